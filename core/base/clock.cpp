@@ -1,0 +1,10 @@
+#include "core/base/clock.h"
+
+namespace mangrove {
+
+QDateTime SystemClock::now() const
+{
+    return QDateTime::currentDateTimeUtc();
+}
+
+} // namespace mangrove

@@ -1,0 +1,139 @@
+#include "core/base/displaytext.h"
+
+#include <QStringList>
+#include <QTextBoundaryFinder>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int maxCombiningMarks = 4;
+
+bool isInvisible(char32_t c)
+{
+    switch (c) {
+    case 0x00AD: // soft hyphen
+    case 0x034F: // combining grapheme joiner
+    case 0x115F:
+    case 0x1160:
+    case 0x17B4:
+    case 0x17B5:
+    case 0x2028:
+    case 0x2029:
+    case 0x3164:
+    case 0xFEFF:
+    case 0xFFA0:
+        return true;
+    case 0x200C: // ZWNJ and ZWJ are part of Persian words and of emoji
+    case 0x200D:
+        return false;
+    default:
+        break;
+    }
+    return (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F)
+        || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE0FFF) || c == 0x061C || c == 0x180E;
+}
+
+bool mustEscape(char32_t c)
+{
+    const QChar::Category category = QChar::category(c);
+    return category == QChar::Other_Control || category == QChar::Other_Surrogate
+        || category == QChar::Other_PrivateUse || category == QChar::Other_NotAssigned || isInvisible(c);
+}
+
+QString escaped(char32_t c)
+{
+    return QStringLiteral("\\u{%1}").arg(
+        QString::number(c, 16).toUpper().rightJustified(4, QLatin1Char('0')));
+}
+
+QString sanitised(const QString &text, bool keepLineFeeds)
+{
+    QString out;
+    out.reserve(text.size());
+    int marks = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        char32_t c = text.at(i).unicode();
+        if (QChar::isHighSurrogate(c) && i + 1 < text.size() && text.at(i + 1).isLowSurrogate()) {
+            c = QChar::surrogateToUcs4(text.at(i), text.at(i + 1));
+            ++i;
+        }
+        const QChar::Category category = QChar::category(c);
+        const bool mark = category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing;
+        marks = mark ? marks + 1 : 0;
+        if (c == U'\n' && keepLineFeeds)
+            out += QLatin1Char('\n');
+        else if (mustEscape(c) || marks > maxCombiningMarks)
+            out += escaped(c);
+        else
+            out += QChar::fromUcs4(c);
+    }
+    return out;
+}
+
+QString elided(const QString &text, int limit)
+{
+    if (limit <= 0 || text.size() <= limit)
+        return text;
+    QList<qsizetype> starts;
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, text);
+    for (qsizetype at = 0; at >= 0 && at < text.size(); at = finder.toNextBoundary())
+        starts.append(at);
+    if (starts.size() <= limit)
+        return text;
+    const int head = limit / 2;
+    const int tail = limit - 1 - head;
+    return text.left(starts.at(head)) + QChar(0x2026) + text.mid(starts.at(starts.size() - tail));
+}
+
+} // namespace
+
+QString displayText(const QString &foreign, int limit)
+{
+    // Only the ends can survive the eliding; there is no need to walk through a megabyte of text.
+    constexpr qsizetype enough = 4000;
+    QString text = foreign;
+    if (limit > 0 && text.size() > 2 * enough)
+        text = text.left(enough) + text.right(enough);
+    return elided(sanitised(text, false), limit <= 0 ? 0 : qMax(3, limit));
+}
+
+QString displayBlock(const QString &foreign)
+{
+    return sanitised(foreign, true);
+}
+
+QString displayToolTip(const QString &foreign)
+{
+    return QStringLiteral("<qt><p style='white-space:pre-wrap'>") + sanitised(foreign, true).toHtmlEscaped()
+        + QStringLiteral("</p></qt>");
+}
+
+QString displayAction(const QString &foreign)
+{
+    return displayText(foreign).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+bool isMixedScript(const QString &foreign)
+{
+    bool latin = false;
+    bool lookalike = false;
+    for (const char32_t c : foreign.toUcs4()) {
+        switch (QChar::script(c)) {
+        case QChar::Script_Latin:
+            latin = true;
+            break;
+        case QChar::Script_Cyrillic:
+        case QChar::Script_Greek:
+        case QChar::Script_Armenian:
+        case QChar::Script_Cherokee:
+            lookalike = true;
+            break;
+        default:
+            break;
+        }
+    }
+    return latin && lookalike;
+}
+
+} // namespace mangrove

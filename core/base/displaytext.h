@@ -1,0 +1,32 @@
+#pragma once
+
+// The one way by which foreign text (from a server, a file name, a config file) reaches a widget or a terminal.
+// Pure functions; they never interpret the text.
+
+#include <QString>
+
+namespace mangrove {
+
+//! The longest text shown in lists, in grapheme clusters.
+inline constexpr int displayLimit = 80;
+
+//! Foreign text on one line, safe to show: control, bidi, invisible and unpaired surrogate code points become
+//! `\u{202E}`; longer than `limit` graphemes (at least 3; 0 means no limit) is elided in the middle with `…`; a
+//! storm of combining marks (more than 4 on one base) is escaped too. The result must still be shown as plain text.
+QString displayText(const QString &foreign, int limit = displayLimit);
+
+//! The same without a limit and with line feeds kept: for scrollable plain views.
+QString displayBlock(const QString &foreign);
+
+//! Foreign text for tool tips and other places where Qt guesses the format: escaped so that it is always shown as
+//! it stands.
+QString displayToolTip(const QString &foreign);
+
+//! Foreign text for menu items and buttons: as displayText(), with `&` doubled so that it makes no shortcut.
+QString displayAction(const QString &foreign);
+
+//! Whether letters of a name come from scripts that are not used together (UTS #39 mixed-script), such as a
+//! Cyrillic `р` in a Latin word.
+bool isMixedScript(const QString &foreign);
+
+} // namespace mangrove

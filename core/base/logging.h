@@ -1,0 +1,15 @@
+#pragma once
+
+// All logging categories. A log line never holds parameters, contents or secrets.
+
+#include <QLoggingCategory>
+
+namespace mangrove {
+
+Q_DECLARE_LOGGING_CATEGORY(lcStore)
+Q_DECLARE_LOGGING_CATEGORY(lcMonitor)
+Q_DECLARE_LOGGING_CATEGORY(lcTransport)
+Q_DECLARE_LOGGING_CATEGORY(lcSession)
+Q_DECLARE_LOGGING_CATEGORY(lcApp)
+
+} // namespace mangrove

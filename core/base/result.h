@@ -1,0 +1,73 @@
+#pragma once
+
+// What a fallible function returns: the value, or an error that a person can act on.
+// There is no silent default: asking for the value of a failed result is a programming error.
+
+#include <QString>
+
+#include <utility>
+#include <variant>
+
+namespace mangrove {
+
+enum class ErrorCode {
+    Invalid, // the input itself is wrong
+    Refused, // understood, and not allowed by a rule
+    NotFound,
+    AlreadyExists,
+    Unreadable, // exists but cannot be read
+    Unsafe, // owner or permissions make it untrustworthy
+    Io, // the system refused: disk full, read-only, …
+    ReadOnly, // the store is open for reading only
+    Timeout,
+    Closed, // the other side is gone
+    Protocol, // the other side broke the protocol
+    Remote, // the other side answered with an error
+    NeedsConfirmation, // a person has to confirm first
+};
+
+struct Error
+{
+    ErrorCode code = ErrorCode::Invalid;
+    QString message; // a whole sentence, translated, plain text
+
+    bool operator==(const Error &) const = default;
+};
+
+template<typename T>
+class Result
+{
+public:
+    Result(T value) : m_data(std::in_place_index<0>, std::move(value)) { }
+    Result(Error error) : m_data(std::in_place_index<1>, std::move(error)) { }
+
+    explicit operator bool() const { return m_data.index() == 0; }
+    const T &value() const & { return std::get<0>(m_data); }
+    T &value() & { return std::get<0>(m_data); }
+    T &&value() && { return std::get<0>(std::move(m_data)); }
+    const T &operator*() const & { return value(); }
+    T &operator*() & { return value(); }
+    const T *operator->() const { return &value(); }
+    T *operator->() { return &value(); }
+    const Error &error() const { return std::get<1>(m_data); }
+
+private:
+    std::variant<T, Error> m_data;
+};
+
+template<>
+class Result<void>
+{
+public:
+    Result() = default;
+    Result(Error error) : m_error(std::move(error)), m_failed(true) { }
+
+    explicit operator bool() const { return !m_failed; }
+    const Error &error() const { return m_error; }
+
+private:
+    Error m_error;
+    bool m_failed = false;
+};
+
+} // namespace mangrove
