@@ -1,0 +1,56 @@
+#pragma once
+
+// Access requests that wait for a person: pure data, opened, joined, answered or withdrawn. It knows no widget and no
+// rule; the gate opens and closes requests. At most one request per server.
+
+#include "core/base/clock.h"
+#include "core/base/ids.h"
+
+#include <QDateTime>
+#include <QList>
+#include <QMetaType>
+#include <QObject>
+
+namespace mangrove {
+
+struct AccessRequest
+{
+    quint64 number = 0; // unique in this run, ascending
+    ServerId server;
+    QList<RootId> roots; // undecided ones, in the person's order
+    QDateTime since; // UTC
+
+    bool operator==(const AccessRequest &) const = default;
+};
+
+class Broker : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Broker(const Clock &clock, QObject *parent = nullptr);
+
+    //! Waiting requests, oldest first.
+    const QList<AccessRequest> &requests() const { return m_requests; }
+    const AccessRequest *find(quint64 number) const;
+    const AccessRequest *findFor(const ServerId &server) const;
+
+    //! Opens a request, or makes the server's open one ask for exactly these roots. An empty list closes it.
+    void ask(const ServerId &server, const QList<RootId> &roots);
+    //! Ends a request: answered, or not needed any more.
+    void close(quint64 number);
+
+Q_SIGNALS:
+    void opened(quint64 number);
+    void edited(quint64 number);
+    void closed(quint64 number);
+    //! After any of the above.
+    void changed();
+
+private:
+    const Clock &m_clock;
+    QList<AccessRequest> m_requests;
+    quint64 m_next = 1;
+};
+
+} // namespace mangrove

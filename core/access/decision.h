@@ -1,0 +1,48 @@
+#pragma once
+
+// What a person decided about one server and one root. Plain values.
+
+#include "core/base/ids.h"
+
+#include <QDateTime>
+#include <QMetaType>
+
+namespace mangrove {
+
+enum class Verdict { Ask, Allowed, Denied };
+
+enum class Lasting {
+    Session, // until the server stops
+    Until, // until a time
+    Always,
+};
+
+struct Decision
+{
+    Verdict verdict = Verdict::Ask; // Ask: no decision
+    Lasting lasting = Lasting::Always;
+    QDateTime until; // UTC, with Lasting::Until only
+
+    bool operator==(const Decision &) const = default;
+};
+
+//! One cell of the matrix.
+struct Cell
+{
+    ServerId server;
+    RootId root;
+
+    bool operator==(const Cell &) const = default;
+};
+
+inline size_t qHash(const Cell &cell, size_t seed = 0)
+{
+    return qHashMulti(seed, cell.server, cell.root);
+}
+
+QString toWord(Verdict verdict); // "ask", "allowed", "denied"
+QString toWord(Lasting lasting); // "session", "until", "always"
+
+} // namespace mangrove
+
+Q_DECLARE_METATYPE(mangrove::Cell)

@@ -1,0 +1,49 @@
+#pragma once
+
+// The decisions: those that last are a view on the workspace file, those for a session are kept in memory only.
+// Owned by the application. It applies no rule; that is policy's and the gate's.
+
+#include "core/access/decision.h"
+#include "core/base/result.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace mangrove {
+
+class WorkspaceFile;
+
+class DecisionStore : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit DecisionStore(WorkspaceFile &file, QObject *parent = nullptr);
+
+    //! The decision of a cell; Verdict::Ask when there is none. Timed ones are returned also after their end.
+    Decision decision(const Cell &cell) const;
+    //! All that there are, in no order.
+    const QHash<Cell, Decision> &decisions() const { return m_decisions; }
+
+    //! Sets (or with Verdict::Ask removes) the decision of several cells, in one save. On an error none has changed.
+    Result<void> set(const QHash<Cell, Decision> &decisions);
+    //! Forgets the Session decisions of a server: it stopped.
+    void endSession(const ServerId &server);
+    //! Removes timed decisions whose end is not after `now`, and returns their cells.
+    QList<Cell> expire(const QDateTime &now);
+    //! The earliest end of a timed decision, invalid when there is none.
+    QDateTime nextEnd() const;
+
+Q_SIGNALS:
+    void changed(const QList<mangrove::Cell> &cells);
+    //! The file was reloaded: everything may differ.
+    void reset();
+
+private:
+    void load();
+
+    WorkspaceFile &m_file;
+    QHash<Cell, Decision> m_decisions;
+};
+
+} // namespace mangrove

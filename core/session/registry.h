@@ -1,0 +1,100 @@
+#pragma once
+
+// All servers as they run: starts, stops and restarts their sessions, with back-off after a death. Owned by the
+// application; the window and the command line ask it and tell it. It knows no process and no message.
+
+#include "core/base/result.h"
+#include "core/servers/serverrecord.h"
+#include "core/session/sessioninfo.h"
+
+#include <QHash>
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace mangrove {
+
+class ActivitySink;
+class Clock;
+class Gate;
+class SeenLedger;
+class ServerStore;
+class Session;
+class Transport;
+
+enum class ServerState { Stopped, Starting, Ready, Stopping, Exited, Failed, Suspended };
+
+QString toWord(ServerState state);
+
+//! What a person sees of a server now.
+struct ServerStatus
+{
+    ServerState state = ServerState::Stopped;
+    QString reason; // a sentence with Exited, Failed, Suspended; with Starting: what is being waited for
+    SessionInfo session; // of the running session, or of the last one
+    QByteArray lastOutput; // after a death: the last lines of stderr, foreign text
+    QDateTime since; // UTC, when the state began
+    QDateTime nextRestart; // UTC, when a restart is planned; else invalid
+    int restarts = 0; // in a row
+    QString resolvedProgram; // of the running or last session
+
+    bool operator==(const ServerStatus &) const = default;
+};
+
+class Registry : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! Makes the way to a server, or says why there is none (program not found, …).
+    using TransportFactory
+        = std::function<Result<std::unique_ptr<Transport>>(const ServerRecord &record, const QString &resolvedProgram)>;
+    //! Where the program of a record is, absolute.
+    using ProgramResolver = std::function<Result<QString>(const ServerRecord &record)>;
+
+    Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, ActivitySink &activity, const Clock &clock,
+             TransportFactory factory, ProgramResolver resolver, QObject *parent = nullptr);
+    ~Registry() override;
+
+    ServerStatus status(const ServerId &server) const;
+    //! The running session, or nullptr.
+    Session *session(const ServerId &server) const;
+
+    //! Begins to start; the way there is told by statusChanged(). Errors: NotFound, NeedsConfirmation when the record
+    //! is suspended, or what the factory says; they are in the status too. Already running: no error, nothing done.
+    Result<void> start(const ServerId &server);
+    //! Begins to stop; also ends a planned restart.
+    void stop(const ServerId &server);
+    void restart(const ServerId &server);
+    //! Starts what is set to start by itself.
+    void startAutomatic();
+    //! Stops everything, then calls back (when all processes have ended), once.
+    void stopAll(QObject *context, const std::function<void()> &done);
+    bool isRunning(const ServerId &server) const;
+
+Q_SIGNALS:
+    void statusChanged(const mangrove::ServerId &server);
+
+private:
+    struct Entry;
+
+    Entry &entry(const ServerId &server);
+    void setState(Entry &entry, ServerState state, const QString &reason = {});
+    void onSessionEnded(const ServerId &server);
+    void planRestart(Entry &entry);
+    void onServersChanged();
+    void applyStalePolicy(const ServerId &server);
+
+    ServerStore &m_servers;
+    Gate &m_gate;
+    SeenLedger &m_ledger;
+    ActivitySink &m_activity;
+    const Clock &m_clock;
+    TransportFactory m_factory;
+    ProgramResolver m_resolver;
+    std::map<ServerId, std::unique_ptr<Entry>> m_entries;
+    std::function<void()> m_allStopped;
+};
+
+} // namespace mangrove

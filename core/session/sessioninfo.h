@@ -1,0 +1,32 @@
+#pragma once
+
+// What is known of one session, for people to read. Plain values; selfName and the like are the server's own claims
+// and foreign text.
+
+#include <QDateTime>
+#include <QMetaType>
+#include <QString>
+#include <QStringList>
+
+namespace mangrove {
+
+struct SessionInfo
+{
+    qint64 pid = 0;
+    QString revision; // negotiated protocol version, empty before
+    QString selfName; // serverInfo.name
+    QString selfTitle; // serverInfo.title
+    QString selfVersion; // serverInfo.version
+    QString instructions;
+    QStringList capabilities; // names, sorted
+    int noiseLines = 0; // lines on stdout that are no messages
+    QString lastNoise; // the beginning of the last one, at most 200 bytes
+    int violations = 0; // of the protocol
+    QString lastViolation; // a sentence
+    QDateTime started; // UTC
+    QDateTime ready; // UTC
+
+    bool operator==(const SessionInfo &) const = default;
+};
+
+} // namespace mangrove

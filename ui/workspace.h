@@ -1,0 +1,33 @@
+#pragma once
+
+// What the window's parts work on, as one bundle of references: the application owns all of it and outlives the
+// window. A part takes the bundle in its constructor and uses what it needs.
+
+namespace mangrove {
+
+class ActivityLog;
+class Broker;
+class Clock;
+class Gate;
+class Registry;
+class RootMonitor;
+class RootStore;
+class SeenLedger;
+class ServerStore;
+class WorkspaceFile;
+
+struct Workspace
+{
+    WorkspaceFile &file;
+    RootStore &roots;
+    RootMonitor &monitor;
+    ServerStore &servers;
+    Gate &gate;
+    Broker &broker;
+    SeenLedger &ledger;
+    Registry &registry;
+    ActivityLog &activity;
+    const Clock &clock;
+};
+
+} // namespace mangrove
