@@ -1,0 +1,84 @@
+// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] -- /absolute/program [ARG…]
+//
+// Starts one server in a session of its own and stays as the keeper of everything that descends from it. When the
+// server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is
+// killed and the launcher exits. SIGUSR1 passes a SIGTERM on to the server's process group.
+//
+// One line each on STATUS_FD: `started PID`, `failed ERRNO` (the program could not be run), `folder ERRNO` (the
+// working folder could not be entered), `exited CODE`, `killed SIGNAL`.
+//
+// It never uses a shell, never searches PATH, never reads or writes what the server and Mangrove say to each other.
+
+#include "app/launcher/launch.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace {
+
+int usage()
+{
+    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] -- /absolute/program [ARG...]\n",
+          stderr);
+    return 125;
+}
+
+bool toNumber(const char *text, int *number)
+{
+    char *end = nullptr;
+    const long value = strtol(text, &end, 10);
+    if (end == text || *end != '\0' || value < 0 || value > 0x3fffffff)
+        return false;
+    *number = static_cast<int>(value);
+    return true;
+}
+
+// A closed 0, 1 or 2 would be taken by one of our own pipes.
+bool fillStandardFds()
+{
+    for (;;) {
+        const int fd = open("/dev/null", O_RDWR);
+        if (fd < 0)
+            return false;
+        if (fd > 2) {
+            close(fd);
+            return true;
+        }
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    mangrove::launcher::Order order;
+    int statusFd = -1;
+    if (argc < 4 || !toNumber(argv[1], &statusFd))
+        return usage();
+    int at = 2;
+    while (at < argc && strcmp(argv[at], "--") != 0) {
+        if (at + 1 >= argc)
+            return usage();
+        if (strcmp(argv[at], "--folder") == 0)
+            order.folder = argv[at + 1];
+        else if (strcmp(argv[at], "--parent") != 0 || !toNumber(argv[at + 1], &order.parentPid))
+            return usage();
+        at += 2;
+    }
+    order.command = argv + at + 1;
+    if (at + 1 >= argc || order.command[0][0] != '/')
+        return usage();
+
+    if (!fillStandardFds())
+        return 125;
+    // A copy above 2, because 0, 1 and 2 are given up later.
+    order.statusFd = fcntl(statusFd, F_DUPFD_CLOEXEC, 3);
+    if (order.statusFd < 0)
+        return usage();
+    if (statusFd > 2)
+        close(statusFd);
+    return mangrove::launcher::launch(order);
+}
