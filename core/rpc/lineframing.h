@@ -1,0 +1,34 @@
+#pragma once
+
+// Cuts a byte stream into lines, one JSON message each (MCP stdio transport). Owned by a transport. It never
+// looks into a line.
+
+#include <QByteArray>
+#include <QList>
+
+namespace mangrove {
+
+class LineFraming
+{
+public:
+    static constexpr qsizetype defaultLimit = 16 * 1024 * 1024;
+
+    explicit LineFraming(qsizetype limit = defaultLimit);
+
+    //! Takes the next bytes and returns the whole lines that they complete, without `\n` or `\r\n`. Blank lines are
+    //! left out; a byte order mark at the very start is dropped. After a line longer than the limit (bytes) it is
+    //! overflowed: the buffer is dropped and nothing more comes out.
+    QList<QByteArray> feed(const QByteArray &bytes);
+    bool isOverflowed() const { return m_overflowed; }
+    //! Bytes held back: the beginning of a line that has not ended.
+    qsizetype pending() const { return m_buffer.size(); }
+
+private:
+    QByteArray m_buffer;
+    qsizetype m_scanned = 0; // of m_buffer: known to hold no line end
+    qsizetype m_limit;
+    bool m_atStart = true;
+    bool m_overflowed = false;
+};
+
+} // namespace mangrove

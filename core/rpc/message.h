@@ -1,0 +1,74 @@
+#pragma once
+
+// A JSON-RPC 2.0 message as MCP uses it: its raw bytes and what a shallow scan of the top-level keys tells. The raw
+// bytes are never changed or re-serialised. Pure: bytes in, messages out.
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+class QJsonObject;
+
+namespace mangrove {
+
+enum class MessageKind {
+    Request, // id and method
+    Notification, // method, no id
+    Response, // id and result
+    ErrorResponse, // error, with an id or none
+    Batch, // an array; its elements are messages of their own
+    Invalid, // see fault
+};
+
+//! JSON-RPC error codes, and those of MCP that Mangrove uses.
+namespace RpcError {
+inline constexpr int parseError = -32700;
+inline constexpr int invalidRequest = -32600;
+inline constexpr int methodNotFound = -32601;
+inline constexpr int invalidParams = -32602;
+inline constexpr int internalError = -32603;
+} // namespace RpcError
+
+struct Message
+{
+    QByteArray raw; // the whole message
+    MessageKind kind = MessageKind::Invalid;
+    QByteArray id; // raw JSON, byte-exact: `7` or `"a\u0062"`; empty where there is none
+    QByteArray method; // decoded to UTF-8
+    QByteArray params; // raw JSON, empty where absent
+    QByteArray result; // raw JSON
+    QByteArray error; // raw JSON
+    QList<Message> batch; // of a Batch, in order; at most batchLimit, more make the whole Invalid
+    int fault =
+        0; // of an Invalid: parseError or invalidRequest. `id` is set where an answer can be addressed
+    //! Of an Invalid: it has no method and was meant as an answer. Never answer it; a call that waits for `id` has failed.
+    bool looksLikeResponse = false;
+
+    static constexpr int batchLimit = 100;
+};
+
+//! Scans one framed message (a line without its end). Never fails: what is wrong comes back as Invalid with a
+//! fault. Checks UTF-8, the whole JSON grammar (RFC 8259) down to a depth of 512, and JSON-RPC's shape: `jsonrpc` is
+//! "2.0", ids are strings or integers (also null is refused; only an error may come without an id or with null), exactly
+//! one of method, result and error, methods hold neither U+0000 nor lone surrogates, params are an object or an array,
+//! error is an object. Duplicate keys: the last one counts, as with QJsonDocument.
+Message scanMessage(const QByteArray &line);
+
+//! Builders: compact, in one line. `id`, `params`, `result` and `data` are raw JSON and spliced in as they are (but a raw
+//! line end, which can only be white space, becomes a space); `method` and `text` are encoded.
+QByteArray makeRequest(const QByteArray &id, const QByteArray &method, const QByteArray &params = {});
+QByteArray makeNotification(const QByteArray &method, const QByteArray &params = {});
+QByteArray makeResult(const QByteArray &id, const QByteArray &result);
+//! With an empty id the answer carries `"id":null`.
+QByteArray makeError(const QByteArray &id, int code, const QString &text, const QByteArray &data = {});
+//! One batch answer of several messages; empty (send nothing) when there are none.
+QByteArray makeBatch(const QList<QByteArray> &messages);
+
+//! A string as raw JSON, in quotes, always valid UTF-8: unpaired surrogates are escaped. Everything else that JSON
+//! allows raw stays raw, except U+2028/9 and DEL.
+QByteArray jsonString(const QString &text);
+
+//! A raw JSON object parsed; empty when it is no object.
+QJsonObject toObject(const QByteArray &json);
+
+} // namespace mangrove

@@ -1,0 +1,49 @@
+#pragma once
+
+// The shallow scan under message.h: walks the bytes of one JSON text once, checks them, and remembers where the values
+// of the few top-level keys of JSON-RPC lie. Pure functions; the results point into the bytes given, which must outlive
+// them. Never builds a tree, never changes a byte, never recurses.
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QList>
+
+#include <optional>
+
+namespace mangrove {
+
+struct TopLevel
+{
+    enum class Type {
+        Malformed, // no JSON text: grammar, UTF-8 or depth
+        Object,
+        Array,
+        Scalar,
+    };
+    Type type = Type::Malformed;
+
+    // Of an Object: the raw values, null where the key is absent; of duplicate keys the last.
+    QByteArrayView jsonrpc;
+    QByteArrayView id;
+    QByteArrayView method;
+    QByteArrayView params;
+    QByteArrayView result;
+    QByteArrayView error;
+
+    // Of an Array: the first elements, raw, and how many there are in all.
+    QList<QByteArrayView> elements;
+    qsizetype elementCount = 0;
+};
+
+inline constexpr int maxJsonDepth = 512;
+
+//! Checks the whole text against RFC 8259, with strict UTF-8 in strings and at most maxJsonDepth open containers. Escaped
+//! lone surrogates are accepted, as the grammar has them. A byte order mark is refused. Of an array at most
+//! `elementLimit` elements are kept.
+TopLevel scanTopLevel(QByteArrayView json, qsizetype elementLimit);
+
+//! The text of a raw JSON string (with its quotes, known to be well-formed) as UTF-8; nothing when it holds an escaped
+//! lone surrogate and so is no Unicode text.
+std::optional<QByteArray> decodeJsonString(QByteArrayView raw);
+
+} // namespace mangrove
