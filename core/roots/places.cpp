@@ -1,0 +1,187 @@
+#include "core/roots/places.h"
+
+#include <algorithm>
+#include <array>
+
+namespace mangrove {
+
+namespace {
+
+// Below the home folder.
+constexpr std::array sensitiveAtHome = {
+    ".ssh",
+    ".gnupg",
+    ".pki",
+    ".local/share/keyrings",
+    ".local/share/kwalletd",
+    ".kde/share/apps/kwallet",
+    ".aws",
+    ".azure",
+    ".kube",
+    ".docker",
+    ".password-store",
+    ".local/share/gopass",
+    ".netrc",
+    "_netrc",
+    ".pgpass",
+    ".git-credentials",
+    ".npmrc",
+    ".pypirc",
+    ".vault-token",
+    ".terraform.d",
+    ".oci",
+    ".boto",
+    ".m2/settings.xml",
+    ".gem/credentials",
+    ".cargo/credentials",
+    ".cargo/credentials.toml",
+    ".mozilla",
+    ".thunderbird",
+    ".config/google-chrome",
+    ".config/chromium",
+    ".config/BraveSoftware",
+    ".config/microsoft-edge",
+    ".config/vivaldi",
+    ".config/opera",
+    ".config/gcloud",
+    ".config/gh",
+    ".config/rclone",
+    ".config",
+    ".var/app",
+    ".bash_history",
+    ".zsh_history",
+    ".electrum",
+    ".bitcoin",
+    "snap/firefox",
+    "snap/chromium",
+    "snap/thunderbird",
+    "Library/Keychains",
+    "Library/Application Support/Google/Chrome",
+    "Library/Application Support/Firefox",
+    "Library/Safari",
+    "Library/Mail",
+    "Library/Messages",
+    "AppData",
+};
+
+constexpr std::array sensitiveOfSystem = {
+    "/etc/shadow",
+    "/etc/gshadow",
+    "/etc/sudoers",
+    "/etc/sudoers.d",
+    "/etc/ssh",
+    "/etc/ssl/private",
+    "/etc/NetworkManager/system-connections",
+    "/var/run/docker.sock",
+    "/run/docker.sock",
+    "/run/containerd/containerd.sock",
+    "/run/podman/podman.sock",
+    "/run/user",
+    "/var/lib/docker",
+    "/var/spool/cron",
+    "/root/.ssh",
+    "/root/.gnupg",
+};
+
+constexpr std::array systemPlaces = {
+    "/etc",    "/usr", "/boot", "/var", "/bin", "/sbin",   "/lib",     "/lib32",       "/lib64",
+    "/libx32", "/opt", "/run",  "/efi", "/nix", "/System", "/Library", "/private/etc", "/private/var",
+};
+
+// Inside system places, and yet where people keep their work.
+constexpr std::array notSystem = {
+    "/usr/src",     "/usr/local/src",       "/var/www",   "/var/tmp",
+    "/var/folders", "/private/var/folders", "/run/media", "/opt/homebrew/var",
+};
+
+constexpr std::array specialPlaces = {"/proc", "/sys", "/dev"};
+
+constexpr std::array windowsSystem = {"Windows",     "Program Files", "Program Files (x86)",
+                                      "ProgramData", "$Recycle.Bin",  "System Volume Information",
+                                      "Recovery"};
+
+template<std::size_t N>
+bool isInsideAny(const QString &path, const std::array<const char *, N> &folders)
+{
+    return std::any_of(folders.begin(), folders.end(), [&path](const char *folder) {
+        return isSameOrInside(path, QString::fromLatin1(folder), Platform::Posix);
+    });
+}
+
+bool isDriveRoot(const QString &path)
+{
+    return path.size() <= 3 && path.size() >= 2 && path.at(1) == QLatin1Char(':');
+}
+
+Place windowsPlace(const QString &path, const QString &home)
+{
+    if (isDriveRoot(path) || (!home.isEmpty() && isSameOrInside(home, path, Platform::Windows)))
+        return Place::Broad;
+    for (const QString &sensitive : sensitivePlaces(Platform::Windows, home)) {
+        if (isSameOrInside(path, sensitive, Platform::Windows))
+            return Place::Sensitive;
+    }
+    const QString belowDrive = path.mid(3);
+    for (const char *name : windowsSystem) {
+        if (isSameOrInside(belowDrive, QString::fromLatin1(name), Platform::Windows))
+            return Place::System;
+    }
+    return Place::Ordinary;
+}
+
+} // namespace
+
+Platform nativePlatform()
+{
+#ifdef Q_OS_WIN
+    return Platform::Windows;
+#else
+    return Platform::Posix;
+#endif
+}
+
+bool isSameOrInside(const QString &path, const QString &folder, Platform platform)
+{
+    const Qt::CaseSensitivity cs = platform == Platform::Windows ? Qt::CaseInsensitive : Qt::CaseSensitive;
+    if (folder.isEmpty() || !path.startsWith(folder, cs))
+        return false;
+    return path.size() == folder.size() || folder.endsWith(QLatin1Char('/'))
+        || path.at(folder.size()) == QLatin1Char('/');
+}
+
+QStringList sensitivePlaces(Platform platform, const QString &home)
+{
+    QStringList places;
+    if (!home.isEmpty()) {
+        const QString prefix = home.endsWith(QLatin1Char('/')) ? home : home + QLatin1Char('/');
+        for (const char *name : sensitiveAtHome)
+            places.append(prefix + QLatin1String(name));
+    }
+    if (platform == Platform::Posix) {
+        for (const char *name : sensitiveOfSystem)
+            places.append(QString::fromLatin1(name));
+    }
+    return places;
+}
+
+Place placeOf(const QString &path, Platform platform, const QString &home)
+{
+    if (platform == Platform::Windows)
+        return windowsPlace(path, home);
+    if (isInsideAny(path, specialPlaces))
+        return Place::Special;
+    if (path == QLatin1String("/") || path == QLatin1String("/root")
+        || (!home.isEmpty() && isSameOrInside(home, path, platform)))
+        return Place::Broad;
+    for (const QString &sensitive : sensitivePlaces(platform, home)) {
+        if (isSameOrInside(path, sensitive, platform))
+            return Place::Sensitive;
+    }
+    // A home folder may lie in a system place (/var/home, /var/lib/…): what is in it is the person's.
+    const bool atHome = !home.isEmpty() && isSameOrInside(path, home, platform);
+    if (!atHome && isInsideAny(path, systemPlaces) && !isInsideAny(path, notSystem))
+        return Place::System;
+    return Place::Ordinary;
+}
+
+} // namespace mangrove

@@ -1,0 +1,32 @@
+#pragma once
+
+// Which places of a computer are not like a project folder: lists and pure functions on the text of absolute paths.
+// They never look at the file system.
+
+#include <QString>
+#include <QStringList>
+
+namespace mangrove {
+
+enum class Platform { Posix, Windows };
+
+Platform nativePlatform();
+
+enum class Place {
+    Ordinary,
+    Broad, // the whole file system, a home folder, a parent of it
+    Sensitive, // keys, passwords, browser profiles, settings; and everything inside
+    System, // the operating system's
+    Special, // /proc, /sys, /dev: no files of anybody
+};
+
+//! What kind of place an absolute, clean path is. On Windows with forward slashes, whatever their case.
+Place placeOf(const QString &path, Platform platform, const QString &home);
+
+//! The sensitive places, as absolute paths: those in the home folder, then the system's.
+QStringList sensitivePlaces(Platform platform, const QString &home);
+
+//! Whether `path` is `folder` or lies inside it, compared by component.
+bool isSameOrInside(const QString &path, const QString &folder, Platform platform = nativePlatform());
+
+} // namespace mangrove
