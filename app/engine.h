@@ -6,19 +6,17 @@
 #include "core/access/broker.h"
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
+#include "core/access/journal.h"
 #include "core/access/seenledger.h"
 #include "core/base/clock.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/session/processlauncher.h"
 #include "core/session/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 #include "ui/workspace.h"
-
-#include <QObject>
-
-#include <memory>
 
 namespace mangrove {
 
@@ -28,26 +26,24 @@ struct EngineOptions
     QString dataFolder; // absolute
     QString launcher; // path of mangrove-launch
     RootMonitor::Times monitorTimes;
-    Registry::TransportFactory transportFactory; // for tests; empty: processes
+    Registry::Times registryTimes;
 };
 
-class Engine : public QObject
+class Engine
 {
-    Q_OBJECT
-
 public:
-    explicit Engine(const EngineOptions &options, QObject *parent = nullptr);
-    ~Engine() override;
+    //! Loads the stores; what went wrong is told by file.condition() and activity.problem().
+    explicit Engine(const EngineOptions &options);
+    ~Engine();
+    Q_DISABLE_COPY_MOVE(Engine)
 
     //! References to all of it, for the window.
     Workspace workspace();
 
-    // Members in the order of their making; each may use those above it.
-private:
-    SystemClock m_clock;
-    std::unique_ptr<WorkspaceFile> m_file;
-
-public:
+    // In the order of their making: each uses only those above it.
+    SystemClock clock;
+    ProcessLauncher launcher;
+    WorkspaceFile file;
     ActivityLog activity;
     RootStore roots;
     ServerStore servers;
@@ -56,6 +52,7 @@ public:
     Broker broker;
     SeenLedger ledger;
     Gate gate;
+    Journal journal;
     Registry registry;
 };
 

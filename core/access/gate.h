@@ -5,13 +5,14 @@
 // application, used by sessions and by the window. It sends nothing and draws nothing.
 
 #include "core/access/decisionstore.h"
+#include "core/access/heldquestions.h"
 #include "core/access/policy.h"
 #include "core/access/seenledger.h"
 #include "core/base/clock.h"
 #include "core/store/activity.h"
 
 #include <QObject>
-#include <QPointer>
+#include <QSet>
 #include <QTimer>
 
 #include <functional>
@@ -46,7 +47,7 @@ enum class CellState {
 struct RequestAnswer
 {
     Verdict verdict = Verdict::Ask; // Ask: "not now"
-    QList<RootId> roots; // the ticked ones; with Allowed the others stay undecided and count as "not now"
+    QList<RootId> roots; // with Allowed: the ticked ones, the others count as "not now". Else all are meant
     QHash<RootId, QString> shownPaths; // the resolved path that was shown for each: must still be the approved one
     Lasting lasting = Lasting::Session;
     QDateTime until; // with Lasting::Until
@@ -64,17 +65,22 @@ public:
          SeenLedger &ledger, ActivitySink &activity, const Clock &clock, QObject *parent = nullptr);
 
     // --- for sessions
-    //! A session of this server begins; until sessionEnded() its questions can open requests.
-    void sessionStarted(const ServerId &server);
-    //! Withdraws its request, drops its questions and its Session decisions, forgets what it was told.
-    void sessionEnded(const ServerId &server);
-    using RootsCallback = std::function<void(const VisibleList &list, bool whileAsking)>;
+    //! A session of this server begins. `mayAsk`: its questions can open requests; false after a restart that the
+    //! person did not ask for.
+    void sessionStarted(const ServerId &server, bool mayAsk);
+    //! The session is over: withdraws its request, drops its questions and forgets what it was told. With `stopped`
+    //! (no automatic restart follows) its Session decisions end too.
+    void sessionEnded(const ServerId &server, bool stopped);
+    //! This server is known to ignore an empty list and to go on with what it knew.
+    void setIgnoresEmptyList(const ServerId &server);
+    using RootsCallback = std::function<void(const VisibleList &list)>;
     //! The server asks roots/list. The callback runs once, perhaps before this returns: at once when nothing is
     //! undecided, else after the person's answer or `holdTime`. Not at all when `context` is gone or the ticket is
-    //! cancelled. Returns a ticket for cancelQuestion().
+    //! cancelled. Returns a ticket for cancelQuestion(), 0 when it was answered at once. What is given to the
+    //! callback counts as told.
     quint64 askRoots(const ServerId &server, QObject *context, const RootsCallback &callback);
     void cancelQuestion(quint64 ticket);
-    //! For tests: how long questions are held.
+    //! How long questions are held, in ms; for tests.
     void setHoldTime(int ms) { m_holdTime = ms; }
 
     // --- what is
@@ -102,29 +108,27 @@ Q_SIGNALS:
     void reset();
 
 private:
-    struct Question
-    {
-        quint64 ticket = 0;
-        ServerId server;
-        QPointer<QObject> context;
-        RootsCallback callback;
-        qint64 deadline = 0; // ms of the monotonic clock
-    };
     struct Live // a running session
     {
+        bool mayAsk = true;
+        bool ignoresEmptyList = false;
         QSet<RootId> notNow; // put off by the person in this session
     };
 
-    VisibleList buildVisible(const ServerId &server) const;
+    PolicyInput policyInput(const ServerRecord &server, const Root &root) const;
+    VisibleList buildVisible(const ServerId &server, bool confirming) const;
     QList<RootId> undecided(const ServerId &server) const;
-    void refresh(const QList<ServerId> &servers);
-    void refreshAll();
-    void refreshRequest(const ServerId &server);
-    void deliver(const ServerId &server);
+    void give(const ServerId &server, const RootsCallback &callback);
+    void touchCells(const QList<Cell> &cells);
+    void touchRoot(const RootId &root);
+    void touchAll();
+    void flush();
+    void refreshVisible(const ServerId &server);
+    void trimRequest(const ServerId &server);
     void endTimedDecisions();
     void scheduleEnd();
-    void checkDeadlines();
     void recordDecision(const Cell &cell, const Decision &decision);
+    QList<Cell> cellsOf(const ServerId &server) const;
 
     RootStore &m_roots;
     RootMonitor &m_monitor;
@@ -134,11 +138,14 @@ private:
     SeenLedger &m_ledger;
     ActivitySink &m_activity;
     const Clock &m_clock;
+    HeldQuestions m_questions;
     QHash<ServerId, VisibleList> m_visible;
     QHash<ServerId, Live> m_live;
-    QList<Question> m_questions;
+    // What may differ since the last flush(). Bursts (a parent folder renamed under 1,000 roots) become one.
+    QSet<ServerId> m_dirtyServers;
+    QList<Cell> m_dirtyCells;
+    QTimer m_flushTimer;
     QTimer m_endTimer;
-    QTimer m_holdTimer;
     quint64 m_nextTicket = 1;
     int m_holdTime = holdTime;
 };

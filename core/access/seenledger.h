@@ -23,7 +23,7 @@ struct Told
 
 struct SeenRecord
 {
-    QList<Told> seen; // what the last answer held; empty also before the first
+    QList<Told> seen; // what the last answer held, unless the server is known to have ignored it
     int asked = 0;
     int notified = 0;
     QDateTime lastAsked; // UTC, all of them; invalid when it never happened

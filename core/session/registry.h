@@ -5,23 +5,19 @@
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
+#include "core/session/session.h"
 #include "core/session/sessioninfo.h"
 
-#include <QHash>
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace mangrove {
 
-class ActivitySink;
-class Clock;
-class Gate;
-class SeenLedger;
 class ServerStore;
-class Session;
-class Transport;
 
 enum class ServerState { Stopped, Starting, Ready, Stopping, Exited, Failed, Suspended };
 
@@ -53,38 +49,56 @@ public:
     //! Where the program of a record is, absolute.
     using ProgramResolver = std::function<Result<QString>(const ServerRecord &record)>;
 
+    struct Times
+    {
+        Session::Times session;
+        int slowHandshake = 120000; // ms, for programs that may have to download the server first
+        int firstDelay = 1000; // ms before the first restart; doubled each time
+        int longestDelay = 60000;
+        int deaths = 5; // within deathWindow: no further restart
+        int deathWindow = 300000;
+        int staleGrace = 1000; // ms in which a server can ask again before it is restarted for a stale list
+    };
+
     Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, ActivitySink &activity, const Clock &clock,
-             TransportFactory factory, ProgramResolver resolver, QObject *parent = nullptr);
+             TransportFactory factory, ProgramResolver resolver, const Times &times, QObject *parent = nullptr);
     ~Registry() override;
 
     ServerStatus status(const ServerId &server) const;
     //! The running session, or nullptr.
     Session *session(const ServerId &server) const;
+    bool isRunning(const ServerId &server) const { return session(server) != nullptr; }
 
     //! Begins to start; the way there is told by statusChanged(). Errors: NotFound, NeedsConfirmation when the record
     //! is suspended, or what the factory says; they are in the status too. Already running: no error, nothing done.
     Result<void> start(const ServerId &server);
     //! Begins to stop; also ends a planned restart.
     void stop(const ServerId &server);
-    void restart(const ServerId &server);
+    //! Stops and starts. Its decisions until it stops end, except when the restart is there to apply what the person
+    //! decided (`keepDecisions`).
+    void restart(const ServerId &server, bool keepDecisions = false);
     //! Starts what is set to start by itself.
     void startAutomatic();
     //! Stops everything, then calls back (when all processes have ended), once.
     void stopAll(QObject *context, const std::function<void()> &done);
-    bool isRunning(const ServerId &server) const;
 
 Q_SIGNALS:
     void statusChanged(const mangrove::ServerId &server);
 
 private:
     struct Entry;
+    enum class Begin { ByPerson, Automatic };
 
     Entry &entry(const ServerId &server);
+    Result<void> begin(const ServerId &server, Begin how);
+    Result<void> fail(Entry &entry, ServerState state, const Error &error);
     void setState(Entry &entry, ServerState state, const QString &reason = {});
-    void onSessionEnded(const ServerId &server);
-    void planRestart(Entry &entry);
+    void onReady(const ServerId &server);
+    void onEnded(const ServerId &server, const SessionEnd &end);
+    void afterDeath(Entry &entry, const SessionEnd &end);
     void onServersChanged();
-    void applyStalePolicy(const ServerId &server);
+    void watchStale(const ServerId &server);
+    void endIfAllStopped();
 
     ServerStore &m_servers;
     Gate &m_gate;
@@ -93,7 +107,9 @@ private:
     const Clock &m_clock;
     TransportFactory m_factory;
     ProgramResolver m_resolver;
+    Times m_times;
     std::map<ServerId, std::unique_ptr<Entry>> m_entries;
+    QPointer<QObject> m_stopContext;
     std::function<void()> m_allStopped;
 };
 

@@ -1,0 +1,49 @@
+#include "app/engine.h"
+
+#include "core/transport/transport.h"
+
+namespace mangrove {
+
+namespace {
+
+// The stores read the file while they are made, so it has to be loaded before.
+WorkspaceFile &loaded(WorkspaceFile &file)
+{
+    file.load();
+    return file;
+}
+
+ActivityLog &opened(ActivityLog &log)
+{
+    log.open(); // what went wrong stays in log.problem()
+    return log;
+}
+
+} // namespace
+
+Engine::Engine(const EngineOptions &options)
+    : launcher(options.launcher, options.dataFolder + QLatin1String("/empty"))
+    , file(options.configFolder)
+    , activity(options.dataFolder, clock)
+    , roots(loaded(file))
+    , servers(file)
+    , decisions(file)
+    , monitor(roots, options.monitorTimes)
+    , broker(clock)
+    , gate(roots, monitor, servers, decisions, broker, ledger, opened(activity), clock)
+    , journal(roots, servers, monitor, activity)
+    , registry(
+          servers, gate, ledger, activity, clock,
+          [this](const ServerRecord &record, const QString &program) { return launcher.transport(record, program); },
+          &ProcessLauncher::resolve, options.registryTimes)
+{
+}
+
+Engine::~Engine() = default;
+
+Workspace Engine::workspace()
+{
+    return {file, roots, monitor, servers, gate, broker, ledger, registry, activity, clock};
+}
+
+} // namespace mangrove

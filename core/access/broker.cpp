@@ -1,0 +1,57 @@
+#include "core/access/broker.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+Broker::Broker(const Clock &clock, QObject *parent)
+    : QObject(parent)
+    , m_clock(clock)
+{
+}
+
+const AccessRequest *Broker::find(quint64 number) const
+{
+    const auto it = std::ranges::find(m_requests, number, &AccessRequest::number);
+    return it == m_requests.end() ? nullptr : &*it;
+}
+
+const AccessRequest *Broker::findFor(const ServerId &server) const
+{
+    const auto it = std::ranges::find(m_requests, server, &AccessRequest::server);
+    return it == m_requests.end() ? nullptr : &*it;
+}
+
+void Broker::ask(const ServerId &server, const QList<RootId> &roots)
+{
+    const auto it = std::ranges::find(m_requests, server, &AccessRequest::server);
+    if (it == m_requests.end()) {
+        if (roots.isEmpty())
+            return;
+        const AccessRequest request{m_next++, server, roots, m_clock.now()};
+        m_requests.append(request);
+        Q_EMIT opened(request.number);
+        Q_EMIT changed();
+        return;
+    }
+    if (it->roots == roots)
+        return;
+    const quint64 number = it->number;
+    if (roots.isEmpty()) {
+        close(number);
+        return;
+    }
+    it->roots = roots;
+    Q_EMIT edited(number);
+    Q_EMIT changed();
+}
+
+void Broker::close(quint64 number)
+{
+    if (m_requests.removeIf([number](const AccessRequest &request) { return request.number == number; }) == 0)
+        return;
+    Q_EMIT closed(number);
+    Q_EMIT changed();
+}
+
+} // namespace mangrove

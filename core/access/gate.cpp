@@ -1,0 +1,417 @@
+#include "core/access/gate.h"
+
+#include "core/access/broker.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/rpc/message.h"
+#include "core/servers/serverstore.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+// Timed decisions end by the wall clock, which can be set: never sleep longer than this before looking again.
+constexpr qint64 longestSleep = 30000;
+
+QByteArray serialise(const QList<Told> &roots)
+{
+    QByteArray json = QByteArrayLiteral("{\"roots\":[");
+    for (const Told &root : roots) {
+        if (!json.endsWith('['))
+            json += ',';
+        json += QByteArrayLiteral("{\"uri\":") + jsonString(root.uri);
+        if (!root.name.isEmpty())
+            json += QByteArrayLiteral(",\"name\":") + jsonString(root.name);
+        json += '}';
+    }
+    return json + QByteArrayLiteral("]}");
+}
+
+} // namespace
+
+Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions, Broker &broker,
+           SeenLedger &ledger, ActivitySink &activity, const Clock &clock, QObject *parent)
+    : QObject(parent)
+    , m_roots(roots)
+    , m_monitor(monitor)
+    , m_servers(servers)
+    , m_decisions(decisions)
+    , m_broker(broker)
+    , m_ledger(ledger)
+    , m_activity(activity)
+    , m_clock(clock)
+{
+    m_flushTimer.setSingleShot(true);
+    m_flushTimer.setInterval(0);
+    connect(&m_flushTimer, &QTimer::timeout, this, &Gate::flush);
+    m_endTimer.setSingleShot(true);
+    connect(&m_endTimer, &QTimer::timeout, this, &Gate::endTimedDecisions);
+
+    connect(&m_roots, &RootStore::changed, this, &Gate::touchAll);
+    connect(&m_servers, &ServerStore::changed, this, &Gate::touchAll);
+    connect(&m_monitor, &RootMonitor::statusChanged, this, &Gate::touchRoot);
+    connect(&m_decisions, &DecisionStore::changed, this, [this](const QList<Cell> &cells) {
+        touchCells(cells);
+        scheduleEnd();
+    });
+    connect(&m_decisions, &DecisionStore::reset, this, [this] {
+        touchAll();
+        scheduleEnd();
+    });
+    connect(&m_ledger, &SeenLedger::changed, this, [this](const ServerId &server) {
+        m_dirtyCells += cellsOf(server);
+        m_flushTimer.start();
+    });
+    endTimedDecisions();
+}
+
+void Gate::sessionStarted(const ServerId &server, bool mayAsk)
+{
+    Live &live = m_live[server];
+    live.mayAsk = mayAsk;
+    live.ignoresEmptyList = false;
+}
+
+void Gate::setIgnoresEmptyList(const ServerId &server)
+{
+    m_live[server].ignoresEmptyList = true;
+}
+
+void Gate::sessionEnded(const ServerId &server, bool stopped)
+{
+    m_questions.dropAll(server);
+    if (const AccessRequest *request = m_broker.findFor(server))
+        m_broker.close(request->number);
+    m_ledger.forget(server);
+    if (!stopped)
+        return;
+    m_live.remove(server);
+    m_decisions.endSession(server);
+}
+
+quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCallback &callback)
+{
+    constexpr int heldLimit = 100;
+    flush();
+    m_ledger.asked(server, m_clock.now());
+    const Live live = m_live.value(server);
+    QList<RootId> open = live.mayAsk ? undecided(server) : QList<RootId>();
+    open.removeIf([&live](const RootId &root) { return live.notNow.contains(root); });
+    if (open.isEmpty() || m_questions.count(server) >= heldLimit) {
+        give(server, callback);
+        return 0;
+    }
+    const quint64 ticket = m_nextTicket++;
+    m_questions.hold(ticket, server, context, m_holdTime, [this, server, callback] { give(server, callback); });
+    m_broker.ask(server, open);
+    return ticket;
+}
+
+void Gate::cancelQuestion(quint64 ticket)
+{
+    const ServerId server = m_questions.drop(ticket);
+    if (server.isEmpty() || m_questions.count(server) > 0)
+        return;
+    if (const AccessRequest *request = m_broker.findFor(server))
+        m_broker.close(request->number);
+}
+
+void Gate::give(const ServerId &server, const RootsCallback &callback)
+{
+    const VisibleList list = buildVisible(server, true);
+    callback(list);
+    const bool ignored = list.roots.isEmpty() && m_live.value(server).ignoresEmptyList;
+    const QList<Told> seen = ignored ? m_ledger.record(server).seen : list.roots;
+    m_ledger.answered(server, m_clock.now(), seen, m_broker.findFor(server) != nullptr);
+}
+
+VisibleList Gate::visible(const ServerId &server) const
+{
+    if (m_dirtyServers.contains(server))
+        return buildVisible(server, false);
+    return m_visible.value(server, {{}, serialise({})});
+}
+
+PolicyInput Gate::policyInput(const ServerRecord &server, const Root &root) const
+{
+    return {server.policy, server.isSuspended(), m_decisions.decision({server.id, root.id}),
+            m_monitor.status(root.id).state, m_clock.now()};
+}
+
+Access Gate::access(const Cell &cell) const
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    const Root *root = m_roots.find(cell.root);
+    if (!server || !root)
+        return Access::Unavailable;
+    return evaluate(policyInput(*server, *root));
+}
+
+CellState Gate::cellState(const Cell &cell) const
+{
+    const Access access = this->access(cell);
+    if (m_ledger.hasSeen(cell.server, cell.root)) {
+        if (access != Access::Allowed)
+            return CellState::StillKnown;
+        const Root *root = m_roots.find(cell.root);
+        const QList<Told> seen = m_ledger.record(cell.server).seen;
+        const auto told = std::ranges::find(seen, cell.root, &Told::root);
+        return told->uri == root->uri ? CellState::Seen : CellState::NotYetSeen;
+    }
+    switch (access) {
+    case Access::Allowed:
+        return CellState::NotYetSeen;
+    case Access::Denied:
+        return CellState::Denied;
+    case Access::Ask:
+        return CellState::Ask;
+    case Access::Unavailable:
+        break;
+    }
+    return CellState::Unavailable;
+}
+
+Decision Gate::decision(const Cell &cell) const
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    Decision decision = m_decisions.decision(cell);
+    const bool ended = decision.lasting == Lasting::Until && m_clock.now() >= decision.until;
+    const bool suspended = server && server->isSuspended() && decision.verdict == Verdict::Allowed;
+    return ended || suspended ? Decision() : decision;
+}
+
+QList<Told> Gate::stale(const ServerId &server) const
+{
+    QList<Told> stale = m_ledger.record(server).seen;
+    if (stale.isEmpty())
+        return stale;
+    const VisibleList now = visible(server);
+    stale.removeIf([&now](const Told &told) {
+        return std::ranges::any_of(now.roots, [&told](const Told &root) { return root.uri == told.uri; });
+    });
+    return stale;
+}
+
+Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
+{
+    QHash<Cell, Decision> changes;
+    for (const Cell &cell : cells) {
+        const ServerRecord *server = m_servers.find(cell.server);
+        if (!server || !m_roots.find(cell.root))
+            return Error{ErrorCode::NotFound, tr("The server or the folder is not there any more.")};
+        if (decision.verdict == Verdict::Allowed && server->isSuspended())
+            return Error{ErrorCode::NeedsConfirmation,
+                         tr("%1 has changed since you approved it. Confirm the change first.")
+                             .arg(displayText(server->name))};
+        if (m_decisions.decision(cell) != decision)
+            changes.insert(cell, decision);
+    }
+    if (changes.isEmpty())
+        return {};
+    if (const Result<void> saved = m_decisions.set(changes); !saved)
+        return saved;
+    for (const Cell &cell : cells) {
+        if (changes.contains(cell))
+            recordDecision(cell, decision);
+    }
+    flush();
+    return {};
+}
+
+Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
+{
+    const AccessRequest *found = m_broker.find(number);
+    if (!found)
+        return Error{ErrorCode::NotFound, tr("The server has withdrawn its request.")};
+    const AccessRequest request = *found;
+
+    if (answer.verdict != Verdict::Ask) {
+        QList<Cell> cells;
+        for (const RootId &id : request.roots) {
+            if (answer.verdict == Verdict::Allowed && !answer.roots.contains(id))
+                continue;
+            const Root *root = m_roots.find(id);
+            if (!root)
+                continue;
+            const bool asShown = answer.shownPaths.value(id) == root->canonicalPath && m_monitor.confirmNow(id);
+            if (answer.verdict == Verdict::Allowed && !asShown)
+                return Error{ErrorCode::Refused,
+                             tr("%1 is not the folder that was shown any more. Look at it again, then decide.")
+                                 .arg(displayText(root->name))};
+            cells.append({request.server, id});
+        }
+        const Decision decision{answer.verdict, answer.lasting, answer.until};
+        if (const Result<void> decided = decide(cells, decision); !decided)
+            return decided;
+    }
+    // Whatever is still undecided has been put off: it is not asked again in this session.
+    for (const RootId &id : request.roots) {
+        if (answer.verdict == Verdict::Ask || !answer.roots.contains(id))
+            m_live[request.server].notNow.insert(id);
+    }
+    m_broker.close(number);
+    m_questions.answerAll(request.server);
+    return {};
+}
+
+// --- keeping up with changes
+
+QList<Cell> Gate::cellsOf(const ServerId &server) const
+{
+    QList<Cell> cells;
+    cells.reserve(m_roots.roots().size());
+    for (const Root &root : m_roots.roots())
+        cells.append({server, root.id});
+    return cells;
+}
+
+void Gate::touchCells(const QList<Cell> &cells)
+{
+    m_dirtyCells += cells;
+    for (const Cell &cell : cells)
+        m_dirtyServers.insert(cell.server);
+    m_flushTimer.start();
+}
+
+void Gate::touchRoot(const RootId &root)
+{
+    for (const ServerRecord &server : m_servers.servers()) {
+        m_dirtyCells.append({server.id, root});
+        const auto known = m_visible.constFind(server.id);
+        const bool was = known != m_visible.cend()
+            && std::ranges::find(known->roots, root, &Told::root) != known->roots.cend();
+        // A request may wait for this root too, and a full list may now have a place for another one.
+        if (was || access({server.id, root}) == Access::Allowed || m_broker.findFor(server.id))
+            m_dirtyServers.insert(server.id);
+    }
+    m_flushTimer.start();
+}
+
+void Gate::touchAll()
+{
+    for (const ServerRecord &server : m_servers.servers())
+        m_dirtyServers.insert(server.id);
+    for (auto it = m_visible.keyBegin(); it != m_visible.keyEnd(); ++it)
+        m_dirtyServers.insert(*it);
+    m_flushTimer.start();
+    Q_EMIT reset();
+}
+
+void Gate::flush()
+{
+    m_flushTimer.stop();
+    const QSet<ServerId> servers = std::exchange(m_dirtyServers, {});
+    for (const ServerId &server : servers)
+        refreshVisible(server);
+    const QList<Cell> cells = std::exchange(m_dirtyCells, {});
+    if (!cells.isEmpty())
+        Q_EMIT cellsChanged(cells);
+}
+
+void Gate::refreshVisible(const ServerId &server)
+{
+    VisibleList now = buildVisible(server, false);
+    const bool differs = m_visible.value(server, {{}, serialise({})}) != now;
+    if (m_servers.find(server))
+        m_visible.insert(server, std::move(now));
+    else
+        m_visible.remove(server);
+    if (differs)
+        Q_EMIT visibleChanged(server);
+    trimRequest(server);
+}
+
+VisibleList Gate::buildVisible(const ServerId &server, bool confirming) const
+{
+    VisibleList list;
+    if (const ServerRecord *record = m_servers.find(server)) {
+        for (const Root &root : m_roots.roots()) {
+            if (list.roots.size() == listLimit)
+                break;
+            if (evaluate(policyInput(*record, root)) != Access::Allowed)
+                continue;
+            if (confirming && !m_monitor.confirmNow(root.id))
+                continue;
+            list.roots.append({root.id, root.uri, root.name});
+        }
+    }
+    list.json = serialise(list.roots);
+    return list;
+}
+
+QList<RootId> Gate::undecided(const ServerId &server) const
+{
+    QList<RootId> roots;
+    const ServerRecord *record = m_servers.find(server);
+    if (!record || record->isSuspended())
+        return roots;
+    for (const Root &root : m_roots.roots()) {
+        if (evaluate(policyInput(*record, root)) == Access::Ask)
+            roots.append(root.id);
+    }
+    return roots;
+}
+
+void Gate::trimRequest(const ServerId &server)
+{
+    const AccessRequest *request = m_broker.findFor(server);
+    if (!request)
+        return;
+    QList<RootId> open = undecided(server);
+    open.removeIf([request](const RootId &root) { return !request->roots.contains(root); });
+    m_broker.ask(server, open);
+    if (open.isEmpty())
+        m_questions.answerAll(server);
+}
+
+void Gate::endTimedDecisions()
+{
+    const QList<Cell> ended = m_decisions.expire(m_clock.now());
+    for (const Cell &cell : ended)
+        recordDecision(cell, {});
+    scheduleEnd();
+}
+
+void Gate::scheduleEnd()
+{
+    m_endTimer.stop();
+    const QDateTime next = m_decisions.nextEnd();
+    if (next.isValid())
+        m_endTimer.start(int(std::clamp<qint64>(m_clock.now().msecsTo(next), 0, longestSleep)));
+}
+
+void Gate::recordDecision(const Cell &cell, const Decision &decision)
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    const Root *root = m_roots.find(cell.root);
+    Activity line;
+    line.server = cell.server;
+    line.serverName = server ? server->name : QString();
+    line.root = cell.root;
+    line.rootName = root ? root->name : QString();
+    QString lasts = tr("always");
+    if (decision.lasting == Lasting::Session)
+        lasts = tr("until it stops");
+    else if (decision.lasting == Lasting::Until)
+        lasts = tr("until %1").arg(decision.until.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")));
+    switch (decision.verdict) {
+    case Verdict::Allowed:
+        line.kind = ActivityKind::Granted;
+        line.text = tr("Allowed, %1").arg(lasts);
+        break;
+    case Verdict::Denied:
+        line.kind = ActivityKind::Revoked;
+        line.text = tr("Denied, %1").arg(lasts);
+        break;
+    case Verdict::Ask:
+        line.kind = ActivityKind::Revoked;
+        line.text = tr("The decision was taken back or has ended");
+        break;
+    }
+    m_activity.record(line);
+}
+
+} // namespace mangrove

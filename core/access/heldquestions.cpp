@@ -1,0 +1,78 @@
+#include "core/access/heldquestions.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+HeldQuestions::HeldQuestions(QObject *parent)
+    : QObject(parent)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &HeldQuestions::answerOverdue);
+}
+
+void HeldQuestions::hold(quint64 ticket, const ServerId &server, QObject *context, int time,
+                         std::function<void()> answer)
+{
+    m_questions.append({ticket, server, context, std::move(answer), QDeadlineTimer(time)});
+    schedule();
+}
+
+ServerId HeldQuestions::drop(quint64 ticket)
+{
+    const auto it = std::ranges::find(m_questions, ticket, &Question::ticket);
+    if (it == m_questions.end())
+        return {};
+    const ServerId server = it->server;
+    m_questions.erase(it);
+    schedule();
+    return server;
+}
+
+void HeldQuestions::dropAll(const ServerId &server)
+{
+    m_questions.removeIf([&server](const Question &question) { return question.server == server; });
+    schedule();
+}
+
+int HeldQuestions::count(const ServerId &server) const
+{
+    return int(std::ranges::count(m_questions, server, &Question::server));
+}
+
+void HeldQuestions::answerAll(const ServerId &server)
+{
+    answerAndRemove([&server](const Question &question) { return question.server == server; });
+}
+
+void HeldQuestions::answerOverdue()
+{
+    answerAndRemove([](const Question &question) { return question.deadline.hasExpired(); });
+}
+
+void HeldQuestions::answerAndRemove(const std::function<bool(const Question &)> &which)
+{
+    // An answer may lead to further questions or withdrawals: take them out before the first callback runs.
+    QList<Question> answered;
+    for (const Question &question : std::as_const(m_questions)) {
+        if (which(question))
+            answered.append(question);
+    }
+    m_questions.removeIf(which);
+    schedule();
+    for (const Question &question : std::as_const(answered)) {
+        if (question.context)
+            question.answer();
+    }
+}
+
+void HeldQuestions::schedule()
+{
+    m_timer.stop();
+    if (m_questions.isEmpty())
+        return;
+    const auto next = std::ranges::min_element(m_questions, {}, &Question::deadline);
+    m_timer.start(int(next->deadline.remainingTime()));
+}
+
+} // namespace mangrove

@@ -1,0 +1,90 @@
+#include "core/access/journal.h"
+
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+namespace mangrove {
+
+Journal::Journal(RootStore &roots, ServerStore &servers, RootMonitor &monitor, ActivitySink &activity,
+                 QObject *parent)
+    : QObject(parent)
+    , m_roots(roots)
+    , m_servers(servers)
+    , m_monitor(monitor)
+    , m_activity(activity)
+{
+    remember();
+    connect(&m_roots, &RootStore::added, this, [this](const QList<RootId> &ids) {
+        remember();
+        for (const RootId &id : ids)
+            writeRoot(id, ActivityKind::Changed, tr("Folder added"));
+    });
+    connect(&m_roots, &RootStore::removed, this, [this](const QList<RootId> &ids) {
+        for (const RootId &id : ids)
+            writeRoot(id, ActivityKind::Changed, tr("Folder removed"));
+    });
+    connect(&m_roots, &RootStore::edited, this, [this](const RootId &id) {
+        remember();
+        writeRoot(id, ActivityKind::Changed, tr("Folder edited or confirmed"));
+    });
+    connect(&m_servers, &ServerStore::added, this, [this](const QList<ServerId> &ids) {
+        remember();
+        for (const ServerId &id : ids)
+            writeServer(id, tr("Server added"));
+    });
+    connect(&m_servers, &ServerStore::removed, this, [this](const QList<ServerId> &ids) {
+        for (const ServerId &id : ids)
+            writeServer(id, tr("Server removed"));
+    });
+    connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &id) {
+        remember();
+        writeServer(id, tr("Server edited or confirmed"));
+    });
+    connect(&m_roots, &RootStore::changed, this, &Journal::remember);
+    connect(&m_servers, &ServerStore::changed, this, &Journal::remember);
+    connect(&m_monitor, &RootMonitor::statusChanged, this, &Journal::onStatusChanged);
+}
+
+void Journal::remember()
+{
+    for (const Root &root : m_roots.roots())
+        m_rootNames.insert(root.id, root.name);
+    for (const ServerRecord &server : m_servers.servers())
+        m_serverNames.insert(server.id, server.name);
+}
+
+void Journal::writeRoot(const RootId &id, ActivityKind kind, const QString &text)
+{
+    Activity line;
+    line.kind = kind;
+    line.root = id;
+    line.rootName = m_rootNames.value(id);
+    line.text = text;
+    m_activity.record(line);
+}
+
+void Journal::writeServer(const ServerId &id, const QString &text)
+{
+    Activity line;
+    line.kind = ActivityKind::Changed;
+    line.server = id;
+    line.serverName = m_serverNames.value(id);
+    line.text = text;
+    m_activity.record(line);
+}
+
+void Journal::onStatusChanged(const RootId &id, const RootStatus &before)
+{
+    const RootStatus now = m_monitor.status(id);
+    if (now.state == before.state || now.state == RootState::Checking || !m_roots.find(id))
+        return;
+    if (now.state == RootState::Available) {
+        // The first look at a folder that is there is no news.
+        if (before.state != RootState::Checking)
+            writeRoot(id, ActivityKind::Returned, tr("The folder is there again"));
+        return;
+    }
+    writeRoot(id, ActivityKind::Unavailable, now.reason);
+}
+
+} // namespace mangrove

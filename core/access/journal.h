@@ -1,0 +1,40 @@
+#pragma once
+
+// Writes down what happens to roots and servers as records: added, removed, edited, gone, back. Owned by the
+// application. It decides nothing; decisions and sessions are written down where they happen.
+
+#include "core/roots/rootmonitor.h"
+#include "core/store/activity.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace mangrove {
+
+class RootStore;
+class ServerStore;
+
+class Journal : public QObject
+{
+    Q_OBJECT
+
+public:
+    Journal(RootStore &roots, ServerStore &servers, RootMonitor &monitor, ActivitySink &activity,
+            QObject *parent = nullptr);
+
+private:
+    void remember();
+    void writeRoot(const RootId &id, ActivityKind kind, const QString &text);
+    void writeServer(const ServerId &id, const QString &text);
+    void onStatusChanged(const RootId &id, const RootStatus &before);
+
+    RootStore &m_roots;
+    ServerStore &m_servers;
+    RootMonitor &m_monitor;
+    ActivitySink &m_activity;
+    // Names of what may be removed: at that time the record is gone already.
+    QHash<RootId, QString> m_rootNames;
+    QHash<ServerId, QString> m_serverNames;
+};
+
+} // namespace mangrove

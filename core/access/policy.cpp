@@ -1,0 +1,40 @@
+#include "core/access/policy.h"
+
+namespace mangrove {
+
+namespace {
+
+bool counts(const Decision &decision, const QDateTime &now)
+{
+    if (decision.verdict == Verdict::Ask)
+        return false;
+    return decision.lasting != Lasting::Until || now < decision.until;
+}
+
+} // namespace
+
+Verdict effectiveVerdict(const PolicyInput &input)
+{
+    Verdict verdict = Verdict::Ask;
+    if (counts(input.decision, input.now))
+        verdict = input.decision.verdict;
+    else if (input.policy == ServerPolicy::AllowAll)
+        verdict = Verdict::Allowed;
+    else if (input.policy == ServerPolicy::DenyAll)
+        verdict = Verdict::Denied;
+    if (input.serverSuspended && verdict == Verdict::Allowed)
+        return Verdict::Ask;
+    return verdict;
+}
+
+Access evaluate(const PolicyInput &input)
+{
+    const Verdict verdict = effectiveVerdict(input);
+    if (verdict == Verdict::Denied)
+        return Access::Denied;
+    if (input.rootState != RootState::Available)
+        return Access::Unavailable;
+    return verdict == Verdict::Allowed ? Access::Allowed : Access::Ask;
+}
+
+} // namespace mangrove

@@ -1,0 +1,37 @@
+#pragma once
+
+// From a server record to a running process: environment, program, working folder. Used by the registry through its
+// two functions, and by whoever shows a person what would be run. Owned by the application.
+
+#include "core/base/result.h"
+#include "core/servers/serverrecord.h"
+
+#include <QProcessEnvironment>
+
+#include <memory>
+
+namespace mangrove {
+
+class Transport;
+
+class ProcessLauncher
+{
+public:
+    //! `launcher`: path of mangrove-launch. `emptyFolder`: where servers without a working folder of their own are
+    //! started; it is made (0700) when it is missing.
+    ProcessLauncher(const QString &launcher, const QString &emptyFolder);
+
+    //! What the server finds in its environment: an allow-list of Mangrove's own, and what the record names.
+    static QProcessEnvironment environment(const ServerRecord &record);
+    //! The absolute path of the program that would run now; NotFound or Invalid with where it was looked for.
+    static Result<QString> resolve(const ServerRecord &record);
+
+    //! The way to the server, not yet opened.
+    Result<std::unique_ptr<Transport>> transport(const ServerRecord &record, const QString &resolvedProgram) const;
+
+private:
+    QString m_launcher;
+    QString m_emptyFolder;
+};
+
+} // namespace mangrove

@@ -1,0 +1,301 @@
+#include "core/session/session.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/logging.h"
+
+namespace mangrove {
+
+namespace {
+
+constexpr int earlyLimit = 10; // questions held until the handshake is done
+constexpr int noiseShown = 200; // bytes
+constexpr int noiseLimit = 1000; // lines a minute
+
+// Servers that keep their folders when they are told an empty list: what was taken back last is still known to them.
+// Observed with @modelcontextprotocol/server-filesystem; there is no way to ask a server about it.
+bool ignoresEmptyList(const SessionInfo &info)
+{
+    return info.selfName == QLatin1String("secure-filesystem-server");
+}
+
+//! The answers to one batch, sent together when the last of them is there (or is not wanted any more): it lives as
+//! long as somebody may still answer.
+class BatchAnswer
+{
+public:
+    explicit BatchAnswer(std::function<void(const QByteArray &)> send)
+        : m_send(std::move(send))
+    {
+    }
+    ~BatchAnswer()
+    {
+        if (!m_answers.isEmpty())
+            m_send(makeBatch(m_answers));
+    }
+    Q_DISABLE_COPY_MOVE(BatchAnswer)
+
+    void add(const QByteArray &message) { m_answers.append(message); }
+
+private:
+    std::function<void(const QByteArray &)> m_send;
+    QList<QByteArray> m_answers;
+};
+
+} // namespace
+
+Session::Session(const ServerId &server, const QString &serverName, std::unique_ptr<Transport> transport,
+                 std::unique_ptr<Dialect> dialect, Gate &gate, SeenLedger &ledger, ActivitySink &activity,
+                 const Clock &clock, const Times &times, QObject *parent)
+    : QObject(parent)
+    , m_server(server)
+    , m_transport(std::move(transport))
+    , m_dialect(std::move(dialect))
+    , m_gate(gate)
+    , m_ledger(ledger)
+    , m_clock(clock)
+    , m_times(times)
+    , m_client(m_dialect->revisions())
+    , m_journal(activity, server, serverName)
+{
+    m_changeTimer.setSingleShot(true);
+    connect(&m_changeTimer, &QTimer::timeout, this, &Session::tellChange);
+    connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
+    connect(m_transport.get(), &Transport::received, this, &Session::onReceived);
+    connect(m_transport.get(), &Transport::diagnosticsChanged, this, &Session::diagnosticsChanged);
+    connect(m_transport.get(), &Transport::closed, this, &Session::onClosed);
+    connect(&m_client, &Client::send, this,
+            [this](const QByteArray &message) { send(m_dialect->fromClient(message)); });
+    connect(&m_client, &Client::shaken, this, &Session::onShaken);
+    connect(&m_client, &Client::handshakeFailed, this, [this](const Error &error) {
+        const bool timedOut = error.code == ErrorCode::Timeout;
+        giveUp(timedOut ? Error{ErrorCode::Timeout,
+                                tr("It did not answer initialize within %n second(s). Is it an MCP server that speaks "
+                                   "over standard input and output?",
+                                   nullptr, m_times.handshake / 1000)}
+                        : error);
+    });
+    connect(&m_client, &Client::complained, this, &Session::complain);
+    connect(&m_gate, &Gate::visibleChanged, this, [this](const ServerId &changed) {
+        if (changed == m_server)
+            onVisibleChanged();
+    });
+}
+
+Session::~Session()
+{
+    disconnect(m_transport.get(), nullptr, this, nullptr);
+    disconnect(&m_client, nullptr, this, nullptr);
+}
+
+void Session::start()
+{
+    m_info.started = m_clock.now();
+    m_transport->open();
+}
+
+void Session::stop()
+{
+    m_stopping = true;
+    m_transport->close();
+}
+
+void Session::kill()
+{
+    m_stopping = true;
+    m_transport->kill();
+}
+
+void Session::onOpened()
+{
+    m_info.pid = m_transport->processId();
+    m_journal.write(ActivityKind::Started, tr("Started, process %1").arg(m_info.pid));
+    Q_EMIT infoChanged();
+    m_client.shakeHands(m_times.handshake);
+}
+
+void Session::onShaken(const SessionInfo &claims)
+{
+    SessionInfo info = claims;
+    info.pid = m_info.pid;
+    info.started = m_info.started;
+    info.noiseLines = m_info.noiseLines;
+    info.lastNoise = m_info.lastNoise;
+    info.violations = m_info.violations;
+    info.lastViolation = m_info.lastViolation;
+    info.ready = m_clock.now();
+    m_info = info;
+    m_ready = true;
+    m_dialect->setReady(m_info.revision);
+    if (ignoresEmptyList(m_info))
+        m_gate.setIgnoresEmptyList(m_server);
+    m_journal.write(ActivityKind::Started, tr("Ready, revision %1").arg(m_info.revision));
+    Q_EMIT ready();
+    Q_EMIT infoChanged();
+    const auto early = std::exchange(m_early, {});
+    for (const auto &[message, respond] : early)
+        handle(message, respond);
+}
+
+void Session::onReceived(const QByteArray &line)
+{
+    const Message message = scanMessage(line);
+    const bool isNoise = message.kind == MessageKind::Invalid && message.fault == RpcError::parseError
+        && !line.startsWith('{') && !line.startsWith('[');
+    if (isNoise)
+        noteNoise(line);
+    else if (message.kind == MessageKind::Batch && m_dialect->acceptsBatches())
+        handleBatch(message);
+    else
+        handle(message, [this](const QByteArray &answer) { send(answer); });
+}
+
+void Session::handleBatch(const Message &batch)
+{
+    const auto answer = std::make_shared<BatchAnswer>([session = QPointer<Session>(this)](const QByteArray &message) {
+        if (session)
+            session->send(message);
+    });
+    for (const Message &message : batch.batch)
+        handle(message, [answer](const QByteArray &one) { answer->add(one); });
+}
+
+void Session::handle(const Message &message, const Respond &respond)
+{
+    const Dialect::Step step = m_dialect->fromServer(message);
+    if (!step.complaint.isEmpty())
+        complain(step.complaint);
+    switch (step.kind) {
+    case Dialect::Step::Kind::PassOn:
+        m_client.receive(message, respond);
+        break;
+    case Dialect::Step::Kind::AskRoots:
+        askRoots(step.id, respond);
+        break;
+    case Dialect::Step::Kind::CancelRoots:
+        cancelRoots(step.id);
+        break;
+    case Dialect::Step::Kind::Hold:
+        hold(message, respond);
+        break;
+    case Dialect::Step::Kind::Answer:
+        respond(step.bytes);
+        break;
+    case Dialect::Step::Kind::Drop:
+        break;
+    }
+}
+
+void Session::askRoots(const QByteArray &id, const Respond &respond)
+{
+    m_journal.write(ActivityKind::Asked, tr("Asked which folders it may use"));
+    const quint64 ticket = m_gate.askRoots(m_server, this, [this, id, respond](const VisibleList &list) {
+        m_tickets.remove(id);
+        m_lastTold = list.json;
+        respond(m_dialect->rootsAnswer(id, list.json));
+        QStringList uris;
+        for (const Told &root : list.roots)
+            uris.append(root.uri);
+        m_journal.write(ActivityKind::Answered, tr("Told %n folder(s)", nullptr, int(uris.size())), uris);
+    });
+    if (ticket != 0)
+        m_tickets.insert(id, ticket);
+}
+
+void Session::cancelRoots(const QByteArray &id)
+{
+    // A ticket that was answered meanwhile is unknown to the gate and does nothing.
+    const QList<quint64> tickets = m_tickets.values(id);
+    m_tickets.remove(id);
+    for (const quint64 ticket : tickets)
+        m_gate.cancelQuestion(ticket);
+}
+
+void Session::hold(const Message &message, const Respond &respond)
+{
+    if (m_early.size() < earlyLimit) {
+        m_early.append({message, respond});
+        return;
+    }
+    respond(makeError(message.id, RpcError::invalidRequest, QStringLiteral("Not initialized yet")));
+}
+
+void Session::onVisibleChanged()
+{
+    if (!m_ready || m_stopping)
+        return;
+    // The first change goes out as soon as this turn of the event loop is over, so that an answer which is given in
+    // the same turn can make it needless; further ones wait for the end of the window.
+    if (m_changeTimer.isActive())
+        m_changeWaits = true;
+    else
+        m_changeTimer.start(0);
+}
+
+void Session::tellChange()
+{
+    const bool first = m_changeTimer.interval() == 0;
+    if (!first && !std::exchange(m_changeWaits, false))
+        return;
+    m_changeWaits = false;
+    m_changeTimer.start(m_times.coalesce);
+    const QByteArray message = m_dialect->rootsChanged();
+    if (message.isEmpty() || m_gate.visible(m_server).json == m_lastTold)
+        return;
+    send(message);
+    m_ledger.notified(m_server, m_clock.now());
+    m_journal.write(ActivityKind::Notified, tr("Told that its list of folders has changed"));
+}
+
+void Session::noteNoise(const QByteArray &line)
+{
+    ++m_info.noiseLines;
+    m_info.lastNoise = displayText(QString::fromUtf8(line.left(noiseShown)), noiseShown);
+    if (m_info.noiseLines == 1) {
+        m_journal.write(ActivityKind::Refused,
+                        tr("Wrote a line to its standard output that is no message: %1").arg(m_info.lastNoise));
+    }
+    if (m_noiseWindow.hasExpired()) {
+        m_noiseWindow.setRemainingTime(60000);
+        m_noiseInWindow = 0;
+    }
+    if (++m_noiseInWindow > noiseLimit) {
+        giveUp({ErrorCode::Protocol,
+                tr("It wrote more than %1 lines in a minute to its standard output that are no messages.")
+                    .arg(noiseLimit)});
+    }
+    Q_EMIT infoChanged();
+}
+
+void Session::complain(const QString &sentence)
+{
+    ++m_info.violations;
+    m_info.lastViolation = sentence;
+    m_journal.write(ActivityKind::Refused, sentence);
+    Q_EMIT infoChanged();
+}
+
+void Session::giveUp(const Error &error)
+{
+    if (m_stopping)
+        return;
+    m_failure = error;
+    stop();
+}
+
+void Session::send(const QByteArray &message)
+{
+    m_transport->send(message);
+}
+
+void Session::onClosed(const CloseReason &reason)
+{
+    m_stopping = true;
+    m_changeTimer.stop();
+    m_early.clear();
+    m_client.close({ErrorCode::Closed, tr("The server has ended.")});
+    SessionEnd end{reason, m_failure, m_ready};
+    m_ready = false;
+    Q_EMIT ended(end);
+}
+
+} // namespace mangrove
