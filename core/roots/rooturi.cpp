@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QJsonValue>
-#include <QRegularExpression>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -84,25 +83,6 @@ bool isInvisible(char32_t c)
         return (c >= 0x2060 && c <= 0x206F) || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0x1BCA0 && c <= 0x1BCA3)
             || (c >= 0x1D173 && c <= 0x1D17A) || (c >= 0xE0000 && c <= 0xE0FFF);
     }
-}
-
-//! Shown as nothing too, and yet part of Persian words, of Mongolian ones and of emoji.
-bool isJoiner(char32_t c)
-{
-    return c == 0x200C || c == 0x200D || (c >= 0xFE00 && c <= 0xFE0F) || (c >= 0x180B && c <= 0x180F);
-}
-
-bool looksLikeSeparator(char32_t c)
-{
-    static constexpr char32_t separators[] = {0x2044, 0x2215, 0x2216, 0x2571, 0x2572, 0x29F5, 0x29F6, 0x29F8,
-                                              0x29F9, 0x27CB, 0x27CD, 0x3033, 0xFE68, 0xFF0F, 0xFF3C};
-    return std::find(std::begin(separators), std::end(separators), c) != std::end(separators);
-}
-
-bool looksLikeDot(char32_t c)
-{
-    return c == U'.' || c == 0x2024 || c == 0x2025 || c == 0x2026 || c == 0xFE52 || c == 0xFF0E
-        || c == 0xFF61;
 }
 
 //! Strict UTF-8: no overlong forms, no surrogates.
@@ -369,62 +349,6 @@ Parsed parseUri(const QString &input, Platform platform)
     return {{}, cleanPath(segments, platform)};
 }
 
-bool isPercentName(const QString &name)
-{
-    static const QRegularExpression triplet(QStringLiteral("%[0-9A-Fa-f]{2}"));
-    return name.contains(triplet);
-}
-
-bool isVariable(const QString &name, Platform platform)
-{
-    static const QRegularExpression posix(QStringLiteral("^\\$(\\{.*\\}|\\(.*\\)|[A-Za-z_][A-Za-z0-9_]*)$"));
-    static const QRegularExpression windows(QStringLiteral("^%[A-Za-z_()0-9]+%$"));
-    return name.contains(posix) || (platform == Platform::Windows && name.contains(windows));
-}
-
-//! Warnings about one name of a path; `first`: it stands directly below the root of the file system.
-QStringList nameWarnings(const QString &name, bool first, Platform platform)
-{
-    static const QRegularExpression drive(QStringLiteral("^[A-Za-z]:"));
-    static const QRegularExpression shortName(QStringLiteral("^[^.~]{1,6}~[0-9]{1,6}(\\.[^.]{0,3})?$"));
-    const bool windows = platform == Platform::Windows;
-    QStringList words;
-    const auto warnIf = [&words](bool is, const char *word) {
-        if (is)
-            words.append(QString::fromLatin1(word));
-    };
-    const QList<uint> letters = name.toUcs4();
-    const auto any = [&letters](auto is) { return std::any_of(letters.begin(), letters.end(), is); };
-
-    warnIf((first && name.startsWith(QLatin1Char('~'))) || name == QLatin1String("~")
-               || isVariable(name, platform),
-           "literal_tilde_or_var");
-    warnIf(first && !windows && name.contains(drive), "looks_like_windows_drive");
-    warnIf(windows && name.contains(shortName), "short_name");
-    warnIf((!windows && name.contains(QLatin1Char('\\'))) || any([](char32_t c) {
-               return QChar::category(c) == QChar::Other_PrivateUse || QChar::isNonCharacter(c);
-           }),
-           "odd_name");
-    warnIf(isPercentName(name), "percent_in_name");
-    warnIf(isMixedScript(name), "mixed_script");
-    warnIf(any(isJoiner), "invisible_char");
-    warnIf(any([](char32_t c) {
-               return (c != U' ' && QChar::category(c) == QChar::Separator_Space) || c == 0x2800;
-           }),
-           "odd_space");
-    warnIf(any(looksLikeSeparator)
-               || (std::all_of(letters.begin(), letters.end(), looksLikeDot)
-                   && any([](char32_t c) { return c > 0x7F; })),
-           "confusable_separator");
-    warnIf(name.normalized(QString::NormalizationForm_C) != name, "not_nfc");
-    return words;
-}
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
-
 QString explainFault(const Fault &fault)
 {
     const QString shown = fault.culprit ? displayText(QString::fromUcs4(&fault.culprit, 1)) : QString();
@@ -468,112 +392,6 @@ UriVerdict checkRootUri(const QJsonValue &value, Platform platform, const QStrin
     UriVerdict verdict;
     verdict.reason = QByteArrayLiteral("not_string");
     return verdict;
-}
-
-QStringList pathWarnings(const QString &path, Platform platform, const QString &home)
-{
-    QStringList words;
-    switch (placeOf(path, platform, home)) {
-    case Place::Broad:
-        words.append(QStringLiteral("overbroad"));
-        break;
-    case Place::Sensitive:
-        words.append(QStringLiteral("sensitive"));
-        break;
-    case Place::System:
-        words.append(QStringLiteral("system"));
-        break;
-    case Place::Special: // refused elsewhere
-    case Place::Ordinary:
-        break;
-    }
-    QStringList names = path.split(QLatin1Char('/'), Qt::SkipEmptyParts);
-    if (platform == Platform::Windows && !names.isEmpty())
-        names.removeFirst(); // the drive
-    for (qsizetype i = 0; i < names.size(); ++i)
-        words += nameWarnings(names.at(i), i == 0, platform);
-    words.removeDuplicates();
-    return words;
-}
-
-QString explainUriReason(const QByteArray &reason)
-{
-    struct Sentence
-    {
-        const char *reason;
-        const char *text;
-    };
-    static constexpr Sentence sentences[] = {
-        {"not_string", QT_TRANSLATE_NOOP("Mangrove", "This is not text.")},
-        {"empty", QT_TRANSLATE_NOOP("Mangrove", "Nothing was given. Name a folder.")},
-        {"bad_scheme",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "Only folders and files of this computer can be added: the address has to "
-                           "begin with file://.")},
-        {"not_absolute_uri",
-         QT_TRANSLATE_NOOP("Mangrove", "This is not a whole address: it has to begin with file://.")},
-        {"no_authority",
-         QT_TRANSLATE_NOOP("Mangrove", "The address has to begin with file:// and two slashes.")},
-        {"nonlocal_host",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The address names another computer. Only folders of this one can be added.")},
-        {"userinfo_or_port",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The address of a folder has no user name and no port. Give its path.")},
-        {"drive_in_authority",
-         QT_TRANSLATE_NOOP("Mangrove", "The drive stands in the wrong place: write file:///C:/…")},
-        {"empty_path", QT_TRANSLATE_NOOP("Mangrove", "The address names no folder.")},
-        {"query_or_fragment",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The address of a folder has no ? and no # part. Give the path instead.")},
-        {"not_uri_char",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The address contains characters that have to be encoded. Give the path "
-                           "instead.")},
-        {"unc_or_double_slash", QT_TRANSLATE_NOOP("Mangrove", "The path may not begin with two slashes.")},
-        {"bad_percent", QT_TRANSLATE_NOOP("Mangrove", "The address has a % that encodes nothing.")},
-        {"nul",
-         QT_TRANSLATE_NOOP("Mangrove", "The name contains a NUL character, which no folder can have.")},
-        {"encoded_separator",
-         QT_TRANSLATE_NOOP("Mangrove", "The address hides a slash inside a name. Give the path instead.")},
-        {"dot_segment",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The path goes through . or .. on its way. Give the folder's own path.")},
-        {"bad_utf8",
-         QT_TRANSLATE_NOOP("Mangrove", "The name is not valid UTF-8 text. Rename the folder, then add it.")},
-        {"control_char",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The name contains a control character. Rename the folder, then add it.")},
-        {"bidi_control",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The name contains a character that reverses the direction of text. Rename "
-                           "the folder, then add it.")},
-        {"invisible_char",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "The name contains an invisible character. Rename the folder, then add it.")},
-        {"special_fs",
-         QT_TRANSLATE_NOOP("Mangrove", "/proc, /sys and /dev hold no files of yours and cannot be added.")},
-        {"too_long", QT_TRANSLATE_NOOP("Mangrove", "The path is too long: at most 4095 bytes.")},
-        {"segment_too_long",
-         QT_TRANSLATE_NOOP("Mangrove", "A name in the path is too long: at most 255 bytes.")},
-        {"no_drive", QT_TRANSLATE_NOOP("Mangrove", "The path has to begin with a drive, such as C:/.")},
-        {"drive_relative",
-         QT_TRANSLATE_NOOP("Mangrove", "The path depends on the current folder of the drive. Write C:/…")},
-        {"drive_pipe", QT_TRANSLATE_NOOP("Mangrove", "Write the drive with a colon: C:/…")},
-        {"dos_device", QT_TRANSLATE_NOOP("Mangrove", "The path names a device of Windows, not a folder.")},
-        {"trailing_dot_space",
-         QT_TRANSLATE_NOOP("Mangrove",
-                           "A name ends in a dot or a space, which Windows ignores. Rename the folder, "
-                           "then add it.")},
-        {"ads_colon", QT_TRANSLATE_NOOP("Mangrove", "A name contains a colon, which names a hidden stream.")},
-        {"win_bad_char",
-         QT_TRANSLATE_NOOP("Mangrove", "A name contains a character that Windows does not allow.")},
-    };
-    for (const Sentence &sentence : sentences) {
-        if (reason == sentence.reason)
-            return tr(sentence.text);
-    }
-    return QCoreApplication::translate("Mangrove", "This cannot be added.");
 }
 
 Result<QByteArray> rootUriForPath(const QByteArray &absolutePath, Platform platform)
