@@ -1,0 +1,233 @@
+#include "core/roots/intake.h"
+
+#include "core/base/displaytext.h"
+#include "core/roots/pathwalk.h"
+#include "core/roots/rootprobe.h"
+#include "core/roots/rooturi.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int maxName = 255; // of a root, in the store
+
+QString shown(const QString &path)
+{
+    return displayText(path, 4096);
+}
+
+Assessment ended(Assessment::Kind kind, const QString &sentence)
+{
+    Assessment assessment;
+    assessment.kind = kind;
+    assessment.sentence = sentence;
+    return assessment;
+}
+
+Assessment refused(const QString &sentence)
+{
+    return ended(Assessment::Kind::Refused, sentence);
+}
+
+bool isUri(const QString &text)
+{
+    // Two letters at least: `C:` is a drive.
+    static const QRegularExpression scheme(QStringLiteral("^[A-Za-z][A-Za-z0-9+.-]+:"));
+    return text.contains(scheme);
+}
+
+//! The path that was meant; slashes at the end say nothing more.
+Result<QString> meantPath(const QString &given)
+{
+    if (given.isEmpty())
+        return Error{ErrorCode::Invalid, explainUriReason("empty")};
+    if (isUri(given))
+        return pathForRootUri(given, nativePlatform());
+    if (QDir::isRelativePath(given))
+        return Error{
+            ErrorCode::Invalid,
+            QCoreApplication::translate("Mangrove", "Give the whole path, from the top of the file system.")};
+    QString path = given;
+    while (path.size() > 1 && path.endsWith(QLatin1Char('/')) && !path.endsWith(QLatin1String(":/")))
+        path.chop(1);
+    return path;
+}
+
+const Root *findDuplicate(const ProbeResult &found, const QList<Root> &roots)
+{
+    const auto same = [&found](const Root &root) {
+        if (root.canonicalPath == found.canonicalPath)
+            return true;
+        // A file's identity is that of its folder.
+        if (root.isFile != found.isFile || !root.identity.matches(found.identity))
+            return false;
+        return !root.isFile
+            || QFileInfo(root.canonicalPath).fileName() == QFileInfo(found.canonicalPath).fileName();
+    };
+    const auto root = std::find_if(roots.begin(), roots.end(), same);
+    return root == roots.end() ? nullptr : &*root;
+}
+
+Assessment duplicate(const Root &root, const ProbeResult &found)
+{
+    Assessment assessment =
+        ended(Assessment::Kind::Duplicate,
+              root.canonicalPath == found.canonicalPath
+                  ? QCoreApplication::translate("Mangrove", "This is in the list already, as %1.")
+                        .arg(displayText(root.name))
+                  : QCoreApplication::translate("Mangrove",
+                                                "This is in the list already, as %1, by another path: %2.")
+                        .arg(displayText(root.name), shown(root.canonicalPath)));
+    assessment.duplicateOf = root.id;
+    return assessment;
+}
+
+QString noteFor(const QString &warning)
+{
+    struct Note
+    {
+        const char *word;
+        const char *text;
+    };
+    static constexpr Note notes[] = {
+        {"odd_name",
+         QT_TRANSLATE_NOOP("Mangrove", "A name in the path has characters that other programs may misread.")},
+        {"percent_in_name",
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "A name in the path looks encoded (%20 and the like); some servers misread it.")},
+        {"literal_tilde_or_var",
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "The path holds a ~ or a variable as it stands. Was your home folder meant?")},
+        {"not_nfc",
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "An accent in the path is stored apart from its letter; it may look like another "
+                           "path.")},
+        {"mixed_script",
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "A name mixes letters of several scripts, some of which look the same. Look at it "
+                           "closely.")},
+        {"invisible_char", QT_TRANSLATE_NOOP("Mangrove", "A name holds invisible joining characters.")},
+        {"odd_space", QT_TRANSLATE_NOOP("Mangrove", "A name holds a space that is not the usual one.")},
+        {"confusable_separator",
+         QT_TRANSLATE_NOOP("Mangrove",
+                           "A name holds a character that looks like a slash or like dots, and is none.")},
+        {"looks_like_windows_drive", QT_TRANSLATE_NOOP("Mangrove", "The path looks like one of Windows.")},
+        {"short_name", QT_TRANSLATE_NOOP("Mangrove", "A name looks like a shortened name of Windows.")},
+    };
+    for (const Note &note : notes) {
+        if (warning == QLatin1String(note.word))
+            return QCoreApplication::translate("Mangrove", note.text);
+    }
+    return {}; // what is broad, sensitive or the system's has its own warning
+}
+
+QStringList notesFor(const QString &path, const ProbeResult &found, const IntakeContext &context)
+{
+    QStringList notes;
+    if (path != found.canonicalPath)
+        notes.append(
+            QCoreApplication::translate("Mangrove", "It leads to %1.").arg(shown(found.canonicalPath)));
+    for (const Root &root : context.roots) {
+        if (!root.isFile && isSameOrInside(found.canonicalPath, root.canonicalPath))
+            notes.append(QCoreApplication::translate("Mangrove",
+                                                     "It is inside %1: a server that knows %1 can find it.")
+                             .arg(displayText(root.name)));
+        else if (!found.isFile && isSameOrInside(root.canonicalPath, found.canonicalPath))
+            notes.append(
+                QCoreApplication::translate("Mangrove", "It contains %1: a server that knows it can find %1.")
+                    .arg(displayText(root.name)));
+    }
+    for (const QString &word : pathWarnings(found.canonicalPath, nativePlatform(), context.home)) {
+        if (const QString note = noteFor(word); !note.isEmpty())
+            notes.append(note);
+    }
+    if (!found.local)
+        notes.append(QCoreApplication::translate(
+            "Mangrove", "It is not on a disk of this computer, so it may be slow or go away."));
+    return notes;
+}
+
+Assessment::Kind kindFor(const ProbeResult &found, const PathWarning &warning)
+{
+    if (found.state != RootState::Available)
+        return Assessment::Kind::Unreadable;
+    return warning.kind == PathWarning::Kind::None ? Assessment::Kind::Fine
+                                                   : Assessment::Kind::NeedsConfirmation;
+}
+
+} // namespace
+
+QString uniqueRootName(const QString &wanted, const QString &path, const QList<Root> &roots)
+{
+    const auto isTaken = [&roots](const QString &name) {
+        return std::any_of(roots.begin(), roots.end(), [&name](const Root &root) {
+            return root.name.compare(name, Qt::CaseInsensitive) == 0;
+        });
+    };
+    const QString base = wanted.left(maxName);
+    if (!isTaken(base))
+        return base;
+    const QString parent = QFileInfo(QFileInfo(path).path()).fileName();
+    const QString withParent = base + QStringLiteral(" \u2013 ") + parent;
+    if (!parent.isEmpty() && withParent.size() <= maxName && !isTaken(withParent))
+        return withParent;
+    QString numbered;
+    for (int number = 2; numbered.isEmpty() || isTaken(numbered); ++number)
+        numbered = base.left(maxName - 12) + QStringLiteral(" (%1)").arg(number);
+    return numbered;
+}
+
+Assessment assess(const QString &given, const IntakeContext &context)
+{
+    const Result<QString> path = meantPath(given);
+    if (!path)
+        return refused(path.error().message);
+    const ProbeResult found = probePath(*path);
+    if (found.state == RootState::Missing)
+        return ended(Assessment::Kind::Missing, found.reason);
+    if (found.canonicalPath.isEmpty())
+        return ended(Assessment::Kind::Unreadable, found.reason);
+
+    QStringList others;
+    for (const Root &root : context.roots)
+        others.append(root.canonicalPath);
+    const PathWarning warning = warnAboutPath(found.canonicalPath, context.home, context.ownFolders, others);
+    if (warning.kind == PathWarning::Kind::Refused)
+        return refused(warning.sentence);
+    const QByteArray canonical = resolvePath(pathBytes(*path));
+    const Result<RootUri> uri = RootUri::fromPath(canonical);
+    if (!uri)
+        return refused(uri.error().message);
+    if (const Root *root = findDuplicate(found, context.roots))
+        return duplicate(*root, found);
+
+    Assessment assessment;
+    assessment.kind = kindFor(found, warning);
+    assessment.sentence = found.state == RootState::Available ? warning.sentence : found.reason;
+    assessment.warning = warning;
+    assessment.notes = notesFor(*path, found, context);
+    if (found.isFile)
+        assessment.project.proposedName = QFileInfo(found.canonicalPath).fileName();
+    else if (found.state == RootState::Available)
+        assessment.project = detectProject(found.canonicalPath);
+    if (assessment.project.proposedName.isEmpty())
+        assessment.project.proposedName = QFileInfo(found.canonicalPath).fileName();
+
+    Root &root = assessment.proposal;
+    root.path = *path;
+    root.canonicalPath = found.canonicalPath;
+    root.uri = uri->toString();
+    root.name = uniqueRootName(assessment.project.proposedName, found.canonicalPath, context.roots);
+    root.isFile = found.isFile;
+    root.identity = found.identity;
+    return assessment;
+}
+
+} // namespace mangrove

@@ -1,0 +1,144 @@
+#include "core/roots/pathwarning.h"
+
+#include "core/base/displaytext.h"
+#include "core/roots/pathwalk.h"
+#include "core/roots/places.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int namedPlaces = 6;
+
+QString canonicalOr(const QString &path)
+{
+    const QByteArray resolved = resolvePath(pathBytes(path));
+    return resolved.isEmpty() ? path : QFile::decodeName(resolved);
+}
+
+//! Mangrove's own folders, also under the names they resolve to.
+QStringList resolvedFolders(const QStringList &folders)
+{
+    QStringList all = folders;
+    for (const QString &folder : folders)
+        all.append(canonicalOr(folder));
+    all.removeDuplicates();
+    return all;
+}
+
+//! The sensitive places that exist inside `path`, as a person would name them from there.
+QStringList sensitiveInside(const QString &path, const QString &home)
+{
+    QStringList names;
+    QStringList found;
+    const QString prefix = path.endsWith(QLatin1Char('/')) ? path : path + QLatin1Char('/');
+    for (const QString &place : sensitivePlaces(nativePlatform(), home)) {
+        const bool inKnown = std::any_of(found.begin(), found.end(), [&place](const QString &known) {
+            return isSameOrInside(place, known);
+        });
+        if (place == path || !isSameOrInside(place, path) || inKnown || !QFileInfo::exists(place))
+            continue;
+        found.append(place);
+        const bool atHome = isSameOrInside(place, home);
+        names.append(atHome ? place.mid(qMax(home.size() + 1, prefix.size())) : place);
+    }
+    return names;
+}
+
+QString listed(const QStringList &names)
+{
+    QStringList shown;
+    for (const QString &name : names.mid(0, namedPlaces))
+        shown.append(displayText(name));
+    if (names.size() <= namedPlaces)
+        return shown.join(QLatin1String(", "));
+    return QCoreApplication::translate("Mangrove", "%1, %n more of this kind", nullptr,
+                                       int(names.size()) - namedPlaces)
+        .arg(shown.join(QLatin1String(", ")));
+}
+
+//! "It holds .ssh, .gnupg and 3 of your other folders."; empty where it holds neither.
+QString contents(const QStringList &sensitive, int roots)
+{
+    if (!sensitive.isEmpty() && roots > 0)
+        return QCoreApplication::translate("Mangrove", "It holds %1 and %n of your other folders.", nullptr,
+                                           roots)
+            .arg(listed(sensitive));
+    if (!sensitive.isEmpty())
+        return QCoreApplication::translate("Mangrove", "It holds %1.").arg(listed(sensitive));
+    if (roots > 0)
+        return QCoreApplication::translate("Mangrove", "It holds %n of your other folders.", nullptr, roots);
+    return {};
+}
+
+QString broadSentence(const QString &path, const QString &home)
+{
+    if (path == QLatin1String("/"))
+        return QCoreApplication::translate("Mangrove", "This is the whole file system.");
+    if (path == home)
+        return QCoreApplication::translate("Mangrove", "This is your home folder.");
+    if (isSameOrInside(home, path))
+        return QCoreApplication::translate("Mangrove", "Your home folder is inside this folder.");
+    if (path == QLatin1String("/root"))
+        return QCoreApplication::translate("Mangrove", "This is the administrator's home folder.");
+    return QCoreApplication::translate("Mangrove", "This folder holds much more than a project.");
+}
+
+} // namespace
+
+PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, const QStringList &ownFolders,
+                          const QStringList &otherRoots)
+{
+    const QString canonicalHome = canonicalOr(home);
+    const Place place = placeOf(canonicalPath, nativePlatform(), canonicalHome);
+    if (place == Place::Special)
+        return {PathWarning::Kind::Refused,
+                QCoreApplication::translate(
+                    "Mangrove", "/proc, /sys and /dev hold no files of yours and cannot be added.")};
+    const QStringList own = resolvedFolders(ownFolders);
+    const auto isIn = [&canonicalPath](const QString &folder) {
+        return isSameOrInside(canonicalPath, folder);
+    };
+    if (std::any_of(own.begin(), own.end(), isIn))
+        return {PathWarning::Kind::Refused,
+                QCoreApplication::translate("Mangrove",
+                                            "Mangrove keeps your decisions here. No server may know this "
+                                            "folder.")};
+
+    const auto isBelow = [&canonicalPath](const QString &folder) {
+        return folder != canonicalPath && isSameOrInside(folder, canonicalPath);
+    };
+    const QStringList sensitive = sensitiveInside(canonicalPath, canonicalHome);
+    const QString holds =
+        contents(sensitive, int(std::count_if(otherRoots.begin(), otherRoots.end(), isBelow)));
+    PathWarning warning;
+    if (place == Place::Broad) {
+        warning = {PathWarning::Kind::Broad, broadSentence(canonicalPath, canonicalHome)};
+    } else if (place == Place::Sensitive) {
+        warning = {PathWarning::Kind::Sensitive,
+                   QCoreApplication::translate("Mangrove",
+                                               "This is where keys, passwords or private data are kept.")};
+    } else if (place == Place::System) {
+        warning = {PathWarning::Kind::System,
+                   QCoreApplication::translate("Mangrove", "This belongs to the operating system.")};
+    } else if (!sensitive.isEmpty()) {
+        warning = {PathWarning::Kind::Sensitive,
+                   QCoreApplication::translate("Mangrove", "There is private data in this folder.")};
+    } else if (std::any_of(own.begin(), own.end(), isBelow)) {
+        warning = {PathWarning::Kind::Broad,
+                   QCoreApplication::translate("Mangrove", "Mangrove's own folder is inside this folder.")};
+    } else {
+        return warning;
+    }
+    if (!holds.isEmpty())
+        warning.sentence += QLatin1Char(' ') + holds;
+    return warning;
+}
+
+} // namespace mangrove

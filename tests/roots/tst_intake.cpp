@@ -1,0 +1,334 @@
+#include "core/roots/intake.h"
+#include "core/roots/rootprobe.h"
+#include "core/roots/rooturi.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
+using namespace mangrove;
+using Kind = Assessment::Kind;
+using Warning = PathWarning::Kind;
+
+class TestIntake : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void fineFolder();
+    void fineFile();
+    void fileUri();
+    void throughALink();
+    void refusedText_data();
+    void refusedText();
+    void refusedNames();
+    void missing();
+    void unreadable();
+    void duplicateByPath();
+    void duplicateByIdentity();
+    void twoFilesOfAFolderAreNoDuplicates();
+    void nestedIsNoted();
+    void oddNamesAreNoted();
+    void homeIsBroadAndSaysWhatItHolds();
+    void places_data();
+    void places();
+    void ownFoldersAreRefused();
+    void parentOfOwnFoldersNeedsConfirmation();
+    void folderAroundPrivateDataIsSensitive();
+    void namesAreUnique();
+
+private:
+    QString path(const char *name) const { return m_top + QLatin1Char('/') + QString::fromUtf8(name); }
+    QString folder(const char *name) const
+    {
+        QDir().mkpath(path(name));
+        return path(name);
+    }
+    QString file(const char *name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::WriteOnly) ? path(name) : QString();
+    }
+    //! Adds what is there to the roots of the context.
+    void addRoot(const QString &path, const char *id)
+    {
+        Root root = assess(path, m_context).proposal;
+        root.id = {QString::fromUtf8(id)};
+        m_context.roots.append(root);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString m_top;
+    IntakeContext m_context;
+};
+
+void TestIntake::init()
+{
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_top = QFileInfo(m_dir->path()).canonicalFilePath();
+    m_context = {};
+    m_context.home = folder("home/alice");
+    m_context.ownFolders = {folder("home/alice/.config/mangrove"), path("home/alice/.local/share/mangrove")};
+}
+
+void TestIntake::fineFolder()
+{
+    const QString shop = folder("home/alice/shop");
+    const Assessment found = assess(shop, m_context);
+    QCOMPARE(found.kind, Kind::Fine);
+    QVERIFY(found.sentence.isEmpty());
+    QCOMPARE(found.proposal.path, shop);
+    QCOMPARE(found.proposal.canonicalPath, shop);
+    QCOMPARE(found.proposal.uri, QStringLiteral("file://") + shop);
+    QCOMPARE(found.proposal.name, QStringLiteral("shop"));
+    QVERIFY(found.proposal.id.isEmpty());
+    QVERIFY(found.proposal.identity.isValid());
+    QVERIFY(!found.proposal.isFile);
+    QCOMPARE(found.warning.kind, Warning::None);
+    QCOMPARE(probeRoot(found.proposal).state, RootState::Available);
+    QCOMPARE(assess(shop + QStringLiteral("//"), m_context).proposal, found.proposal);
+}
+
+void TestIntake::fineFile()
+{
+    const Assessment found = assess(file("home/alice/todo.txt"), m_context);
+    QCOMPARE(found.kind, Kind::Fine);
+    QVERIFY(found.proposal.isFile);
+    QCOMPARE(found.proposal.name, QStringLiteral("todo.txt"));
+    QCOMPARE(probeRoot(found.proposal).state, RootState::Available);
+}
+
+void TestIntake::fileUri()
+{
+    const QString shop = folder("home/alice/my shop");
+    const Assessment found =
+        assess(QStringLiteral("file://localhost") + path("home/alice/my%20shop/"), m_context);
+    QCOMPARE(found.kind, Kind::Fine);
+    QCOMPARE(found.proposal.path, shop);
+    QCOMPARE(found.proposal.uri, QStringLiteral("file://") + path("home/alice/my%20shop"));
+}
+
+void TestIntake::throughALink()
+{
+    const QString shop = folder("home/alice/shop");
+    QVERIFY(QFile::link(shop, path("home/alice/link")));
+    const Assessment found = assess(path("home/alice/link"), m_context);
+    QCOMPARE(found.kind, Kind::Fine);
+    QCOMPARE(found.proposal.path, path("home/alice/link"));
+    QCOMPARE(found.proposal.canonicalPath, shop);
+    QCOMPARE(found.proposal.uri, QStringLiteral("file://") + shop);
+    QVERIFY(found.notes.contains(QStringLiteral("It leads to %1.").arg(shop)));
+}
+
+void TestIntake::refusedText_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("part");
+    const auto row = [](const char *text, const char *part) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(part);
+    };
+    row("", "Name a folder");
+    row("git://example.com/x", "file://");
+    row("s3://bucket", "file://");
+    row("file://server/share", "another computer");
+    row("file:///a/../b", "..");
+    row("file:/a", "two slashes");
+    row("shop", "whole path");
+    row("../shop", "whole path");
+    row("/proc/self", "/proc");
+    row("/dev", "/dev");
+}
+
+void TestIntake::refusedText()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, part);
+    const Assessment found = assess(text, m_context);
+    QCOMPARE(found.kind, Kind::Refused);
+    QVERIFY2(found.sentence.contains(part), qPrintable(found.sentence));
+}
+
+void TestIntake::refusedNames()
+{
+    const Assessment found = assess(folder("home/alice/sh\u200Bop"), m_context);
+    QCOMPARE(found.kind, Kind::Refused);
+    QCOMPARE(found.sentence,
+             QStringLiteral(
+                 "The name contains an invisible character (\\u{200B}). Rename the folder, then add it."));
+}
+
+void TestIntake::missing()
+{
+    QCOMPARE(assess(path("none"), m_context).kind, Kind::Missing);
+    QVERIFY(assess(path("none"), m_context).sentence.contains(path("none")));
+}
+
+void TestIntake::unreadable()
+{
+    if (::geteuid() == 0)
+        QSKIP("root may read everything");
+    const QString shut = folder("home/alice/shut");
+    QCOMPARE(::chmod(QFile::encodeName(shut).constData(), 0), 0);
+    const Assessment found = assess(shut, m_context);
+    QCOMPARE(assess(shut + QStringLiteral("/x"), m_context).kind, Kind::Unreadable);
+    QCOMPARE(::chmod(QFile::encodeName(shut).constData(), 0700), 0);
+    QCOMPARE(found.kind, Kind::Unreadable);
+    QVERIFY(found.sentence.contains(QLatin1String("may not read")));
+}
+
+void TestIntake::duplicateByPath()
+{
+    const QString shop = folder("home/alice/shop");
+    QVERIFY(QFile::link(shop, path("home/alice/link")));
+    addRoot(shop, "r-1");
+    for (const QString &again : {shop, shop + QStringLiteral("/"), path("home/alice/link")}) {
+        const Assessment found = assess(again, m_context);
+        QCOMPARE(found.kind, Kind::Duplicate);
+        QCOMPARE(found.duplicateOf, RootId{QStringLiteral("r-1")});
+        QVERIFY(found.sentence.contains(QLatin1String("shop")));
+    }
+}
+
+void TestIntake::duplicateByIdentity()
+{
+    addRoot(folder("home/alice/shop"), "r-1");
+    QVERIFY(QDir().rename(path("home/alice/shop"), path("home/alice/moved")));
+    const Assessment found = assess(path("home/alice/moved"), m_context);
+    QCOMPARE(found.kind, Kind::Duplicate);
+    QVERIFY(found.sentence.contains(QLatin1String("another path")));
+}
+
+void TestIntake::twoFilesOfAFolderAreNoDuplicates()
+{
+    addRoot(file("home/alice/a"), "r-1");
+    QCOMPARE(assess(file("home/alice/b"), m_context).kind, Kind::Fine);
+    QCOMPARE(assess(path("home/alice/a"), m_context).kind, Kind::Duplicate);
+}
+
+void TestIntake::nestedIsNoted()
+{
+    addRoot(folder("home/alice/work/shop"), "r-1");
+    const Assessment around = assess(path("home/alice/work"), m_context);
+    QCOMPARE(around.kind, Kind::Fine);
+    QVERIFY2(around.notes.join(QLatin1Char(' ')).contains(QLatin1String("contains shop")),
+             qPrintable(around.notes.join(QLatin1Char(' '))));
+    const Assessment within = assess(folder("home/alice/work/shop/web"), m_context);
+    QCOMPARE(within.kind, Kind::Fine);
+    QVERIFY(within.notes.join(QLatin1Char(' ')).contains(QLatin1String("inside shop")));
+    const Assessment beside = assess(folder("home/alice/work/shop-old"), m_context);
+    QVERIFY(beside.notes.isEmpty() || !beside.notes.join(QLatin1Char(' ')).contains(QLatin1String("shop")));
+}
+
+void TestIntake::oddNamesAreNoted()
+{
+    const Assessment found = assess(folder("home/alice/\u0440roj"), m_context);
+    QCOMPARE(found.kind, Kind::Fine);
+    QVERIFY(found.notes.join(QLatin1Char(' ')).contains(QLatin1String("several scripts")));
+}
+
+void TestIntake::homeIsBroadAndSaysWhatItHolds()
+{
+    folder("home/alice/.ssh");
+    folder("home/alice/.gnupg");
+    for (const char *name : {"a", "b", "c"})
+        addRoot(folder(qPrintable(QStringLiteral("home/alice/") + QLatin1String(name))), name);
+    const Assessment home = assess(m_context.home, m_context);
+    QCOMPARE(home.kind, Kind::NeedsConfirmation);
+    QCOMPARE(home.warning.kind, Warning::Broad);
+    QCOMPARE(home.sentence,
+             QStringLiteral("This is your home folder. It holds .ssh, .gnupg, .config and 3 of your "
+                            "other folders."));
+    const Assessment parent = assess(path("home"), m_context);
+    QCOMPARE(parent.warning.kind, Warning::Broad);
+    QVERIFY2(parent.sentence.contains(QLatin1String(".ssh, .gnupg")), qPrintable(parent.sentence));
+    const Assessment top = assess(QStringLiteral("/"), m_context);
+    QCOMPARE(top.warning.kind, Warning::Broad);
+    QCOMPARE(top.proposal.uri, QStringLiteral("file:///"));
+    QVERIFY(!top.proposal.name.isEmpty());
+}
+
+void TestIntake::places_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<Warning>("kind");
+    const auto row = [](const char *place, Warning kind) {
+        QTest::newRow(place) << QString::fromUtf8(place) << kind;
+    };
+    row("~/.ssh", Warning::Sensitive);
+    row("~/.ssh/keys", Warning::Sensitive);
+    row("~/.config", Warning::Sensitive);
+    row("~/.config/google-chrome/Default", Warning::Sensitive);
+    row("~/.local/share/keyrings", Warning::Sensitive);
+    row("~/.aws", Warning::Sensitive);
+    row("~/.sshfoo", Warning::None);
+    row("~/shop/.config", Warning::None);
+    row("/etc", Warning::System);
+    row("/usr/lib", Warning::System);
+    row("/boot", Warning::System);
+    row("/var", Warning::System);
+    row("/root", Warning::Broad);
+    row("/proc/1", Warning::Refused);
+    row("/sys", Warning::Refused);
+    row("/dev/shm", Warning::Refused);
+    row("/devel", Warning::None);
+}
+
+void TestIntake::places()
+{
+    QFETCH(QString, place);
+    QFETCH(Warning, kind);
+    const QString path = place.replace(QLatin1Char('~'), m_context.home);
+    const PathWarning warning = warnAboutPath(path, m_context.home, m_context.ownFolders, {});
+    QCOMPARE(warning.kind, kind);
+    QCOMPARE(warning.sentence.isEmpty(), kind == Warning::None);
+}
+
+void TestIntake::ownFoldersAreRefused()
+{
+    QCOMPARE(assess(path("home/alice/.config/mangrove"), m_context).kind, Kind::Refused);
+    QCOMPARE(assess(folder("home/alice/.config/mangrove/x"), m_context).kind, Kind::Refused);
+    QCOMPARE(assess(file("home/alice/.config/mangrove/workspace.json"), m_context).kind, Kind::Refused);
+    // Also by another way in.
+    QVERIFY(QFile::link(path("home/alice/.config/mangrove"), path("home/alice/link")));
+    QCOMPARE(assess(path("home/alice/link"), m_context).kind, Kind::Refused);
+    m_context.ownFolders = {path("home/alice/link")};
+    QCOMPARE(assess(path("home/alice/.config/mangrove"), m_context).kind, Kind::Refused);
+}
+
+void TestIntake::parentOfOwnFoldersNeedsConfirmation()
+{
+    m_context.ownFolders = {folder("portable/mangrove/data")};
+    const Assessment found = assess(path("portable"), m_context);
+    QCOMPARE(found.kind, Kind::NeedsConfirmation);
+    QCOMPARE(found.warning.kind, Warning::Broad);
+}
+
+void TestIntake::folderAroundPrivateDataIsSensitive()
+{
+    folder("home/alice/.local/share/keyrings");
+    const Assessment found = assess(path("home/alice/.local"), m_context);
+    QCOMPARE(found.kind, Kind::NeedsConfirmation);
+    QCOMPARE(found.warning.kind, Warning::Sensitive);
+    QVERIFY2(found.sentence.contains(QLatin1String("share/keyrings")), qPrintable(found.sentence));
+}
+
+void TestIntake::namesAreUnique()
+{
+    addRoot(folder("home/alice/work/shop"), "r-1");
+    const Assessment second = assess(folder("home/alice/play/Shop"), m_context);
+    QCOMPARE(second.proposal.name, QStringLiteral("Shop \u2013 play"));
+    addRoot(path("home/alice/play/Shop"), "r-2");
+    QCOMPARE(assess(folder("home/alice/old/play/shop"), m_context).proposal.name, QStringLiteral("shop (2)"));
+    QVERIFY(uniqueRootName(QString(1000, QLatin1Char('x')), m_top, {}).size() <= 255);
+}
+
+QTEST_GUILESS_MAIN(TestIntake)
+#include "tst_intake.moc"
