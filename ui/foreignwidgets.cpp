@@ -1,0 +1,126 @@
+#include "ui/foreignwidgets.h"
+
+#include "core/base/displaytext.h"
+
+#include <QEvent>
+#include <QFontDatabase>
+#include <QPainter>
+#include <QStyle>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace mangrove {
+
+QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setText(text);
+    return label;
+}
+
+ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::setForeignText(const QString &text)
+{
+    setText(displayText(text, 0));
+    setToolTip(displayToolTip(text));
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 8, fontMetrics().height() + 2};
+}
+
+QSize ElidedLabel::sizeHint() const
+{
+    const int width =
+        std::min(fontMetrics().horizontalAdvance(text()), fontMetrics().averageCharWidth() * 60);
+    return {width + 2, fontMetrics().height() + 2};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QString shown = fontMetrics().elidedText(text(), Qt::ElideMiddle, width());
+    style()->drawItemText(&painter, rect(), Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(),
+                          shown, foregroundRole());
+}
+
+TextBox::TextBox(int maximumLines, QWidget *parent) : QPlainTextEdit(parent), m_maximumLines(maximumLines)
+{
+    setReadOnly(true);
+    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabChangesFocus(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // Looks like what can be read, not like what can be typed into.
+    viewport()->setBackgroundRole(QPalette::Window);
+    setFrameShape(QFrame::NoFrame);
+    document()->setDocumentMargin(2);
+}
+
+void TextBox::setForeignText(const QString &text)
+{
+    setPlainText(displayText(text, 0));
+    fitHeight();
+}
+
+void TextBox::setForeignBlock(const QString &text)
+{
+    setPlainText(displayBlock(text));
+    fitHeight();
+}
+
+void TextBox::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitHeight();
+}
+
+void TextBox::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitHeight();
+}
+
+void TextBox::fitHeight()
+{
+    const int room = std::max(fontMetrics().averageCharWidth() * 4, contentsRect().width() - 4);
+    const QStringList paragraphs = toPlainText().split(QLatin1Char('\n'));
+    int lines = 0;
+    for (const QString &paragraph : paragraphs) {
+        QTextLayout layout(paragraph, font());
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        int own = 0;
+        for (QTextLine line = layout.createLine(); line.isValid() && lines + own < m_maximumLines;
+             line = layout.createLine()) {
+            line.setLineWidth(room);
+            ++own;
+        }
+        layout.endLayout();
+        lines += std::max(1, own);
+        if (lines >= m_maximumLines)
+            break;
+    }
+    const int height = std::min(lines, m_maximumLines) * fontMetrics().lineSpacing() + 6
+        + (this->height() - contentsRect().height() > 0 ? 2 * frameWidth() : 0);
+    if (height != minimumHeight() || height != maximumHeight())
+        setFixedHeight(height);
+}
+
+} // namespace mangrove

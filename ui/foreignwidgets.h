@@ -1,0 +1,51 @@
+#pragma once
+
+// Small widgets for text that a person must be able to trust: plain text only, never shortened without a way to the
+// whole of it. Owned by their parents. They take foreign text as it came and pass it through displayText() themselves.
+
+#include <QLabel>
+#include <QPlainTextEdit>
+
+namespace mangrove {
+
+//! A wrapped label for our own sentences (foreign parts already passed through displayText()). Plain text.
+QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *parent);
+
+//! One line, elided in the middle to its width; the whole text is its tool tip and its accessible name.
+class ElidedLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(QWidget *parent = nullptr);
+    void setForeignText(const QString &text);
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
+
+//! Text in a fixed-width font that can be selected and copied, wrapped anywhere, as high as its text up to a number
+//! of lines, then scrolling.
+class TextBox : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit TextBox(int maximumLines, QWidget *parent = nullptr);
+    void setForeignText(const QString &text);
+    //! Line feeds are kept.
+    void setForeignBlock(const QString &text);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void fitHeight();
+
+    int m_maximumLines;
+};
+
+} // namespace mangrove
