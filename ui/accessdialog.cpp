@@ -1,0 +1,459 @@
+#include "ui/accessdialog.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/session/registry.h"
+#include "ui/armdelay.h"
+#include "ui/foreignwidgets.h"
+#include "ui/rootchoice.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QKeyEvent>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int manyRoots = 4; // more than these: "Select All" and "Select None" help
+constexpr int hour = 3600; // s
+
+// The rows of the combo box.
+enum Remember { RememberSession, RememberHour, RememberAlways };
+
+QPushButton *sideButton(const QString &text, const QString &objectName, QWidget *parent)
+{
+    auto *button = new QPushButton(text, parent);
+    button->setObjectName(objectName);
+    button->setAutoDefault(false); // QDialog would make the first such button the default
+    return button;
+}
+
+} // namespace
+
+AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
+    : QDialog(parent), m_workspace(workspace), m_request(request), m_arm(new ArmDelay(this))
+{
+    setObjectName(QStringLiteral("accessDialog"));
+    setWindowTitle(tr("Access Request"));
+    setModal(false);
+    setSizeGripEnabled(true);
+
+    auto *layout = new QVBoxLayout(this);
+    auto *head = new QHBoxLayout;
+    m_name = new ElidedLabel(this);
+    m_name->setObjectName(QStringLiteral("serverName"));
+    QFont big = m_name->font();
+    big.setPointSizeF(big.pointSizeF() * 1.6);
+    big.setBold(true);
+    m_name->setFont(big);
+    m_count = new QLabel(this);
+    m_count->setObjectName(QStringLiteral("requestCount"));
+    m_count->setTextFormat(Qt::PlainText);
+    head->addWidget(m_name, 1);
+    head->addWidget(m_count, 0, Qt::AlignTop);
+    layout->addLayout(head);
+    m_question = sentenceLabel({}, QStringLiteral("question"), this);
+    layout->addWidget(m_question);
+
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("requestScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto *page = new QWidget(m_scroll);
+    auto *pageLayout = new QVBoxLayout(page);
+    pageLayout->setContentsMargins(0, 0, 0, 0);
+    buildRoots(pageLayout);
+    buildWho(pageLayout);
+    pageLayout->addStretch(1);
+    m_scroll->setWidget(page);
+    layout->addWidget(m_scroll, 1);
+    buildFoot(layout);
+
+    showServer();
+    showRoots();
+    setWaiting(1);
+    updateButtons();
+
+    connect(m_arm, &ArmDelay::changed, this, &AccessDialog::updateButtons);
+    connect(&m_workspace.broker, &Broker::edited, this, [this](quint64 number) {
+        if (number == m_request.number)
+            refresh();
+    });
+    connect(&m_workspace.broker, &Broker::closed, this, &AccessDialog::onClosed);
+    connect(&m_workspace.roots, &RootStore::changed, this, &AccessDialog::refresh);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &AccessDialog::refresh);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
+        if (server == m_request.server)
+            refresh();
+    });
+}
+
+void AccessDialog::buildRoots(QBoxLayout *layout)
+{
+    m_rootsBox = new QGroupBox(this);
+    m_rootsBox->setObjectName(QStringLiteral("rootsBox"));
+    auto *box = new QVBoxLayout(m_rootsBox);
+    m_tickRow = new QWidget(m_rootsBox);
+    auto *row = new QHBoxLayout(m_tickRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *all = sideButton(tr("&Select All"), QStringLiteral("selectAllButton"), m_tickRow);
+    auto *none = sideButton(tr("Select N&one"), QStringLiteral("selectNoneButton"), m_tickRow);
+    row->addWidget(all);
+    row->addWidget(none);
+    row->addStretch(1);
+    box->addWidget(m_tickRow);
+    m_rootsLayout = new QVBoxLayout;
+    m_rootsLayout->setSpacing(2);
+    box->addLayout(m_rootsLayout);
+    connect(all, &QPushButton::clicked, this, [this] { tickAll(true); });
+    connect(none, &QPushButton::clicked, this, [this] { tickAll(false); });
+    layout->addWidget(m_rootsBox);
+}
+
+void AccessDialog::buildWho(QBoxLayout *layout)
+{
+    auto *box = new QGroupBox(tr("Who asks"), this);
+    box->setObjectName(QStringLiteral("whoBox"));
+    auto *form = new QFormLayout(box);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_command = new TextBox(6, box);
+    m_command->setObjectName(QStringLiteral("commandLine"));
+    m_program = new TextBox(3, box);
+    m_program->setObjectName(QStringLiteral("resolvedProgram"));
+    m_process = new QLabel(box);
+    m_process->setObjectName(QStringLiteral("processId"));
+    m_process->setTextFormat(Qt::PlainText);
+    m_process->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_claim = new ElidedLabel(box);
+    m_claim->setObjectName(QStringLiteral("selfName"));
+    const auto addRow = [form, box](const QString &caption, QWidget *field) {
+        auto *label = new QLabel(caption, box);
+        label->setTextFormat(Qt::PlainText);
+        label->setBuddy(field);
+        form->addRow(label, field);
+        return label;
+    };
+    addRow(tr("Command line:"), m_command);
+    addRow(tr("Program:"), m_program);
+    addRow(tr("Process:"), m_process);
+    m_claimCaption = addRow(tr("Calls itself:"), m_claim);
+    m_remote =
+        sentenceLabel(tr("This server is not on this computer: whoever runs it will learn these path names."),
+                      QStringLiteral("remoteNotice"), box);
+    form->addRow(m_remote);
+    layout->addWidget(box);
+}
+
+void AccessDialog::buildFoot(QBoxLayout *layout)
+{
+    layout->addWidget(
+        sentenceLabel(tr("Mangrove tells it only these folders. Without a sandbox it can still read "
+                         "what you can read."),
+                      QStringLiteral("honestNotice"), this));
+    m_suspended = sentenceLabel({}, QStringLiteral("suspendedNotice"), this);
+    layout->addWidget(m_suspended);
+    m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
+    QFont bold = m_notice->font();
+    bold.setBold(true);
+    m_notice->setFont(bold);
+    m_suspended->setFont(bold);
+    m_notice->hide();
+    layout->addWidget(m_notice);
+
+    auto *foot = new QHBoxLayout;
+    auto *caption = new QLabel(tr("&Remember"), this);
+    caption->setObjectName(QStringLiteral("rememberLabel"));
+    m_remember = new QComboBox(this);
+    m_remember->setObjectName(QStringLiteral("rememberCombo"));
+    m_remember->addItem(tr("Until it stops"), RememberSession);
+    m_remember->addItem(tr("For 1 hour"), RememberHour);
+    m_remember->addItem(tr("Always"), RememberAlways);
+    caption->setBuddy(m_remember);
+    m_allow = new CarefulButton(tr("&Allow"), this);
+    m_allow->setObjectName(QStringLiteral("allowButton"));
+    m_deny = new CarefulButton(tr("&Deny"), this);
+    m_deny->setObjectName(QStringLiteral("denyButton"));
+    m_deny->setToolTip(tr("Tell it none of the folders listed here"));
+    m_notNow = sideButton(tr("&Not Now"), QStringLiteral("notNowButton"), this);
+    m_notNow->setToolTip(tr("Tell it nothing now and decide later"));
+    foot->addWidget(caption);
+    foot->addWidget(m_remember);
+    foot->addStretch(1);
+    foot->addWidget(m_allow);
+    foot->addWidget(m_deny);
+    foot->addWidget(m_notNow);
+    layout->addLayout(foot);
+
+    connect(m_allow, &QPushButton::clicked, this, [this] { answer(Verdict::Allowed); });
+    connect(m_deny, &QPushButton::clicked, this, [this] { answer(Verdict::Denied); });
+    connect(m_notNow, &QPushButton::clicked, this, &AccessDialog::reject);
+    connect(m_allow, &CarefulButton::enterIgnored, this,
+            [this] { say(tr("Enter does not allow. Press Space or click.")); });
+    connect(m_deny, &CarefulButton::enterIgnored, this, [this] { say(tr("Press Space or click to deny.")); });
+}
+
+void AccessDialog::setWaiting(int count)
+{
+    m_count->setText(tr("1 of %n request(s)", nullptr, count));
+    m_count->setVisible(count > 1);
+}
+
+bool AccessDialog::showServer()
+{
+    const ServerRecord *record = m_workspace.servers.find(m_request.server);
+    if (!record)
+        return false; // removed; the broker closes the request
+    const ServerStatus status = m_workspace.registry.status(m_request.server);
+    const SessionInfo &session = status.session;
+    const QString command = commandLine(record->program, record->arguments);
+    QString claim = session.selfTitle.isEmpty() ? session.selfName : session.selfTitle;
+    if (!session.selfTitle.isEmpty() && session.selfTitle != session.selfName)
+        claim += QStringLiteral(" (%1)").arg(session.selfName);
+    if (!session.selfVersion.isEmpty())
+        claim += QLatin1Char(' ') + session.selfVersion;
+    const QString process = session.pid > 0 ? tr("pid %1").arg(session.pid) : tr("not running");
+    const QStringList all{record->name,
+                          command,
+                          status.resolvedProgram,
+                          claim,
+                          process,
+                          record->transport,
+                          record->isSuspended() ? QStringLiteral("suspended") : QString()};
+    const QString shown = all.join(QChar(u'\0'));
+    if (shown == m_shownServer)
+        return false;
+    m_shownServer = shown;
+
+    m_name->setForeignText(record->name);
+    m_command->setForeignText(command);
+    m_program->setForeignText(status.resolvedProgram.isEmpty() ? tr("not known") : status.resolvedProgram);
+    m_process->setText(process);
+    m_claim->setForeignText(claim.isEmpty() ? tr("nothing") : tr("“%1” (its own claim)").arg(claim));
+    m_remote->setVisible(record->transport != QLatin1String("stdio"));
+    m_suspended->setText(
+        tr("This server was changed and nobody has confirmed the change. Until then it is told "
+           "nothing that you allow always."));
+    m_suspended->setVisible(record->isSuspended());
+    return true;
+}
+
+bool AccessDialog::showRoots()
+{
+    bool differs = false;
+    QList<RootId> order;
+    for (const RootId &id : std::as_const(m_request.roots)) {
+        const Root *root = m_workspace.roots.find(id);
+        if (!root)
+            continue;
+        order << id;
+        if (RootChoice *choice = m_choices.value(id)) {
+            differs = choice->setRoot(*root) || differs;
+            continue;
+        }
+        auto *choice = new RootChoice(*root, m_rootsBox);
+        connect(choice, &RootChoice::tickedChanged, this, &AccessDialog::updateButtons);
+        m_choices.insert(id, choice);
+        differs = true;
+    }
+    const QList<RootId> before = m_order;
+    for (const RootId &id : before) {
+        if (order.contains(id))
+            continue;
+        // Hidden at once: a folder that is no longer asked for must not look as if it were.
+        RootChoice *gone = m_choices.take(id);
+        m_rootsLayout->removeWidget(gone);
+        gone->hide();
+        gone->deleteLater();
+        differs = true;
+    }
+    if (order != m_order) {
+        m_order = order;
+        QWidget *previous = nullptr;
+        for (int i = 0; i < m_order.size(); ++i) {
+            RootChoice *choice = m_choices.value(m_order.at(i));
+            m_rootsLayout->removeWidget(choice);
+            m_rootsLayout->insertWidget(i, choice);
+            choice->show();
+            QWidget *box = choice->findChild<QWidget *>(QStringLiteral("rootCheckBox"));
+            setTabOrder(previous ? previous
+                                 : m_tickRow->findChild<QWidget *>(QStringLiteral("selectNoneButton")),
+                        box);
+            previous = box;
+        }
+    }
+    const int count = int(m_order.size());
+    m_question->setText(tr("asks which of your folders it may know: %n folder(s).", nullptr, count));
+    m_rootsBox->setTitle(tr("Tell it about"));
+    m_tickRow->setVisible(count > manyRoots);
+    return differs;
+}
+
+void AccessDialog::refresh()
+{
+    if (m_over || m_answering)
+        return;
+    if (const AccessRequest *request = m_workspace.broker.find(m_request.number))
+        m_request = *request;
+    const bool serverDiffers = showServer();
+    const bool rootsDiffer = showRoots();
+    if (!serverDiffers && !rootsDiffer)
+        return;
+    if (isVisible())
+        say(rootsDiffer ? tr("The request changed. Please look again.")
+                        : tr("What is known about this server changed. Please look again."));
+    m_arm->rearm();
+    updateButtons();
+}
+
+void AccessDialog::onClosed(quint64 number)
+{
+    if (number != m_request.number || m_answering || m_over)
+        return;
+    m_over = true;
+    Q_EMIT withdrawn(withdrawalSentence());
+    done(Rejected);
+}
+
+QString AccessDialog::withdrawalSentence() const
+{
+    const ServerRecord *record = m_workspace.servers.find(m_request.server);
+    if (!record)
+        return {}; // removed by the person
+    const QString name = displayText(record->name);
+    const bool settled =
+        std::none_of(m_request.roots.begin(), m_request.roots.end(), [this](const RootId &root) {
+            return m_workspace.roots.find(root)
+                && m_workspace.gate.access({m_request.server, root}) == Access::Ask;
+        });
+    if (settled)
+        return {}; // decided in the matrix, or no folder is left
+    return tr("%1 withdrew its request.").arg(name);
+}
+
+void AccessDialog::answer(Verdict verdict)
+{
+    if (m_over || m_answering || (verdict != Verdict::Ask && !m_arm->isArmed()))
+        return;
+    RequestAnswer answer;
+    answer.verdict = verdict;
+    for (const RootId &id : std::as_const(m_order)) {
+        const RootChoice *choice = m_choices.value(id);
+        // A denial is about all that was asked for, whatever is ticked.
+        if (verdict == Verdict::Allowed && !choice->isTicked())
+            continue;
+        answer.roots << id;
+        answer.shownPaths.insert(id, choice->shownPath());
+    }
+    switch (m_remember->currentData().toInt()) {
+    case RememberHour:
+        answer.lasting = Lasting::Until;
+        answer.until = m_workspace.clock.now().addSecs(hour);
+        break;
+    case RememberAlways:
+        answer.lasting = Lasting::Always;
+        break;
+    default:
+        answer.lasting = Lasting::Session;
+        break;
+    }
+    m_answering = true;
+    const Result<void> result = m_workspace.gate.answer(m_request.number, answer);
+    m_answering = false;
+    // "Not now" always closes: a dialog that cannot be closed would be worse than an error nobody sees.
+    if (!result && verdict != Verdict::Ask && m_workspace.broker.find(m_request.number)) {
+        refresh();
+        fail(result.error().message);
+        return;
+    }
+    m_over = true;
+    if (!result && verdict != Verdict::Ask)
+        Q_EMIT withdrawn(withdrawalSentence());
+    done(verdict == Verdict::Allowed ? Accepted : Rejected);
+}
+
+void AccessDialog::reject()
+{
+    if (m_over) {
+        QDialog::reject();
+        return;
+    }
+    answer(Verdict::Ask);
+}
+
+void AccessDialog::fail(const QString &sentence)
+{
+    say(sentence);
+    m_arm->rearm();
+    updateButtons();
+}
+
+void AccessDialog::say(const QString &sentence)
+{
+    m_notice->setText(sentence);
+    m_notice->show();
+}
+
+void AccessDialog::updateButtons()
+{
+    const bool armed = m_arm->isArmed();
+    const bool ticked = std::any_of(m_choices.begin(), m_choices.end(),
+                                    [](const RootChoice *choice) { return choice->isTicked(); });
+    const auto enable = [this](QWidget *button, bool enabled) {
+        if (!enabled && button->hasFocus()) {
+            // Else the focus would jump to the next button, and a key on its way would press that one.
+            m_focusBefore = button;
+            setFocus(Qt::OtherFocusReason);
+        }
+        button->setEnabled(enabled);
+        if (enabled && m_focusBefore == button) {
+            if (hasFocus())
+                button->setFocus(Qt::OtherFocusReason);
+            m_focusBefore.clear();
+        }
+    };
+    enable(m_allow, armed && ticked);
+    enable(m_deny, armed && !m_order.isEmpty());
+}
+
+void AccessDialog::tickAll(bool ticked)
+{
+    for (RootChoice *choice : std::as_const(m_choices))
+        choice->setTicked(ticked && (!choice->needsThought() || choice->isTicked()));
+}
+
+void AccessDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        event->accept(); // no key but Space presses anything here
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
+void AccessDialog::showEvent(QShowEvent *event)
+{
+    if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
+        const QRect available = screen()->availableGeometry();
+        const int wide = fontMetrics().averageCharWidth() * 84;
+        resize(std::min(wide, available.width() - 80), sizeHint().height());
+        layout()->activate();
+        const int missing = m_scroll->widget()->sizeHint().height() - m_scroll->viewport()->height();
+        resize(width(), std::min(height() + std::max(0, missing), available.height() - 120));
+    }
+    QDialog::showEvent(event);
+}
+
+} // namespace mangrove

@@ -1,0 +1,99 @@
+#pragma once
+
+// Asks a person which of the asked folders a server may be told about (design: rules of access 2 to 6). Opened by the
+// RequestQueue only, which owns it; never modal, never by exec(). It follows its request while it is open, answers
+// through the gate, and decides nothing by itself: Escape, closing and Enter never allow.
+
+#include "core/access/broker.h"
+#include "core/access/decision.h"
+#include "ui/workspace.h"
+
+#include <QDialog>
+#include <QHash>
+#include <QPointer>
+
+class QBoxLayout;
+class QComboBox;
+class QGroupBox;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace mangrove {
+
+class ArmDelay;
+class CarefulButton;
+class ElidedLabel;
+class RootChoice;
+class TextBox;
+
+class AccessDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    //! The request must be open.
+    AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent = nullptr);
+
+    quint64 request() const { return m_request.number; }
+    //! How many requests wait, this one included.
+    void setWaiting(int count);
+
+    void reject() override;
+
+Q_SIGNALS:
+    //! The request ended without an answer from here; a sentence for the person, or empty when none is needed.
+    void withdrawn(const QString &sentence);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildWho(QBoxLayout *layout);
+    void buildRoots(QBoxLayout *layout);
+    void buildFoot(QBoxLayout *layout);
+    //! Shows what is known now. Returns whether anything differs that a person may have relied on.
+    bool showServer();
+    bool showRoots();
+    void refresh();
+    void onClosed(quint64 number);
+    QString withdrawalSentence() const;
+    void answer(Verdict verdict);
+    void fail(const QString &sentence);
+    void say(const QString &sentence);
+    void updateButtons();
+    void tickAll(bool ticked);
+
+    Workspace m_workspace;
+    AccessRequest m_request;
+    QHash<RootId, RootChoice *> m_choices;
+    QList<RootId> m_order;
+    QString m_shownServer; // all that showServer() showed, to see a difference
+    bool m_answering = false;
+    bool m_over = false;
+
+    ElidedLabel *m_name = nullptr;
+    QLabel *m_count = nullptr;
+    QLabel *m_question = nullptr;
+    QLabel *m_suspended = nullptr;
+    TextBox *m_command = nullptr;
+    TextBox *m_program = nullptr;
+    QLabel *m_process = nullptr;
+    ElidedLabel *m_claim = nullptr;
+    QLabel *m_claimCaption = nullptr;
+    QLabel *m_remote = nullptr;
+    QScrollArea *m_scroll = nullptr;
+    QGroupBox *m_rootsBox = nullptr;
+    QBoxLayout *m_rootsLayout = nullptr;
+    QWidget *m_tickRow = nullptr;
+    QLabel *m_notice = nullptr;
+    QComboBox *m_remember = nullptr;
+    CarefulButton *m_allow = nullptr;
+    CarefulButton *m_deny = nullptr;
+    QPushButton *m_notNow = nullptr;
+    ArmDelay *m_arm = nullptr;
+    QPointer<QWidget> m_focusBefore; // a button that lost the focus because it was disarmed
+};
+
+} // namespace mangrove
