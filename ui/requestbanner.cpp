@@ -1,0 +1,177 @@
+#include "ui/requestbanner.h"
+
+#include "core/access/broker.h"
+#include "core/base/displaytext.h"
+#include "core/base/result.h"
+#include "core/roots/rootmonitor.h"
+#include "core/servers/serverstore.h"
+#include "core/store/activitylog.h"
+#include "core/store/workspacefile.h"
+#include "ui/foreignwidgets.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStyle>
+#include <QTimer>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int informationTime = 15000; // ms that a mere information stays
+
+const QString storeKey = QStringLiteral("store");
+const QString watchKey = QStringLiteral("watch");
+const QString activityKey = QStringLiteral("activity");
+const QString editKey = QStringLiteral("edit");
+
+} // namespace
+
+RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_request(new QFrame(this)),
+      m_text(new QLabel(m_request)),
+      m_review(new QPushButton(tr("Re&view"), m_request)),
+      m_notices(new NoticeList(this))
+{
+    setObjectName(QStringLiteral("requestBanner"));
+    m_request->setObjectName(QStringLiteral("requestFrame"));
+    m_request->setFrameShape(QFrame::StyledPanel);
+    m_request->setAutoFillBackground(true);
+    m_request->setBackgroundRole(QPalette::ToolTipBase);
+    m_text->setObjectName(QStringLiteral("requestText"));
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setForegroundRole(QPalette::ToolTipText);
+    m_text->setWordWrap(true);
+    QFont bold = m_text->font();
+    bold.setBold(true);
+    m_text->setFont(bold);
+    m_review->setObjectName(QStringLiteral("reviewButton"));
+    m_review->setAccessibleName(tr("Review"));
+    auto *icon = new QLabel(m_request);
+    icon->setPixmap(style()
+                        ->standardIcon(QStyle::SP_MessageBoxWarning)
+                        .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
+    icon->setAccessibleName(tr("A request waits"));
+    auto *row = new QHBoxLayout(m_request);
+    row->setContentsMargins(6, 3, 3, 3);
+    row->addWidget(icon);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_review);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_request);
+    layout->addWidget(m_notices);
+
+    connect(m_review, &QPushButton::clicked, this, &RequestBanner::reviewRequested);
+    connect(&m_workspace.broker, &Broker::changed, this, &RequestBanner::showRequests);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &RequestBanner::showRequests);
+    connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
+    connect(&m_workspace.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
+    connect(&m_workspace.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
+    connect(m_notices, &NoticeList::changed, this, &RequestBanner::updateVisible);
+    showRequests();
+    showStore();
+    showWatchProblem();
+    showActivityProblem();
+    updateVisible();
+}
+
+QString RequestBanner::requestText() const
+{
+    const QList<AccessRequest> &requests = m_workspace.broker.requests();
+    if (requests.isEmpty())
+        return {};
+    if (requests.size() > 1)
+        return tr("%n server(s) ask for folders", nullptr, int(requests.size()));
+    const ServerRecord *record = m_workspace.servers.find(requests.first().server);
+    const QString name = record ? displayText(record->name) : tr("A server");
+    return tr("%1 asks for %n folder(s)", nullptr, int(requests.first().roots.size())).arg(name);
+}
+
+void RequestBanner::showRequests()
+{
+    const QString text = requestText();
+    m_text->setText(text);
+    m_request->setAccessibleName(text);
+    m_review->setAccessibleDescription(text);
+    m_request->setVisible(!text.isEmpty());
+    updateVisible();
+}
+
+void RequestBanner::showStore()
+{
+    const QString problem = m_workspace.file.problem();
+    if (problem.isEmpty()) {
+        m_notices->remove(storeKey);
+        return;
+    }
+    NoticeList::Notice notice{storeKey, NoticeList::Severity::Error, problem, {}, {}};
+    if (m_workspace.file.condition() == WorkspaceFile::Condition::Newer)
+        notice.severity = NoticeList::Severity::Warning;
+    if (m_workspace.file.hasBackup() && m_workspace.file.condition() == WorkspaceFile::Condition::Damaged) {
+        notice.actionText = tr("Restore &Last Good Copy");
+        notice.action = [this] { restore(); };
+    }
+    m_notices->post(notice);
+}
+
+void RequestBanner::restore()
+{
+    const Result<void> result = m_workspace.file.restoreBackup();
+    if (!result) {
+        m_notices->post({editKey,
+                         NoticeList::Severity::Error,
+                         tr("The last good copy could not be restored: %1").arg(result.error().message),
+                         {},
+                         {}});
+        return;
+    }
+    showStore();
+    inform(tr("The last good copy was restored."));
+}
+
+void RequestBanner::showWatchProblem()
+{
+    const QString problem = m_workspace.monitor.watchProblem();
+    if (problem.isEmpty())
+        m_notices->remove(watchKey);
+    else
+        m_notices->post({watchKey, NoticeList::Severity::Warning, problem, {}, {}});
+}
+
+void RequestBanner::showActivityProblem()
+{
+    const QString problem = m_workspace.activity.problem();
+    if (problem.isEmpty())
+        m_notices->remove(activityKey);
+    else
+        m_notices->post({activityKey, NoticeList::Severity::Warning, problem, {}, {}});
+}
+
+void RequestBanner::showEditError(const Error &error)
+{
+    m_notices->post(
+        {editKey, NoticeList::Severity::Error, tr("The change was undone: %1").arg(error.message), {}, {}});
+}
+
+void RequestBanner::inform(const QString &sentence)
+{
+    const QString key = QStringLiteral("information-%1").arg(++m_informed);
+    m_notices->post({key, NoticeList::Severity::Information, sentence, {}, {}});
+    QTimer::singleShot(informationTime, m_notices, [this, key] { m_notices->remove(key); });
+}
+
+void RequestBanner::warn(const QString &sentence)
+{
+    m_notices->post({sentence, NoticeList::Severity::Warning, sentence, {}, {}});
+}
+
+void RequestBanner::updateVisible()
+{
+    setVisible(!m_text->text().isEmpty() || m_notices->count() > 0);
+}
+
+} // namespace mangrove

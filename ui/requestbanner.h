@@ -1,0 +1,54 @@
+#pragma once
+
+// The strip under the tool bar: who waits for an answer, with a button to it, and what else a person should know
+// (stores, watches, activity, errors of an edit). Owned by the main window; hidden when there is nothing to say.
+
+#include "ui/noticelist.h"
+#include "ui/workspace.h"
+
+#include <QWidget>
+
+class QFrame;
+class QLabel;
+class QPushButton;
+
+namespace mangrove {
+
+struct Error;
+
+class RequestBanner : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RequestBanner(const Workspace &workspace, QWidget *parent = nullptr);
+
+    //! The sentence about waiting requests, empty when none waits.
+    QString requestText() const;
+    NoticeList *notices() const { return m_notices; }
+    //! An edit failed and nothing was changed.
+    void showEditError(const Error &error);
+    //! Something that happened and needs no action; goes by itself after a while.
+    void inform(const QString &sentence);
+    void warn(const QString &sentence);
+
+Q_SIGNALS:
+    void reviewRequested();
+
+private:
+    void showRequests();
+    void showStore();
+    void showWatchProblem();
+    void showActivityProblem();
+    void restore();
+    void updateVisible();
+
+    Workspace m_workspace;
+    QFrame *m_request;
+    QLabel *m_text;
+    QPushButton *m_review;
+    NoticeList *m_notices;
+    quint64 m_informed = 0;
+};
+
+} // namespace mangrove
