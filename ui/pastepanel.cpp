@@ -1,0 +1,130 @@
+#include "ui/pastepanel.h"
+
+#include "core/base/displaytext.h"
+#include "ui/foreignwidgets.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int typingPause = 250; // ms without a key before the text is read
+constexpr int shownNotes = 6;
+
+} // namespace
+
+PastePanel::PastePanel(QWidget *parent)
+    : QWidget(parent),
+      m_edit(new QPlainTextEdit(this)),
+      m_list(new QListWidget(this)),
+      m_listCaption(sentenceLabel(tr("Several servers. Choose which to add; each line is what it will run."),
+                                  QStringLiteral("proposalCaption"), this)),
+      m_notes(sentenceLabel({}, QStringLiteral("pasteNotes"), this))
+{
+    setObjectName(QStringLiteral("pastePanel"));
+    m_edit->setObjectName(QStringLiteral("pasteEdit"));
+    m_edit->setAccessibleName(tr("Command line or JSON"));
+    m_edit->setPlaceholderText(tr("Paste a command line or a JSON snippet here, or fill in the form below"));
+    m_edit->setTabChangesFocus(true);
+    m_edit->setFixedHeight(m_edit->fontMetrics().lineSpacing() * 3 + 14);
+    auto *paste = new QPushButton(tr("&Paste…"), this);
+    paste->setObjectName(QStringLiteral("pasteButton"));
+    paste->setAutoDefault(false);
+    paste->setToolTip(tr("Take the text from the clipboard"));
+    m_list->setObjectName(QStringLiteral("proposalList"));
+    m_list->setAccessibleName(tr("Servers to add"));
+    m_list->setWordWrap(true);
+    m_list->setTextElideMode(Qt::ElideNone);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMinimumHeight(fontMetrics().height() * 10);
+    m_listCaption->hide();
+    m_list->hide();
+    m_notes->hide();
+    m_parseTimer.setSingleShot(true);
+    m_parseTimer.setInterval(typingPause);
+
+    auto *top = new QHBoxLayout;
+    top->addWidget(m_edit, 1);
+    top->addWidget(paste, 0, Qt::AlignTop);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(top);
+    layout->addWidget(m_listCaption);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_notes);
+
+    connect(paste, &QPushButton::clicked, this, [this] { setText(QGuiApplication::clipboard()->text()); });
+    connect(m_edit, &QPlainTextEdit::textChanged, &m_parseTimer, qOverload<>(&QTimer::start));
+    connect(&m_parseTimer, &QTimer::timeout, this, &PastePanel::parse);
+    connect(m_list, &QListWidget::itemChanged, this, &PastePanel::changed);
+}
+
+void PastePanel::setText(const QString &text)
+{
+    m_edit->setPlainText(text);
+    m_parseTimer.stop();
+    parse();
+}
+
+void PastePanel::parse()
+{
+    m_proposals.clear();
+    QStringList notes;
+    const QString text = m_edit->toPlainText();
+    if (!text.trimmed().isEmpty()) {
+        const Result<QList<ServerProposal>> parsed = parseServerSnippet(text);
+        if (parsed)
+            m_proposals = parsed.value();
+        else
+            notes << parsed.error().message;
+    }
+    {
+        const QSignalBlocker blocker(m_list);
+        m_list->clear();
+        for (const ServerProposal &proposal : std::as_const(m_proposals)) {
+            const QString line = commandLine(proposal.record.program, proposal.record.arguments);
+            auto *item = new QListWidgetItem(displayText(proposal.record.name) + QLatin1Char('\n')
+                                             + displayText(line, 0));
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+            item->setCheckState(Qt::Checked);
+            m_list->addItem(item);
+            for (const QString &note : proposal.notes)
+                notes << (isSeveral() ? QStringLiteral("%1: %2").arg(displayText(proposal.record.name), note)
+                                      : note);
+        }
+    }
+    m_list->setVisible(isSeveral());
+    m_listCaption->setVisible(isSeveral());
+    showNotes(notes);
+    if (m_proposals.size() == 1)
+        Q_EMIT proposed(m_proposals.first());
+    Q_EMIT changed();
+}
+
+void PastePanel::showNotes(QStringList notes)
+{
+    if (notes.size() > shownNotes) {
+        const int more = int(notes.size()) - shownNotes;
+        notes = notes.mid(0, shownNotes) << tr("%n more note(s)", nullptr, more);
+    }
+    m_notes->setText(notes.join(QLatin1Char('\n')));
+    m_notes->setVisible(!notes.isEmpty());
+}
+
+QList<ServerProposal> PastePanel::chosen() const
+{
+    QList<ServerProposal> chosen;
+    for (int i = 0; i < m_list->count(); ++i) {
+        if (m_list->item(i)->checkState() == Qt::Checked)
+            chosen << m_proposals.at(i);
+    }
+    return chosen;
+}
+
+} // namespace mangrove

@@ -1,0 +1,49 @@
+#pragma once
+
+// Where a person pastes a command line or JSON from another program's documentation: shows what was understood, and
+// lets choose when it is several servers. Owned by the server dialog. Nothing is run or looked up here.
+
+#include "core/servers/snippet.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QPlainTextEdit;
+
+namespace mangrove {
+
+class PastePanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PastePanel(QWidget *parent = nullptr);
+
+    //! As if the person had pasted it; understood at once.
+    void setText(const QString &text);
+    //! Several servers were understood: the list is shown and decides what is added.
+    bool isSeveral() const { return m_proposals.size() > 1; }
+    //! The ticked ones of several.
+    QList<ServerProposal> chosen() const;
+
+Q_SIGNALS:
+    //! Exactly one server was understood.
+    void proposed(const mangrove::ServerProposal &proposal);
+    //! What is pasted or ticked differs.
+    void changed();
+
+private:
+    void parse();
+    void showNotes(QStringList notes);
+
+    QPlainTextEdit *m_edit;
+    QListWidget *m_list;
+    QLabel *m_listCaption;
+    QLabel *m_notes;
+    QTimer m_parseTimer;
+    QList<ServerProposal> m_proposals;
+};
+
+} // namespace mangrove
