@@ -9,6 +9,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
 #include <unistd.h>
@@ -135,6 +138,7 @@ private Q_SLOTS:
     void readsWhatIsInside();
     void readRefusesOutsideAndTooLong();
     void readDoesNotWaitForAPipe();
+    void readIsNeverFooledByAnExchange();
 };
 
 void TestBoundary::vectors_data()
@@ -320,6 +324,45 @@ void TestBoundary::readDoesNotWaitForAPipe()
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p")));
     QVERIFY(boundary);
     QVERIFY(!boundary->readInside(scene.path(QStringLiteral("p/pipe")), 100));
+}
+
+void TestBoundary::readIsNeverFooledByAnExchange()
+{
+    // Somebody keeps putting a link to a secret folder in the place of a folder inside, and back.
+    const Scene scene;
+    QVERIFY(scene.carryOut({step({"dir", "p/d"}), step({"file", "p/d/a", "open"}), step({"dir", "s"}),
+                            step({"file", "s/a", "secret"}), step({"symlink", "p/link", "../s"})}));
+    const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p")));
+    QVERIFY(boundary);
+    const QByteArray folder = QFile::encodeName(scene.path(QStringLiteral("p/d")));
+    const QByteArray link = QFile::encodeName(scene.path(QStringLiteral("p/link")));
+    const QByteArray aside = QFile::encodeName(scene.path(QStringLiteral("p/aside")));
+    std::atomic_bool stop = false;
+    std::atomic_bool failed = false;
+    std::thread swapper([&] {
+        const auto move = [&failed](const QByteArray &from, const QByteArray &to) {
+            failed = failed || std::rename(from.constData(), to.constData()) != 0;
+        };
+        while (!stop) {
+            move(folder, aside);
+            move(link, folder);
+            move(folder, link);
+            move(aside, folder);
+        }
+    });
+    int reads = 0;
+    bool leaked = false;
+    for (int i = 0; i < 20000 && !leaked; ++i) {
+        const Result<QByteArray> content = boundary->readInside(scene.path(QStringLiteral("p/d/a")), 100);
+        reads += content ? 1 : 0;
+        leaked = content && *content != "open";
+    }
+    stop = true;
+    swapper.join();
+    QVERIFY(!failed);
+    QVERIFY(!leaked);
+    QVERIFY(boundary->readInside(scene.path(QStringLiteral("p/d/a")), 100));
+    qInfo("%d of 20000 reads met the folder", reads);
 }
 
 QTEST_GUILESS_MAIN(TestBoundary)

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void watchesLinksAndTheirTargets();
     void watchesTheDeepestExistingFolder();
     void dotDotIsTheKernels();
+    void walkAgreesWithTheKernel();
     void replacedByAnotherFolder();
     void replacedByALinkElsewhere();
     void fileRootSurvivesAnAtomicSave();
@@ -241,6 +243,39 @@ void TestRootProbe::dotDotIsTheKernels()
     const ProbeResult found = probePath(path("l/.."));
     QCOMPARE(found.canonicalPath, QFileInfo(path("x")).canonicalFilePath());
     QCOMPARE(QString::fromUtf8(walkPath(path("l/..").toUtf8()).resolved), found.canonicalPath);
+}
+
+void TestRootProbe::walkAgreesWithTheKernel()
+{
+    // A small tree full of links, and random ways through it: the walk ends where the kernel ends.
+    const QStringList names{QStringLiteral("a"),  QStringLiteral("b"), QStringLiteral("c"),
+                            QStringLiteral(".."), QStringLiteral("."), QStringLiteral("f"),
+                            QStringLiteral("")};
+    QRandomGenerator random(3);
+    const auto randomPath = [&](int longest) {
+        QStringList parts;
+        for (int i = random.bounded(1, longest); i > 0; --i)
+            parts.append(names.at(random.bounded(int(names.size()))));
+        return parts.join(QLatin1Char('/'));
+    };
+    for (const char *folder : {"a/b/c", "b/a", "c/c"})
+        QVERIFY(QDir().mkpath(path(folder)));
+    makeFile("a/f");
+    for (const char *link : {"a/a", "a/c", "b/b", "b/c", "c/a", "c/b", "a/b/a", "f", "c/f"})
+        (void)!::symlink(randomPath(4).toUtf8().constData(), QFile::encodeName(path(link)).constData());
+    int reached = 0;
+    for (int i = 0; i < 5000; ++i) {
+        const QByteArray way = QFile::encodeName(m_dir->path() + QLatin1Char('/') + randomPath(9));
+        int error = 0;
+        const QByteArray expected = resolvePath(way, &error);
+        const PathWalk walk = walkPath(way);
+        QVERIFY2(walk.error == error, way.constData());
+        if (error == 0) {
+            ++reached;
+            QCOMPARE(walk.resolved, expected);
+        }
+    }
+    QVERIFY(reached > 500);
 }
 
 void TestRootProbe::replacedByAnotherFolder()
