@@ -1,0 +1,171 @@
+#include "core/transport/endsentences.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include <cerrno>
+#include <cstring>
+#include <signal.h>
+
+namespace mangrove {
+
+namespace {
+
+QString shown(const QString &path)
+{
+    return displayText(QDir::toNativeSeparators(path), 0);
+}
+
+QString systemWords(int error)
+{
+    return QString::fromLocal8Bit(strerror(error));
+}
+
+QString folderSentence(int error, const QString &folder)
+{
+    switch (error) {
+    case ENOENT:
+        return QCoreApplication::translate("Mangrove", "The working folder %1 does not exist.")
+            .arg(shown(folder));
+    case ENOTDIR:
+        return QCoreApplication::translate("Mangrove", "The working folder %1 is not a folder.")
+            .arg(shown(folder));
+    case EACCES:
+        return QCoreApplication::translate("Mangrove", "The working folder %1 may not be entered.")
+            .arg(shown(folder));
+    default:
+        return QCoreApplication::translate("Mangrove", "The working folder %1 cannot be used: %2.")
+            .arg(shown(folder), systemWords(error));
+    }
+}
+
+QString programSentence(int error, const QString &program)
+{
+    switch (error) {
+    case ENOENT:
+        return QCoreApplication::translate(
+                   "Mangrove", "%1 was not found, or the interpreter named in its first line was not.")
+            .arg(shown(program));
+    case EACCES:
+        return QCoreApplication::translate("Mangrove",
+                                           "%1 is not an executable file, or may not be run by you.")
+            .arg(shown(program));
+    case ENOEXEC:
+        return QCoreApplication::translate(
+                   "Mangrove",
+                   "%1 is not a program for this system. A script needs a first line such as "
+                   "#!/usr/bin/env node, or its interpreter as the program.")
+            .arg(shown(program));
+    case E2BIG:
+        return QCoreApplication::translate(
+                   "Mangrove", "The arguments and the environment of %1 are too long for the system.")
+            .arg(shown(program));
+    default:
+        return QCoreApplication::translate("Mangrove", "%1 could not be run: %2.")
+            .arg(shown(program), systemWords(error));
+    }
+}
+
+bool looksLikeUsage(const QByteArray &output)
+{
+    return output.toLower().contains("usage:");
+}
+
+QString exitSentence(int code, const QByteArray &lastOutput)
+{
+    if (looksLikeUsage(lastOutput))
+        return QCoreApplication::translate(
+                   "Mangrove",
+                   "It ended with exit code %1 and told how it wants to be called: check its arguments.")
+            .arg(code);
+    if (code == 0)
+        return QCoreApplication::translate("Mangrove", "It ended by itself, without an error.");
+    return QCoreApplication::translate("Mangrove", "It ended with exit code %1.").arg(code);
+}
+
+QString signalSentence(int number)
+{
+    const QString name = signalName(number);
+    if (name.isEmpty())
+        return QCoreApplication::translate("Mangrove", "It was ended by signal %1.").arg(number);
+    return QCoreApplication::translate("Mangrove", "It was ended by signal %1 (%2).").arg(number).arg(name);
+}
+
+} // namespace
+
+QString signalName(int number)
+{
+    switch (number) {
+    case SIGHUP:
+        return QStringLiteral("SIGHUP");
+    case SIGINT:
+        return QStringLiteral("SIGINT");
+    case SIGQUIT:
+        return QStringLiteral("SIGQUIT");
+    case SIGILL:
+        return QStringLiteral("SIGILL");
+    case SIGTRAP:
+        return QStringLiteral("SIGTRAP");
+    case SIGABRT:
+        return QStringLiteral("SIGABRT");
+    case SIGBUS:
+        return QStringLiteral("SIGBUS");
+    case SIGFPE:
+        return QStringLiteral("SIGFPE");
+    case SIGKILL:
+        return QStringLiteral("SIGKILL");
+    case SIGSEGV:
+        return QStringLiteral("SIGSEGV");
+    case SIGPIPE:
+        return QStringLiteral("SIGPIPE");
+    case SIGALRM:
+        return QStringLiteral("SIGALRM");
+    case SIGTERM:
+        return QStringLiteral("SIGTERM");
+    case SIGXCPU:
+        return QStringLiteral("SIGXCPU");
+    case SIGSYS:
+        return QStringLiteral("SIGSYS");
+    default:
+        return {};
+    }
+}
+
+CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, const QByteArray &lastOutput)
+{
+    using Kind = CloseReason::Kind;
+    CloseReason reason;
+    reason.lastOutput = lastOutput;
+    switch (outcome.kind) {
+    case ProcessOutcome::Kind::NoLauncher:
+        reason.kind = Kind::FailedToStart;
+        reason.message =
+            QCoreApplication::translate(
+                "Mangrove", "Mangrove's own starter %1 could not be run (%2). Install Mangrove again.")
+                .arg(shown(spec.launcher), displayText(outcome.text, 0));
+        break;
+    case ProcessOutcome::Kind::NoFolder:
+        reason.kind = Kind::FailedToStart;
+        reason.message = folderSentence(outcome.number, spec.workingFolder);
+        break;
+    case ProcessOutcome::Kind::NotStarted:
+        reason.kind = Kind::FailedToStart;
+        reason.message = programSentence(outcome.number, spec.program);
+        break;
+    case ProcessOutcome::Kind::Exited:
+        reason.kind = Kind::Exited;
+        reason.exitCode = outcome.number;
+        reason.message = exitSentence(outcome.number, lastOutput);
+        break;
+    case ProcessOutcome::Kind::Killed:
+        reason.kind = Kind::Killed;
+        reason.signalNumber = outcome.number;
+        reason.message = signalSentence(outcome.number);
+        break;
+    }
+    return reason;
+}
+
+} // namespace mangrove

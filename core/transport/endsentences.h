@@ -1,0 +1,17 @@
+#pragma once
+
+// Why a server did not start or did not go on, in words for a person, with what can be done. Pure functions; used by
+// ProcessTransport only.
+
+#include "core/transport/serverprocess.h"
+#include "core/transport/transport.h"
+
+namespace mangrove {
+
+//! The reason that follows from how the process ended. `lastOutput` is the end of its stderr.
+CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, const QByteArray &lastOutput);
+
+//! "SIGKILL" for 9; empty for a number without a common name.
+QString signalName(int number);
+
+} // namespace mangrove

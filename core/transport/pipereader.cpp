@@ -1,0 +1,43 @@
+#include "core/transport/pipereader.h"
+
+#include <cerrno>
+#include <unistd.h>
+
+namespace mangrove {
+
+PipeReader::PipeReader(int fd, QObject *parent)
+    : QObject(parent), m_fd(fd), m_notifier(fd, QSocketNotifier::Read)
+{
+    m_notifier.setEnabled(false);
+    connect(&m_notifier, &QSocketNotifier::activated, this, &PipeReader::readable);
+}
+
+PipeReader::~PipeReader()
+{
+    m_notifier.setEnabled(false);
+    ::close(m_fd);
+}
+
+QByteArray PipeReader::read(qsizetype limit)
+{
+    if (m_atEnd)
+        return {};
+    QByteArray bytes(limit, Qt::Uninitialized);
+    ssize_t size = 0;
+    do
+        size = ::read(m_fd, bytes.data(), static_cast<size_t>(limit));
+    while (size < 0 && errno == EINTR);
+    if (size == 0 || (size < 0 && errno != EAGAIN)) {
+        m_atEnd = true;
+        m_notifier.setEnabled(false);
+    }
+    bytes.resize(size > 0 ? size : 0);
+    return bytes;
+}
+
+void PipeReader::setPaused(bool paused)
+{
+    m_notifier.setEnabled(!paused && !m_atEnd);
+}
+
+} // namespace mangrove

@@ -1,0 +1,37 @@
+#pragma once
+
+// The reading end of a pipe. Owned by a transport. It reads only when told to, so a writer that floods is held by
+// the full pipe instead of filling memory; it never blocks.
+
+#include <QByteArray>
+#include <QObject>
+#include <QSocketNotifier>
+
+namespace mangrove {
+
+class PipeReader : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! Takes the file descriptor, which must be non-blocking, and closes it in the end. Starts paused.
+    explicit PipeReader(int fd, QObject *parent = nullptr);
+    ~PipeReader() override;
+
+    //! What is there, at most `limit` bytes; empty when there is nothing now or nothing any more.
+    QByteArray read(qsizetype limit);
+    bool isAtEnd() const { return m_atEnd; }
+    //! While paused nothing is signalled.
+    void setPaused(bool paused);
+
+Q_SIGNALS:
+    //! There is something to read, or the end was reached; repeated every turn of the event loop until read.
+    void readable();
+
+private:
+    int m_fd;
+    bool m_atEnd = false;
+    QSocketNotifier m_notifier;
+};
+
+} // namespace mangrove

@@ -1,0 +1,249 @@
+#include "core/transport/processtransport.h"
+
+#include "core/base/logging.h"
+#include "core/transport/endsentences.h"
+#include "core/transport/pipereader.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QLocale>
+#include <QPointer>
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+// The share of one turn of the event loop, so that a flooding server does not starve the window.
+constexpr qsizetype chunkSize = 64 * 1024;
+constexpr qsizetype bytesPerTurn = 256 * 1024;
+constexpr qint64 millisecondsPerTurn = 5;
+constexpr std::chrono::milliseconds diagnosticsPause{100};
+
+} // namespace
+
+ProcessTransport::ProcessTransport(const LaunchSpec &spec, QObject *parent) : Transport(parent), m_spec(spec)
+{
+    m_continue.setSingleShot(true);
+    m_continue.setInterval(0);
+    connect(&m_continue, &QTimer::timeout, this, &ProcessTransport::deliver);
+    m_stopTimer.setSingleShot(true);
+    connect(&m_stopTimer, &QTimer::timeout, this, &ProcessTransport::stopHarder);
+    m_diagnosticsPause.setSingleShot(true);
+    m_diagnosticsPause.setInterval(diagnosticsPause);
+    connect(&m_diagnosticsPause, &QTimer::timeout, this, [this] {
+        if (m_tailChanged)
+            announceDiagnostics();
+    });
+    connect(&m_process, &ServerProcess::started, this, &ProcessTransport::onStarted);
+    connect(&m_process, &ServerProcess::ended, this, &ProcessTransport::onEnded);
+}
+
+ProcessTransport::~ProcessTransport() = default;
+
+void ProcessTransport::open()
+{
+    if (m_state != State::Idle || m_requested)
+        return;
+    m_state = State::Running;
+    if (!QDir::isAbsolutePath(m_spec.program)) {
+        condemn(CloseReason::Kind::FailedToStart, tr("The program has to be given with its full path."));
+        onEnded();
+        return;
+    }
+    m_process.start(m_spec);
+    if (PipeReader *errors = m_process.errorOutput()) {
+        connect(errors, &PipeReader::readable, this, &ProcessTransport::takeDiagnostics);
+        errors->setPaused(false);
+        connect(m_process.output(), &PipeReader::readable, this, &ProcessTransport::deliver);
+    }
+}
+
+void ProcessTransport::onStarted()
+{
+    m_openedDue = true;
+    m_continue.start();
+}
+
+void ProcessTransport::onEnded()
+{
+    m_state = State::Gone;
+    m_stopTimer.stop();
+    m_continue.start();
+}
+
+void ProcessTransport::deliver()
+{
+    // A receiver may delete us.
+    const QPointer<ProcessTransport> self(this);
+    if (std::exchange(m_openedDue, false) && !m_requested)
+        Q_EMIT opened();
+    if (!self)
+        return;
+    QElapsedTimer clock;
+    clock.start();
+    qsizetype taken = 0;
+    bool drained = false;
+    while (!drained && clock.elapsed() < millisecondsPerTurn) {
+        if (m_nextLine < m_lines.size()) {
+            const QByteArray line = m_lines.at(m_nextLine++);
+            Q_EMIT received(line);
+            if (!self)
+                return;
+            continue;
+        }
+        m_lines.clear();
+        m_nextLine = 0;
+        if (taken >= bytesPerTurn)
+            break;
+        drained = !takeOutput(&taken);
+    }
+    if (m_state == State::Gone && drained) {
+        finish();
+        return;
+    }
+    // With lines in hand nothing is read, so the pipe fills and the server has to wait.
+    if (!drained)
+        m_continue.start();
+    if (PipeReader *output = m_process.output())
+        output->setPaused(!drained || m_verdict.has_value());
+}
+
+// Reads and cuts the next bytes; false when there are none (now).
+bool ProcessTransport::takeOutput(qsizetype *taken)
+{
+    PipeReader *output = m_process.output();
+    if (!output || output->isAtEnd() || m_verdict)
+        return false;
+    QByteArray bytes = output->read(chunkSize);
+    *taken += bytes.size();
+    if (output->isAtEnd() && m_framing.pending() > 0)
+        bytes = QByteArrayLiteral("\n"); // the last message of a server that ended without a line end
+    if (bytes.isEmpty())
+        return false;
+    m_lines = m_framing.feed(bytes);
+    if (m_framing.isOverflowed()) {
+        condemn(CloseReason::Kind::Violation,
+                tr("It sent a line longer than %1, which no MCP server should; it was stopped.")
+                    .arg(QLocale().formattedDataSize(LineFraming::defaultLimit)));
+        return !m_lines.isEmpty();
+    }
+    return true;
+}
+
+void ProcessTransport::takeDiagnostics()
+{
+    const QByteArray bytes = m_process.errorOutput()->read(chunkSize);
+    if (bytes.isEmpty())
+        return;
+    m_tail.append(bytes);
+    m_tailChanged = true;
+    if (!m_diagnosticsPause.isActive())
+        announceDiagnostics();
+}
+
+void ProcessTransport::announceDiagnostics()
+{
+    m_tailChanged = false;
+    m_diagnosticsPause.start();
+    Q_EMIT diagnosticsChanged();
+}
+
+void ProcessTransport::send(const QByteArray &message)
+{
+    if (m_state != State::Running || m_stop != Stop::No)
+        return;
+    if (m_process.bytesToWrite() > unreadLimit) {
+        condemn(CloseReason::Kind::Unresponsive,
+                tr("It stopped reading what Mangrove sends; it was stopped."));
+        return;
+    }
+    m_process.write(message + '\n');
+}
+
+void ProcessTransport::close()
+{
+    if (m_state == State::Closed || m_requested)
+        return;
+    m_requested = true;
+    if (m_state == State::Idle)
+        onEnded();
+    if (m_state != State::Running || m_stop != Stop::No)
+        return;
+    m_stop = Stop::InputClosed;
+    m_process.closeInput();
+    m_stopTimer.start(m_times.afterInputClosed);
+}
+
+void ProcessTransport::kill()
+{
+    if (m_state == State::Closed)
+        return;
+    m_requested = true;
+    if (m_state == State::Idle)
+        onEnded();
+    if (m_state != State::Running || m_stop >= Stop::Killed)
+        return;
+    m_stop = Stop::Asked;
+    stopHarder();
+}
+
+void ProcessTransport::stopHarder()
+{
+    switch (m_stop) {
+    case Stop::InputClosed:
+        m_stop = Stop::Asked;
+        m_process.askToEnd();
+        m_stopTimer.start(m_times.afterTerm);
+        break;
+    case Stop::Asked:
+        m_stop = Stop::Killed;
+        m_process.end();
+        m_stopTimer.start(m_times.afterKill);
+        break;
+    case Stop::Killed:
+        qCWarning(lcTransport) << "The launcher did not end its server in time";
+        m_stop = Stop::Forced;
+        m_process.forceEnd();
+        break;
+    case Stop::No:
+    case Stop::Forced:
+        break;
+    }
+}
+
+void ProcessTransport::condemn(CloseReason::Kind kind, const QString &message)
+{
+    if (!m_verdict)
+        m_verdict = CloseReason{kind, 0, 0, message, {}};
+    if (m_state == State::Running && m_stop < Stop::Killed) {
+        m_stop = Stop::Asked;
+        stopHarder();
+    }
+}
+
+void ProcessTransport::finish()
+{
+    m_state = State::Closed;
+    m_continue.stop();
+    m_diagnosticsPause.stop();
+    if (PipeReader *errors = m_process.errorOutput()) {
+        // All writers are gone, so what is left is what fits into a pipe.
+        for (int i = 0; i < 16 && !errors->isAtEnd(); ++i)
+            m_tail.append(errors->read(chunkSize));
+        errors->setPaused(true);
+        m_process.output()->setPaused(true);
+    }
+    CloseReason reason = reasonFor(m_process.outcome(), m_spec, m_tail.lastLines());
+    if (m_verdict) {
+        reason = *m_verdict;
+        reason.lastOutput = m_tail.lastLines();
+    } else if (m_requested) {
+        reason = {CloseReason::Kind::Requested, reason.exitCode, reason.signalNumber, tr("It was stopped."),
+                  m_tail.lastLines()};
+    }
+    Q_EMIT closed(reason);
+}
+
+} // namespace mangrove

@@ -1,0 +1,82 @@
+#pragma once
+
+// A server as a process on this machine: one message per line on stdin and stdout, stderr as its log (MCP stdio
+// transport). A session owns it. It never blocks, never uses a shell, and never leaves a process behind, however it
+// or the program ends.
+
+#include "core/rpc/lineframing.h"
+#include "core/transport/outputtail.h"
+#include "core/transport/serverprocess.h"
+#include "core/transport/transport.h"
+
+#include <QList>
+#include <QTimer>
+
+#include <chrono>
+#include <optional>
+
+namespace mangrove {
+
+//! How long a server is given at each step of its end.
+struct StopTimes
+{
+    std::chrono::milliseconds afterInputClosed{2000}; // then SIGTERM to its process group
+    std::chrono::milliseconds afterTerm{3000}; // then SIGKILL to its whole tree
+    std::chrono::milliseconds afterKill{7000}; // then SIGKILL to the launcher too
+};
+
+class ProcessTransport final : public Transport
+{
+    Q_OBJECT
+
+public:
+    //! Bytes that may wait for a server that does not read.
+    static constexpr qint64 unreadLimit = 1024 * 1024;
+
+    explicit ProcessTransport(const LaunchSpec &spec, QObject *parent = nullptr);
+    //! Ends the process tree without waiting for it.
+    ~ProcessTransport() override;
+
+    //! Before open(), or it has no effect on what already runs.
+    void setStopTimes(const StopTimes &times) { m_times = times; }
+
+    void open() override;
+    void send(const QByteArray &message) override;
+    void close() override;
+    void kill() override;
+    qint64 processId() const override { return m_process.processId(); }
+    QByteArray diagnostics() const override { return m_tail.bytes(); }
+
+private:
+    enum class State { Idle, Running, Gone, Closed }; // Gone: ended, but not all of its output is delivered
+    enum class Stop { No, InputClosed, Asked, Killed, Forced };
+
+    void onStarted();
+    void onEnded();
+    void deliver();
+    bool takeOutput(qsizetype *taken);
+    void takeDiagnostics();
+    void announceDiagnostics();
+    void stopHarder();
+    void condemn(CloseReason::Kind kind, const QString &message);
+    void finish();
+
+    LaunchSpec m_spec;
+    StopTimes m_times;
+    ServerProcess m_process;
+    LineFraming m_framing;
+    OutputTail m_tail;
+    State m_state = State::Idle;
+    Stop m_stop = Stop::No;
+    bool m_openedDue = false;
+    bool m_requested = false;
+    std::optional<CloseReason> m_verdict; // why we ended it, when it was the server's fault
+    QList<QByteArray> m_lines; // taken from the pipe, not delivered yet
+    qsizetype m_nextLine = 0;
+    bool m_tailChanged = false;
+    QTimer m_continue; // the next share of work, after other events had their turn
+    QTimer m_stopTimer;
+    QTimer m_diagnosticsPause;
+};
+
+} // namespace mangrove

@@ -1,0 +1,240 @@
+#include "core/transport/serverprocess.h"
+
+#include "core/transport/pipereader.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <initializer_list>
+#include <signal.h>
+#include <unistd.h>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+// A pipe whose ends are closed by themselves when they leave scope or a program is executed.
+class Pipe
+{
+public:
+    Pipe()
+    {
+        int fds[2];
+#ifdef __linux__
+        if (::pipe2(fds, O_CLOEXEC) != 0)
+            return;
+#else
+        if (::pipe(fds) != 0)
+            return;
+#endif
+        m_read = aboveStandard(fds[0]);
+        m_write = aboveStandard(fds[1]);
+        if (m_read >= 0)
+            ::fcntl(m_read, F_SETFL, O_NONBLOCK);
+    }
+    ~Pipe()
+    {
+        for (const int fd : {m_read, m_write}) {
+            if (fd >= 0)
+                ::close(fd);
+        }
+    }
+    Q_DISABLE_COPY_MOVE(Pipe)
+
+    bool isValid() const
+    {
+        return m_read >= 0 && m_write >= 0;
+    }
+    int takeRead()
+    {
+        return std::exchange(m_read, -1);
+    }
+    int write() const
+    {
+        return m_write;
+    }
+
+private:
+    // In a program that was started without 0, 1 or 2, a pipe may get such a number.
+    static int aboveStandard(int fd)
+    {
+        const int copy = ::fcntl(fd, F_DUPFD_CLOEXEC, 3);
+        ::close(fd);
+        return copy;
+    }
+
+    int m_read = -1;
+    int m_write = -1;
+};
+
+// A signal for the launcher must not meet Mangrove's own handlers in the moment between fork and exec. The launcher
+// lifts the block when its handlers are in place.
+class TermBlocked
+{
+public:
+    TermBlocked()
+    {
+        sigset_t set;
+        sigemptyset(&set);
+        sigaddset(&set, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &set, &m_before);
+    }
+    ~TermBlocked() { pthread_sigmask(SIG_SETMASK, &m_before, nullptr); }
+    Q_DISABLE_COPY_MOVE(TermBlocked)
+
+private:
+    sigset_t m_before;
+};
+
+QStringList launcherArguments(const LaunchSpec &spec, int statusFd)
+{
+    QStringList arguments{QString::number(statusFd), QStringLiteral("--parent"), QString::number(::getpid())};
+    if (!spec.workingFolder.isEmpty())
+        arguments << QStringLiteral("--folder") << spec.workingFolder;
+    return arguments << QStringLiteral("--") << spec.program << spec.arguments;
+}
+
+} // namespace
+
+ServerProcess::ServerProcess(QObject *parent) : QObject(parent), m_process(new QProcess)
+{ }
+
+ServerProcess::~ServerProcess()
+{
+    m_process->disconnect(this);
+    if (m_process->state() == QProcess::NotRunning) {
+        // Later, because this may be within one of its signals.
+        m_process->deleteLater();
+        return;
+    }
+    // QProcess would wait in its destructor. It stays behind until the launcher, which takes the tree with it, has
+    // ended; should the program end first, the launcher notices that by itself.
+    connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
+    connect(m_process, &QProcess::errorOccurred, m_process,
+            [process = m_process](QProcess::ProcessError error) {
+                if (error == QProcess::FailedToStart)
+                    process->deleteLater();
+            });
+    m_process->terminate();
+}
+
+void ServerProcess::start(const LaunchSpec &spec)
+{
+    Pipe status;
+    Pipe output;
+    Pipe errorOutput;
+    if (!status.isValid() || !output.isValid() || !errorOutput.isValid()) {
+        m_outcome.text = QString::fromLocal8Bit(strerror(errno));
+        finish();
+        return;
+    }
+    m_status = std::make_unique<PipeReader>(status.takeRead());
+    m_output = std::make_unique<PipeReader>(output.takeRead());
+    m_errorOutput = std::make_unique<PipeReader>(errorOutput.takeRead());
+    connect(m_status.get(), &PipeReader::readable, this, &ServerProcess::readStatus);
+    m_status->setPaused(false);
+
+    connect(m_process, &QProcess::finished, this, [this](int exitCode, QProcess::ExitStatus) {
+        readStatus();
+        if (m_outcome.kind == ProcessOutcome::Kind::NoLauncher && m_outcome.text.isEmpty())
+            m_outcome.text = tr("mangrove-launch ended with code %1").arg(exitCode);
+        finish();
+    });
+    connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error != QProcess::FailedToStart)
+            return;
+        m_outcome.text = m_process->errorString();
+        finish();
+    });
+
+    // QProcess has no bound on what it reads ahead, so stdout and stderr are pipes of our own.
+    m_process->setStandardOutputFile(QProcess::nullDevice());
+    m_process->setStandardErrorFile(QProcess::nullDevice());
+    m_process->setChildProcessModifier(
+        [out = output.write(), err = errorOutput.write(), report = status.write()] {
+            ::dup2(out, STDOUT_FILENO);
+            ::dup2(err, STDERR_FILENO);
+            ::fcntl(report, F_SETFD, 0);
+        });
+    // QProcess takes an empty environment for "inherit everything".
+    QProcessEnvironment environment = spec.environment;
+    if (environment.isEmpty())
+        environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/local/bin:/usr/bin:/bin"));
+    m_process->setProcessEnvironment(environment);
+    const TermBlocked blocked;
+    m_process->start(spec.launcher, launcherArguments(spec, status.write()));
+}
+
+void ServerProcess::write(const QByteArray &bytes)
+{
+    if (m_process->isWritable())
+        m_process->write(bytes);
+}
+
+void ServerProcess::closeInput()
+{
+    m_process->closeWriteChannel();
+}
+
+void ServerProcess::askToEnd()
+{
+    // The launcher passes it on: it knows whether that process group is still the server's.
+    if (m_serverPid != 0 && m_process->processId() > 0)
+        ::kill(static_cast<pid_t>(m_process->processId()), SIGUSR1);
+}
+
+void ServerProcess::end()
+{
+    m_process->terminate();
+}
+
+void ServerProcess::forceEnd()
+{
+    m_process->kill();
+}
+
+void ServerProcess::readStatus()
+{
+    m_statusBuffer += m_status->read(4096);
+    for (qsizetype end = 0; (end = m_statusBuffer.indexOf('\n')) >= 0;) {
+        const QByteArray line = m_statusBuffer.left(end);
+        m_statusBuffer.remove(0, end + 1);
+        takeStatusLine(line);
+    }
+}
+
+void ServerProcess::takeStatusLine(const QByteArray &line)
+{
+    using Kind = ProcessOutcome::Kind;
+    const qsizetype blank = line.indexOf(' ');
+    const QByteArray word = line.left(blank);
+    const int number = line.mid(blank + 1).toInt();
+    if (word == "started") {
+        m_serverPid = number;
+        // Until it reports an end, only the launcher's own death can come between.
+        m_outcome = {Kind::Killed, SIGKILL, {}};
+        Q_EMIT started();
+    } else if (word == "folder") {
+        m_outcome = {Kind::NoFolder, number, {}};
+    } else if (word == "failed") {
+        m_outcome = {Kind::NotStarted, number, {}};
+    } else if (word == "exited") {
+        m_outcome = {Kind::Exited, number, {}};
+    } else if (word == "killed") {
+        m_outcome = {Kind::Killed, number, {}};
+    }
+}
+
+void ServerProcess::finish()
+{
+    if (m_finished)
+        return;
+    m_finished = true;
+    m_serverPid = 0;
+    if (m_status)
+        m_status->setPaused(true);
+    Q_EMIT ended();
+}
+
+} // namespace mangrove

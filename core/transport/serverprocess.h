@@ -1,0 +1,94 @@
+#pragma once
+
+// A server's process, run by the launcher (app/launcher), which keeps its whole tree: pipes, start, end. Owned by
+// ProcessTransport. It does not know what is said over the pipes and decides nothing about when to stop. Its thread
+// must outlive it: the launcher ends the server when the thread that started it ends.
+
+#include <QObject>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QStringList>
+
+#include <memory>
+
+namespace mangrove {
+
+class PipeReader;
+
+//! What to run. No shell is involved anywhere.
+struct LaunchSpec
+{
+    QString launcher; // absolute path of mangrove-launch
+    QString program; // absolute
+    QStringList arguments;
+    QProcessEnvironment environment; // all of it, nothing is inherited
+    QString workingFolder; // empty: that of Mangrove
+};
+
+//! How far a process got and how it ended.
+struct ProcessOutcome
+{
+    enum class Kind {
+        NoLauncher, // the launcher did not start, or ended before it could report; `text` says why
+        NoFolder, // the working folder could not be entered: number is an errno
+        NotStarted, // the program could not be run: number is an errno
+        Exited, // number is the exit code
+        Killed, // number is the signal
+    };
+    Kind kind = Kind::NoLauncher;
+    int number = 0;
+    QString text;
+};
+
+class ServerProcess : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ServerProcess(QObject *parent = nullptr);
+    //! Ends the process tree, without waiting for it.
+    ~ServerProcess() override;
+
+    //! Once only. Afterwards output() and errorOutput() exist, unless ended() comes.
+    void start(const LaunchSpec &spec);
+
+    //! Queues bytes for the server's stdin.
+    void write(const QByteArray &bytes);
+    //! Bytes that the server has not taken yet, apart from what fits into the pipe.
+    qint64 bytesToWrite() const { return m_process->bytesToWrite(); }
+    void closeInput();
+    //! SIGTERM to the server's process group.
+    void askToEnd();
+    //! SIGKILL to the whole tree, by the launcher.
+    void end();
+    //! SIGKILL to the launcher and with it the server; for a launcher that does not react.
+    void forceEnd();
+
+    PipeReader *output() const { return m_output.get(); }
+    PipeReader *errorOutput() const { return m_errorOutput.get(); }
+    //! The server's process id, not the launcher's; 0 before started() and after ended().
+    qint64 processId() const { return m_serverPid; }
+    //! Valid after ended().
+    const ProcessOutcome &outcome() const { return m_outcome; }
+
+Q_SIGNALS:
+    void started();
+    //! Nothing of the process tree is left; what it wrote may still wait in output(). May come from within start().
+    void ended();
+
+private:
+    void readStatus();
+    void takeStatusLine(const QByteArray &line);
+    void finish();
+
+    QProcess *m_process; // outlives this object while it runs
+    std::unique_ptr<PipeReader> m_status;
+    std::unique_ptr<PipeReader> m_output;
+    std::unique_ptr<PipeReader> m_errorOutput;
+    QByteArray m_statusBuffer;
+    ProcessOutcome m_outcome;
+    qint64 m_serverPid = 0;
+    bool m_finished = false;
+};
+
+} // namespace mangrove

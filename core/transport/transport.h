@@ -1,0 +1,66 @@
+#pragma once
+
+// The way to one peer: send, received, closed. What a message means is not its business, and neither is who
+// decides when to reconnect. A session owns it. All calls and signals are on one thread; nothing blocks.
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+namespace mangrove {
+
+//! Why a transport is closed.
+struct CloseReason
+{
+    enum class Kind {
+        Requested, // by close()
+        FailedToStart, // not found, not executable, …
+        Exited, // by itself: exitCode
+        Killed, // by a signal: signalNumber
+        Violation, // it broke the framing: a line beyond the limit
+        Unresponsive, // it does not read what is sent to it
+    };
+    Kind kind = Kind::Requested;
+    int exitCode = 0;
+    int signalNumber = 0;
+    QString message; // a sentence for the person, with what can be done
+    QByteArray lastOutput; // the last lines of stderr, at most 4 KiB, as they came
+
+    bool operator==(const CloseReason &) const = default;
+};
+
+class Transport : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    //! Starts to connect. opened() or closed() follows, never from within this call.
+    virtual void open() = 0;
+    //! Sends one whole message: JSON without a raw line feed. Dropped silently once closed. More than 1 MiB that
+    //! the peer does not read closes the transport as Unresponsive.
+    virtual void send(const QByteArray &message) = 0;
+    //! Ends the connection in good order, then by force; closed() follows, at most about 6 s later. May be called
+    //! again and in every state.
+    virtual void close() = 0;
+    //! Ends it by force, without the waits; closed() follows.
+    virtual void kill() = 0;
+    //! The process id of the peer, 0 where there is none (yet).
+    virtual qint64 processId() const = 0;
+    //! The end of what the peer wrote to its log channel (stderr), at most 256 KiB, as it came.
+    virtual QByteArray diagnostics() const = 0;
+
+Q_SIGNALS:
+    void opened();
+    //! One message, framing removed, not checked in any other way.
+    void received(const QByteArray &message);
+    //! The peer wrote to its log channel; at most 10 times a second.
+    void diagnosticsChanged();
+    //! The end; nothing follows it.
+    void closed(const mangrove::CloseReason &reason);
+};
+
+} // namespace mangrove
+
+Q_DECLARE_METATYPE(mangrove::CloseReason)
