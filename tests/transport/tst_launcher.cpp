@@ -151,7 +151,7 @@ private Q_SLOTS:
         process.setChildProcessModifier([fd = status[1]] { ::dup2(fd, 9); });
         QSignalSpy finished(&process, &QProcess::finished);
         process.start(launcher,
-                      QStringList{QStringLiteral("1"), QStringLiteral("--"), server,
+                      QStringList{QStringLiteral("9"), QStringLiteral("--"), server,
                                   QStringLiteral("--pid-file=") + pidFile}
                           + flags);
         ::close(status[1]);
