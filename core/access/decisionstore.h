@@ -7,7 +7,9 @@
 #include "core/base/result.h"
 
 #include <QHash>
+#include <QJsonArray>
 #include <QObject>
+#include <QSet>
 
 namespace mangrove {
 
@@ -41,9 +43,16 @@ Q_SIGNALS:
 
 private:
     void load();
+    void noticeSaved(const QStringList &sections);
+    Result<void> save(const QHash<Cell, Decision> &decisions);
 
     WorkspaceFile &m_file;
     QHash<Cell, Decision> m_decisions;
+    QHash<Cell, qsizetype> m_places; // where the lasting ones are in the file's list
+    QSet<Cell> m_repeated; // in the file more than once; only the first counts
+    QSet<Cell> m_overdue; // ended, and not yet removed from the file
+    QSet<QString> m_known; // ids of the roots and servers at the last look
+    bool m_saving = false;
 };
 
 } // namespace mangrove

@@ -1,0 +1,14 @@
+#pragma once
+
+// A short name for a server, guessed from its command line, for the person to change. A pure function; it looks
+// nothing up.
+
+#include <QStringList>
+
+namespace mangrove {
+
+//! "filesystem" for `npx -y @modelcontextprotocol/server-filesystem@1`, "git" for `uvx mcp-server-git`, "my-server"
+//! for `/opt/x/my-server`. Never empty; may hold foreign text.
+QString proposedName(const QString &program, const QStringList &arguments);
+
+} // namespace mangrove

@@ -1,0 +1,288 @@
+#include "core/servers/serverstore.h"
+
+#include "core/base/displaytext.h"
+#include "core/store/records.h"
+#include "core/store/workspacefile.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype maxNameLength = 100;
+const QString sectionName = QStringLiteral("servers");
+const QString stdio = QStringLiteral("stdio");
+
+std::optional<ServerPolicy> policyFromWord(const QString &word)
+{
+    for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
+        if (toWord(policy) == word)
+            return policy;
+    }
+    return std::nullopt;
+}
+
+std::optional<ServerRecord> fromRecord(const QJsonValue &record)
+{
+    RecordReader reader(record);
+    ServerRecord server;
+    server.id = {reader.required(QStringLiteral("id"))};
+    server.name = reader.required(QStringLiteral("name"));
+    server.transport = reader.required(QStringLiteral("transport"));
+    server.program
+        = server.transport == stdio ? reader.required(QStringLiteral("program")) : reader.text(QStringLiteral("program"));
+    server.arguments = reader.texts(QStringLiteral("arguments"));
+    server.environment = reader.map(QStringLiteral("environment"));
+    server.passEnvironment = reader.texts(QStringLiteral("passEnvironment"));
+    server.workingFolder = reader.text(QStringLiteral("workingFolder"));
+    const QString word = reader.text(QStringLiteral("policy"));
+    const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
+    server.roots = reader.flag(QStringLiteral("roots"), true);
+    server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
+    server.restartWhenStale = reader.flag(QStringLiteral("restartWhenStale"), false);
+    server.added = reader.time(QStringLiteral("added"));
+    RecordReader approved(reader.object(QStringLiteral("approved")));
+    server.approved.program = approved.text(QStringLiteral("program"));
+    server.approved.resolvedProgram = approved.text(QStringLiteral("resolvedProgram"));
+    server.approved.arguments = approved.texts(QStringLiteral("arguments"));
+    server.approved.environmentNames = approved.texts(QStringLiteral("environmentNames"));
+    server.approved.workingFolder = approved.text(QStringLiteral("workingFolder"));
+    if (!reader.isGood() || !approved.isGood() || !policy)
+        return std::nullopt;
+    server.policy = *policy;
+    return server;
+}
+
+QJsonObject toRecord(const ServerRecord &server)
+{
+    QJsonObject environment;
+    for (auto it = server.environment.begin(); it != server.environment.end(); ++it)
+        environment.insert(it.key(), it.value());
+    const QJsonObject approved {
+        {QStringLiteral("program"), server.approved.program},
+        {QStringLiteral("resolvedProgram"), server.approved.resolvedProgram},
+        {QStringLiteral("arguments"), QJsonArray::fromStringList(server.approved.arguments)},
+        {QStringLiteral("environmentNames"), QJsonArray::fromStringList(server.approved.environmentNames)},
+        {QStringLiteral("workingFolder"), server.approved.workingFolder},
+    };
+    return {
+        {QStringLiteral("id"), server.id.value},
+        {QStringLiteral("name"), server.name},
+        {QStringLiteral("transport"), server.transport},
+        {QStringLiteral("program"), server.program},
+        {QStringLiteral("arguments"), QJsonArray::fromStringList(server.arguments)},
+        {QStringLiteral("environment"), environment},
+        {QStringLiteral("passEnvironment"), QJsonArray::fromStringList(server.passEnvironment)},
+        {QStringLiteral("workingFolder"), server.workingFolder},
+        {QStringLiteral("policy"), toWord(server.policy)},
+        {QStringLiteral("roots"), server.roots},
+        {QStringLiteral("autoStart"), server.autoStart},
+        {QStringLiteral("restartWhenStale"), server.restartWhenStale},
+        {QStringLiteral("approved"), approved},
+        {QStringLiteral("added"), toStored(server.added)},
+    };
+}
+
+bool isValidEnvironmentName(const QString &name)
+{
+    return !name.isEmpty() && !name.contains(QLatin1Char('=')) && !name.contains(QChar(0));
+}
+
+} // namespace
+
+ServerStore::ServerStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_file(file)
+{
+    connect(&m_file, &WorkspaceFile::reloaded, this, [this] {
+        load();
+        Q_EMIT changed();
+    });
+    load();
+}
+
+void ServerStore::load()
+{
+    m_servers.clear();
+    m_records.clear();
+    m_notUnderstood = {};
+    const QJsonArray section = m_file.section(sectionName);
+    for (const QJsonValue &record : section) {
+        const std::optional<ServerRecord> server = fromRecord(record);
+        if (server && !m_records.contains(server->id)) {
+            m_servers.append(*server);
+            m_records.insert(server->id, record.toObject());
+        } else {
+            m_notUnderstood.append(record);
+        }
+    }
+}
+
+const ServerRecord *ServerStore::find(const ServerId &id) const
+{
+    const auto it = std::find_if(m_servers.cbegin(), m_servers.cend(),
+                                 [&](const ServerRecord &server) { return server.id == id; });
+    return it == m_servers.cend() ? nullptr : &*it;
+}
+
+const ServerRecord *ServerStore::lookUp(const QString &text) const
+{
+    if (const ServerRecord *server = find({text}))
+        return server;
+    const ServerRecord *found = nullptr;
+    for (const ServerRecord &server : m_servers) {
+        if (server.name != text)
+            continue;
+        if (found)
+            return nullptr; // the same name twice, written by hand: none of them is meant surely
+        found = &server;
+    }
+    return found;
+}
+
+QString ServerStore::freeName(const QString &wanted, const ServerId &self) const
+{
+    const auto isTaken = [&](const QString &name) {
+        return std::any_of(m_servers.cbegin(), m_servers.cend(), [&](const ServerRecord &server) {
+            return server.name == name && server.id != self;
+        });
+    };
+    QString name = wanted.left(maxNameLength);
+    for (int n = 2; isTaken(name); ++n) {
+        const QString suffix = QStringLiteral(" (%1)").arg(n);
+        name = wanted.left(maxNameLength - suffix.size()) + suffix;
+    }
+    return name;
+}
+
+//! The rules for one record; that its name is not taken is checked by freeName().
+Result<void> ServerStore::check(const ServerRecord &record) const
+{
+    if (record.name.trimmed().isEmpty() || record.name.size() > maxNameLength
+        || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
+        return Error {ErrorCode::Invalid, tr("A server's name has 1 to 100 characters on one line.")};
+    if (record.transport == stdio && record.program.trimmed().isEmpty())
+        return Error {ErrorCode::Invalid, tr("Say which program starts the server.")};
+    // The system would silently end the text there.
+    const QStringList words = QStringList {record.program, record.workingFolder} + record.arguments
+        + record.environment.values();
+    if (std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return word.contains(QChar(0)); }))
+        return Error {ErrorCode::Invalid, tr("A command cannot hold the character with the number 0.")};
+    const QStringList names = record.environment.keys() + record.passEnvironment;
+    for (const QString &name : names) {
+        if (!isValidEnvironmentName(name)) {
+            return Error {ErrorCode::Invalid,
+                          tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
+        }
+    }
+    return {};
+}
+
+Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
+{
+    if (records.isEmpty())
+        return QList<ServerId>();
+    QList<ServerRecord> all = m_servers;
+    QList<ServerId> ids;
+    for (ServerRecord &record : records) {
+        if (record.transport.isEmpty())
+            record.transport = stdio;
+        if (record.id.isEmpty())
+            record.id = newServerId();
+        if (!record.added.isValid())
+            record.added = QDateTime::currentDateTimeUtc();
+        if (const Result<void> good = check(record); !good)
+            return good.error();
+        for (const ServerRecord &other : std::as_const(all)) {
+            if (other.name == record.name || other.id == record.id) {
+                return Error {ErrorCode::AlreadyExists,
+                              tr("There is a server “%1” already.").arg(displayText(other.name))};
+            }
+        }
+        ids.append(record.id);
+        all.append(record);
+    }
+    if (const Result<void> saved = save(all); !saved)
+        return saved.error();
+    Q_EMIT added(ids);
+    Q_EMIT changed();
+    return ids;
+}
+
+Result<void> ServerStore::update(const ServerRecord &record)
+{
+    QList<ServerRecord> all = m_servers;
+    const auto it = std::find_if(all.begin(), all.end(),
+                                 [&](const ServerRecord &server) { return server.id == record.id; });
+    if (it == all.end())
+        return Error {ErrorCode::NotFound, tr("There is no such server.")};
+    if (*it == record)
+        return {};
+    if (const Result<void> good = check(record); !good)
+        return good;
+    if (it->name != record.name && freeName(record.name, record.id) != record.name) {
+        return Error {ErrorCode::AlreadyExists,
+                      tr("There is a server “%1” already.").arg(displayText(record.name))};
+    }
+    *it = record;
+    if (const Result<void> saved = save(all); !saved)
+        return saved;
+    Q_EMIT edited(record.id);
+    Q_EMIT changed();
+    return {};
+}
+
+Result<void> ServerStore::remove(const QList<ServerId> &ids)
+{
+    if (ids.isEmpty())
+        return {};
+    QList<ServerRecord> left = m_servers;
+    for (const ServerId &id : ids) {
+        if (left.removeIf([&](const ServerRecord &server) { return server.id == id; }) == 0)
+            return Error {ErrorCode::NotFound, tr("There is no such server.")};
+    }
+    if (const Result<void> saved = save(left, ids); !saved)
+        return saved;
+    Q_EMIT removed(ids);
+    Q_EMIT changed();
+    return {};
+}
+
+Result<void> ServerStore::save(const QList<ServerRecord> &servers, const QList<ServerId> &removed)
+{
+    QSet<QString> gone;
+    for (const ServerId &id : removed)
+        gone.insert(id.value);
+
+    QJsonArray section;
+    QHash<ServerId, QJsonObject> records;
+    for (const ServerRecord &server : servers) {
+        const ServerRecord *old = find(server.id);
+        QJsonObject record = m_records.value(server.id);
+        if (!old || *old != server)
+            record = overlaid(record, toRecord(server), {QStringLiteral("environment")});
+        records.insert(server.id, record);
+        section.append(record);
+    }
+    // A second record with the id of a removed one would exist from the next start on.
+    const QJsonArray notUnderstood = without(m_notUnderstood, QStringLiteral("id"), gone);
+    for (const QJsonValue &record : notUnderstood)
+        section.append(record);
+
+    QMap<QString, QJsonArray> sections {{sectionName, section}};
+    if (!gone.isEmpty()) {
+        const QString decisions = QStringLiteral("decisions");
+        sections.insert(decisions, without(m_file.section(decisions), QStringLiteral("server"), gone));
+    }
+    // Set before the file tells others: no one may see a server whose denials are gone already.
+    const QList<ServerRecord> before = std::exchange(m_servers, servers);
+    if (const Result<void> saved = m_file.save(sections); !saved) {
+        m_servers = before;
+        return saved;
+    }
+    m_records = records;
+    m_notUnderstood = notUnderstood;
+    return {};
+}
+
+} // namespace mangrove

@@ -1,0 +1,61 @@
+#pragma once
+
+// The server records, in the person's order: a view on the workspace file. Owned by the application. It starts
+// nothing.
+
+#include "core/base/result.h"
+#include "core/servers/serverrecord.h"
+
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QList>
+#include <QObject>
+
+namespace mangrove {
+
+class WorkspaceFile;
+
+class ServerStore : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ServerStore(WorkspaceFile &file, QObject *parent = nullptr);
+
+    const QList<ServerRecord> &servers() const { return m_servers; }
+    //! The record, or nullptr; valid until the next change.
+    const ServerRecord *find(const ServerId &id) const;
+    //! By id or exact name; nullptr when none.
+    const ServerRecord *lookUp(const QString &text) const;
+    //! `wanted`, or "wanted (2)" and so on where the name is taken by another record than `self`.
+    QString freeName(const QString &wanted, const ServerId &self = {}) const;
+
+    //! Adds records in one save; ids and times are filled in where empty. Names are 1 to 100 characters without line
+    //! feeds and unique, programs are not empty: Invalid or AlreadyExists otherwise.
+    Result<QList<ServerId>> add(QList<ServerRecord> records);
+    //! Replaces the record of the same id, with the same rules.
+    Result<void> update(const ServerRecord &record);
+    //! Also removes the decisions about them, in the same save.
+    Result<void> remove(const QList<ServerId> &ids);
+
+Q_SIGNALS:
+    void added(const QList<mangrove::ServerId> &ids);
+    void removed(const QList<mangrove::ServerId> &ids);
+    void edited(const mangrove::ServerId &id);
+    //! After any change, and after the file was reloaded.
+    void changed();
+
+private:
+    void load();
+    Result<void> save(const QList<ServerRecord> &servers, const QList<ServerId> &removed = {});
+
+    Result<void> check(const ServerRecord &record) const;
+
+    WorkspaceFile &m_file;
+    QList<ServerRecord> m_servers;
+    QHash<ServerId, QJsonObject> m_records; // as stored, with the fields that this program does not know
+    QJsonArray m_notUnderstood; // kept in the file, and do not exist
+};
+
+} // namespace mangrove

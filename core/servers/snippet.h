@@ -1,0 +1,34 @@
+#pragma once
+
+// What people have at hand when they add a server: a command line, or JSON from another program's documentation or
+// config. Pure text in, proposals out; nothing is run or looked up. Never through a shell.
+
+#include "core/base/result.h"
+#include "core/servers/serverrecord.h"
+
+#include <QList>
+
+namespace mangrove {
+
+struct ServerProposal
+{
+    ServerRecord record; // name, program, arguments, environment, workingFolder; id empty
+    QStringList notes; // sentences: what was left out and why (`url`, `${input:…}`, unknown fields, …)
+};
+
+//! Understands
+//! - a command line, split as a POSIX shell splits words (quotes, backslashes, leading NAME=value as environment);
+//!   what would need a shell (pipes, redirections, `$(…)`, `&&`, unquoted `*`) is Invalid with a sentence;
+//! - JSON with comments and trailing commas: {"mcpServers": {NAME: {command, args, env, cwd, …}}}, VS Code's
+//!   {"servers": {…}} also inside {"mcp": {…}}, a bare {NAME: {command…}}, a single {command…} object, and the same
+//!   without the outer braces.
+//! Entries with `url` are left out with a note. Invalid, with a sentence that says where, when nothing is usable.
+Result<QList<ServerProposal>> parseServerSnippet(const QString &text);
+
+//! A command line split into words by the rules above.
+Result<QStringList> splitCommandLine(const QString &text);
+
+//! JSON as people write it, made strict: comments and trailing commas removed, strings untouched.
+QByteArray stripJsonComments(const QByteArray &json);
+
+} // namespace mangrove

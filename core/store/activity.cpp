@@ -1,0 +1,39 @@
+#include "core/store/activity.h"
+
+#include <array>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr std::array kindWords {
+    std::pair(ActivityKind::Asked, "asked"),         std::pair(ActivityKind::Answered, "answered"),
+    std::pair(ActivityKind::Notified, "notified"),   std::pair(ActivityKind::Granted, "granted"),
+    std::pair(ActivityKind::Revoked, "revoked"),     std::pair(ActivityKind::Started, "started"),
+    std::pair(ActivityKind::Exited, "exited"),       std::pair(ActivityKind::Refused, "refused"),
+    std::pair(ActivityKind::Changed, "changed"),     std::pair(ActivityKind::Unavailable, "unavailable"),
+    std::pair(ActivityKind::Returned, "returned"),   std::pair(ActivityKind::Failed, "failed"),
+};
+
+} // namespace
+
+QString toWord(ActivityKind kind)
+{
+    for (const auto &[known, word] : kindWords) {
+        if (known == kind)
+            return QLatin1String(word);
+    }
+    return QStringLiteral("changed");
+}
+
+ActivityKind activityKindFromWord(const QString &word)
+{
+    for (const auto &[kind, known] : kindWords) {
+        if (word == QLatin1String(known))
+            return kind;
+    }
+    return ActivityKind::Changed;
+}
+
+} // namespace mangrove

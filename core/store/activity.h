@@ -1,0 +1,57 @@
+#pragma once
+
+// One line of what happened, and the interface by which the parts of the program write it down.
+
+#include "core/base/ids.h"
+
+#include <QDateTime>
+#include <QMetaType>
+#include <QStringList>
+
+namespace mangrove {
+
+enum class ActivityKind {
+    Asked, // a server asked roots/list
+    Answered, // it was told `uris`
+    Notified, // list_changed was sent
+    Granted,
+    Revoked, // taken back or denied by a person, or a timed decision ended
+    Started,
+    Exited,
+    Refused, // something a server wanted was refused
+    Changed, // a root, a server or a setting was added, edited or removed
+    Unavailable, // a root went away
+    Returned, // a root came back
+    Failed, // an error
+};
+
+//! The word in files and filters: "asked", "answered", …, and back (Changed for an unknown word).
+QString toWord(ActivityKind kind);
+ActivityKind activityKindFromWord(const QString &word);
+
+struct Activity
+{
+    qint64 id = 0; // given by the log, ascending
+    QDateTime time; // UTC, milliseconds; filled by the log when invalid
+    ActivityKind kind = ActivityKind::Changed;
+    ServerId server; // empty when it concerns none
+    QString serverName; // as it was then; the record may be gone
+    RootId root;
+    QString rootName;
+    QString text; // a sentence; may hold foreign text as it came: shown through displayText() only
+    QStringList uris; // of Answered: exactly what was told
+
+    bool operator==(const Activity &) const = default;
+};
+
+class ActivitySink
+{
+public:
+    virtual ~ActivitySink() = default;
+    //! Writes one line down. Never fails for the caller; what cannot be stored is said by the log itself.
+    virtual void record(const Activity &activity) = 0;
+};
+
+} // namespace mangrove
+
+Q_DECLARE_METATYPE(mangrove::Activity)

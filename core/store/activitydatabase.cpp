@@ -1,0 +1,254 @@
+#include "core/store/activitydatabase.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSqlDatabase>
+#include <QSqlError>
+#include <QSqlQuery>
+#include <QUuid>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int schemaVersion = 1;
+
+QString toJson(const QStringList &uris)
+{
+    if (uris.isEmpty())
+        return QStringLiteral("");
+    return QString::fromUtf8(
+        QJsonDocument(QJsonArray::fromStringList(uris)).toJson(QJsonDocument::Compact));
+}
+
+QStringList fromJson(const QString &json)
+{
+    QStringList uris;
+    const QJsonArray array = QJsonDocument::fromJson(json.toUtf8()).array();
+    for (const QJsonValue &uri : array)
+        uris.append(uri.toString());
+    return uris;
+}
+
+//! SQLite stores a null QString as NULL, which equals nothing.
+QString bound(const QString &text)
+{
+    return text.isNull() ? QStringLiteral("") : text;
+}
+
+struct Condition
+{
+    QString sql;
+    QVariantList values;
+};
+
+Condition conditionFor(const ActivityFilter &filter, qint64 before)
+{
+    QStringList parts;
+    QVariantList values;
+    if (before > 0) {
+        parts.append(QStringLiteral("id < ?"));
+        values.append(before);
+    }
+    if (!filter.server.isEmpty()) {
+        parts.append(QStringLiteral("server = ?"));
+        values.append(filter.server.value);
+    }
+    if (!filter.root.isEmpty()) {
+        if (filter.rootUri.isEmpty()) {
+            parts.append(QStringLiteral("root = ?"));
+            values.append(filter.root.value);
+        } else {
+            parts.append(QStringLiteral("(root = ? OR (uris <> '' AND kind = 'answered' AND instr(uris, ?) > 0))"));
+            values.append(filter.root.value);
+            const QString json = toJson({filter.rootUri}); // with its quotes it can only match the whole URI
+            values.append(json.mid(1, json.size() - 2));
+        }
+    }
+    if (!filter.kinds.isEmpty()) {
+        QStringList marks;
+        for (const ActivityKind kind : filter.kinds) {
+            marks.append(QStringLiteral("?"));
+            values.append(toWord(kind));
+        }
+        parts.append(QStringLiteral("kind IN (%1)").arg(marks.join(QLatin1Char(','))));
+    }
+    if (!filter.text.isEmpty()) {
+        parts.append(QStringLiteral("instr(search, ?) > 0"));
+        values.append(filter.text.toCaseFolded());
+    }
+    if (filter.since.isValid()) {
+        parts.append(QStringLiteral("time >= ?"));
+        values.append(filter.since.toMSecsSinceEpoch());
+    }
+    if (parts.isEmpty())
+        return {};
+    return {QStringLiteral(" WHERE ") + parts.join(QLatin1String(" AND ")), values};
+}
+
+bool run(QSqlQuery &query, const QString &sql, const QVariantList &values)
+{
+    query.setForwardOnly(true);
+    if (!query.prepare(sql))
+        return false;
+    for (const QVariant &value : values)
+        query.addBindValue(value);
+    return query.exec();
+}
+
+} // namespace
+
+QString searchText(const Activity &activity)
+{
+    QStringList parts {activity.text, activity.serverName, activity.rootName};
+    parts += activity.uris;
+    return parts.join(QLatin1Char('\n')).toCaseFolded();
+}
+
+ActivityDatabase::ActivityDatabase(const QString &path)
+    : m_path(path),
+      m_connection(QStringLiteral("activity-") + QUuid::createUuid().toString(QUuid::WithoutBraces))
+{
+}
+
+ActivityDatabase::~ActivityDatabase()
+{
+    m_insert.reset();
+    if (QSqlDatabase::contains(m_connection)) {
+        QSqlDatabase::database(m_connection, false).close();
+        QSqlDatabase::removeDatabase(m_connection);
+    }
+}
+
+ActivityDatabase::Failure ActivityDatabase::open()
+{
+    QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_connection);
+    database.setDatabaseName(m_path);
+    // Small, because the window waits; a line that is not written now goes with the next one.
+    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=50"));
+    if (!database.open())
+        return failed(database.lastError());
+
+    QSqlQuery query(database);
+    if (!query.exec(QStringLiteral("PRAGMA user_version")) || !query.next())
+        return failed(query.lastError());
+    if (query.value(0).toInt() > schemaVersion)
+        return Failure::Newer;
+    query.finish();
+    const QStringList statements {
+        QStringLiteral("PRAGMA journal_mode = WAL"),
+        QStringLiteral("PRAGMA synchronous = NORMAL"),
+        QStringLiteral("PRAGMA journal_size_limit = 4194304"),
+        QStringLiteral("CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
+                       "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
+                       "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL)"),
+        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
+        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id) WHERE root <> ''"),
+        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_kind ON activity (kind, id)"),
+        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
+        QStringLiteral("PRAGMA user_version = %1").arg(schemaVersion),
+    };
+    for (const QString &statement : statements) {
+        if (!query.exec(statement))
+            return failed(query.lastError());
+        query.finish();
+    }
+    m_insert = std::make_unique<QSqlQuery>(database);
+    if (!m_insert->prepare(QStringLiteral(
+            "INSERT INTO activity (id, time, kind, server, server_name, root, root_name, text, uris, search) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
+        return failed(m_insert->lastError());
+    return Failure::None;
+}
+
+ActivityDatabase::Failure ActivityDatabase::failed(const QSqlError &error) const
+{
+    constexpr int corrupt = 11; // SQLITE_CORRUPT
+    constexpr int notADatabase = 26; // SQLITE_NOTADB
+    m_reason = error.databaseText();
+    const int code = error.nativeErrorCode().toInt() & 0xff;
+    return code == corrupt || code == notADatabase ? Failure::Damaged : Failure::Other;
+}
+
+qint64 ActivityDatabase::lastId() const
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    return query.exec(QStringLiteral("SELECT max(id) FROM activity")) && query.next() ? query.value(0).toLongLong()
+                                                                                      : 0;
+}
+
+ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
+{
+    const QVariantList values {
+        activity.id,
+        activity.time.toMSecsSinceEpoch(),
+        toWord(activity.kind),
+        bound(activity.server.value),
+        bound(activity.serverName),
+        bound(activity.root.value),
+        bound(activity.rootName),
+        bound(activity.text),
+        toJson(activity.uris),
+        searchText(activity),
+    };
+    for (int i = 0; i < values.size(); ++i)
+        m_insert->bindValue(i, values.at(i));
+    const bool ok = m_insert->exec();
+    const Failure failure = ok ? Failure::None : failed(m_insert->lastError());
+    m_insert->finish();
+    return failure;
+}
+
+ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter, bool newestFirst,
+                                                    qint64 before, int limit,
+                                                    const std::function<bool(const Activity &)> &row) const
+{
+    const Condition condition = conditionFor(filter, before);
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    const QString sql = QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris "
+                                       "FROM activity%1 ORDER BY id %2 LIMIT %3")
+                            .arg(condition.sql, newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
+                            .arg(limit);
+    if (!run(query, sql, condition.values))
+        return failed(query.lastError());
+    while (query.next()) {
+        Activity activity;
+        activity.id = query.value(0).toLongLong();
+        activity.time = QDateTime::fromMSecsSinceEpoch(query.value(1).toLongLong(), Qt::UTC);
+        activity.kind = activityKindFromWord(query.value(2).toString());
+        activity.server = {query.value(3).toString()};
+        activity.serverName = query.value(4).toString();
+        activity.root = {query.value(5).toString()};
+        activity.rootName = query.value(6).toString();
+        activity.text = query.value(7).toString();
+        activity.uris = fromJson(query.value(8).toString());
+        if (!row(activity))
+            return Failure::None;
+    }
+    return query.lastError().isValid() ? failed(query.lastError()) : Failure::None;
+}
+
+ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, int &number) const
+{
+    const Condition condition = conditionFor(filter, 0);
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    if (!run(query, QStringLiteral("SELECT count(*) FROM activity") + condition.sql, condition.values) || !query.next())
+        return failed(query.lastError());
+    number = query.value(0).toInt();
+    return Failure::None;
+}
+
+int ActivityDatabase::removeSome(const QDateTime &oldest, int rows, int limit)
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    const QString sql = QStringLiteral(
+        "DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE time < ? OR id <= "
+        "coalesce((SELECT id FROM activity ORDER BY id DESC LIMIT 1 OFFSET ?), 0) ORDER BY id LIMIT ?)");
+    if (!run(query, sql, {oldest.toMSecsSinceEpoch(), rows, limit})) {
+        failed(query.lastError());
+        return -1;
+    }
+    return query.numRowsAffected();
+}
+
+} // namespace mangrove

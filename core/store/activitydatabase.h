@@ -1,0 +1,57 @@
+#pragma once
+
+// The SQLite file below the activity log: one connection, prepared statements, no policy. Owned by ActivityLog. It
+// emits nothing and keeps nothing in memory.
+
+#include "core/store/activitylog.h"
+
+#include <functional>
+#include <optional>
+
+class QSqlError;
+class QSqlQuery;
+
+namespace mangrove {
+
+class ActivityDatabase
+{
+public:
+    enum class Failure {
+        None,
+        Damaged, // no database, or malformed
+        Newer, // made by a newer version
+        Other, // disk full, locked, read-only, …
+    };
+
+    explicit ActivityDatabase(const QString &path);
+    ~ActivityDatabase();
+    Q_DISABLE_COPY_MOVE(ActivityDatabase)
+
+    //! Opens the existing (maybe empty) file and makes the tables.
+    Failure open();
+    //! What the system said about the last failure, foreign text.
+    QString reason() const { return m_reason; }
+
+    qint64 lastId() const;
+    Failure insert(const Activity &activity);
+    //! Calls `row` for each matching line until it returns false; `limit` -1: all.
+    Failure forEach(const ActivityFilter &filter, bool newestFirst, qint64 before, int limit,
+                    const std::function<bool(const Activity &)> &row) const;
+    Failure count(const ActivityFilter &filter, int &number) const;
+    //! Deletes at most `limit` of the oldest lines that are from before `oldest` or beyond `rows`. The number of
+    //! deleted ones, -1 on a failure.
+    int removeSome(const QDateTime &oldest, int rows, int limit);
+
+private:
+    Failure failed(const QSqlError &error) const;
+
+    QString m_path;
+    QString m_connection;
+    std::unique_ptr<QSqlQuery> m_insert;
+    mutable QString m_reason;
+};
+
+//! Where a text filter looks: everything of a line that a person reads, folded so that case does not matter.
+QString searchText(const Activity &activity);
+
+} // namespace mangrove

@@ -1,0 +1,268 @@
+#include "core/store/activitylog.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/logging.h"
+#include "core/store/activitydatabase.h"
+#include "core/store/atomicfile.h"
+
+#include <QFile>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype maxPending = 1000; // lines kept in memory while they cannot be written
+constexpr int retentionInterval = 1000; // inserts between two looks
+constexpr int retentionStep = 500; // rows deleted at once: the window waits
+
+} // namespace
+
+struct ActivityLog::Private
+{
+    Private(const QString &folder, const Clock &clock)
+        : folder(folder), path(folder + QStringLiteral("/activity.sqlite")), clock(clock)
+    {
+    }
+
+    QString setAside() const;
+
+    const QString folder;
+    const QString path;
+    const Clock &clock;
+    std::unique_ptr<ActivityDatabase> database; // null: memory only
+    QList<Activity> pending; // not (yet) written, ascending
+    qint64 lastId = 0;
+    int sinceRetention = 0;
+    bool damaged = false; // found while reading
+    bool notWriting = false;
+    QString lasting; // what remains to be said when writing works again
+    QTimer retention;
+};
+
+//! Moves the damaged files out of the way; returns the new name, empty when that failed.
+QString ActivityLog::Private::setAside() const
+{
+    const QString stamp = clock.now().toLocalTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
+    const QString base = path + QStringLiteral(".damaged-") + stamp;
+    QString target = base;
+    for (int n = 2; QFile::exists(target); ++n)
+        target = base + QStringLiteral("-%1").arg(n);
+    if (!QFile::rename(path, target))
+        return {};
+    for (const QString &suffix : {QStringLiteral("-wal"), QStringLiteral("-shm")})
+        QFile::rename(path + suffix, target + suffix);
+    return target;
+}
+
+ActivityLog::ActivityLog(const QString &folder, const Clock &clock, QObject *parent)
+    : QObject(parent), d(std::make_unique<Private>(folder, clock))
+{
+    d->retention.setSingleShot(true);
+    d->retention.setInterval(0);
+    connect(&d->retention, &QTimer::timeout, this, [this] { retainSome(); });
+}
+
+ActivityLog::~ActivityLog() = default;
+
+void ActivityLog::setProblem(const QString &problem)
+{
+    if (m_problem == problem)
+        return;
+    m_problem = problem;
+    Q_EMIT problemChanged();
+}
+
+Result<void> ActivityLog::open()
+{
+    d->database.reset();
+    const auto giveUp = [this](const Error &error) -> Result<void> {
+        d->database.reset();
+        setProblem(tr("The activity is not stored and will be lost when Mangrove quits. %1").arg(error.message));
+        return Error {error.code, m_problem};
+    };
+    if (const Result<void> prepared = preparePrivateFolder(d->folder); !prepared)
+        return giveUp(prepared.error());
+
+    for (bool secondTry : {false, true}) {
+        if (const Result<void> prepared = preparePrivateFile(d->path); !prepared)
+            return giveUp(prepared.error());
+        d->database = std::make_unique<ActivityDatabase>(d->path);
+        const ActivityDatabase::Failure failure = d->database->open();
+        if (failure == ActivityDatabase::Failure::None)
+            break;
+        const QString reason = displayText(d->database->reason());
+        d->database.reset();
+        if (failure == ActivityDatabase::Failure::Newer) {
+            return giveUp({ErrorCode::ReadOnly,
+                           tr("“%1” was written by a newer version of Mangrove.").arg(displayText(d->path, 0))});
+        }
+        if (failure != ActivityDatabase::Failure::Damaged || secondTry) {
+            return giveUp({ErrorCode::Io,
+                           tr("“%1” could not be opened (%2).").arg(displayText(d->path, 0), reason)});
+        }
+        const QString kept = d->setAside();
+        if (kept.isEmpty()) {
+            return giveUp({ErrorCode::Io,
+                           tr("“%1” is damaged and could not be set aside.").arg(displayText(d->path, 0))});
+        }
+        d->lasting = tr("The stored activity was damaged. It was kept as “%1” and a new one was started.")
+                         .arg(displayText(kept, 0));
+    }
+    d->damaged = false;
+    d->notWriting = false;
+    d->lastId = std::max(d->lastId, d->database->lastId());
+    setProblem(d->lasting);
+    d->retention.start();
+    return {};
+}
+
+void ActivityLog::record(const Activity &activity)
+{
+    Activity line = activity;
+    if (!line.time.isValid())
+        line.time = d->clock.now();
+    line.time = QDateTime::fromMSecsSinceEpoch(line.time.toMSecsSinceEpoch(), Qt::UTC);
+    line.id = ++d->lastId;
+    d->pending.append(line);
+    writePending();
+    if (d->pending.size() > maxPending)
+        d->pending.removeFirst();
+    Q_EMIT recorded(line);
+}
+
+//! Writes what waits, oldest first; after a failure it stays in memory and goes with the next line.
+void ActivityLog::writePending()
+{
+    if (d->damaged) {
+        d->damaged = false;
+        startAnew();
+    }
+    while (d->database && !d->pending.isEmpty()) {
+        const ActivityDatabase::Failure failure = d->database->insert(d->pending.first());
+        if (failure == ActivityDatabase::Failure::None) {
+            d->pending.removeFirst();
+            if (++d->sinceRetention >= retentionInterval) {
+                d->sinceRetention = 0;
+                d->retention.start();
+            }
+            continue;
+        }
+        if (failure == ActivityDatabase::Failure::Damaged && d->lasting.isEmpty()) {
+            startAnew();
+            continue;
+        }
+        d->notWriting = true;
+        setProblem(tr("The latest activity could not be stored (%1). It is kept until Mangrove quits.")
+                       .arg(displayText(d->database->reason())));
+        return;
+    }
+    if (d->database && d->notWriting) {
+        d->notWriting = false;
+        setProblem(d->lasting);
+    }
+}
+
+//! After damage was met while running: open() finds it again when it is at the beginning of the file, here it may be
+//! anywhere.
+void ActivityLog::startAnew()
+{
+    qCWarning(lcStore) << "the activity database is damaged and started anew";
+    d->database.reset();
+    const QString kept = d->setAside();
+    if (!kept.isEmpty()) {
+        d->lasting = tr("The stored activity was damaged. It was kept as “%1” and a new one was started.")
+                         .arg(displayText(kept, 0));
+        open();
+    } else {
+        setProblem(tr("“%1” is damaged and could not be set aside. The activity is not stored.")
+                       .arg(displayText(d->path, 0)));
+    }
+}
+
+QList<Activity> ActivityLog::read(const ActivityFilter &filter, int limit, qint64 before) const
+{
+    QList<Activity> found;
+    if (limit <= 0)
+        return found;
+    // What waits in memory is newer than all that is stored.
+    for (auto it = d->pending.crbegin(); it != d->pending.crend() && found.size() < limit; ++it) {
+        if ((before <= 0 || it->id < before) && matches(*it, filter))
+            found.append(*it);
+    }
+    if (!d->database || found.size() == limit)
+        return found;
+    const ActivityDatabase::Failure failure
+        = d->database->forEach(filter, true, before, limit - int(found.size()), [&](const Activity &line) {
+              found.append(line);
+              return true;
+          });
+    d->damaged = d->damaged || failure == ActivityDatabase::Failure::Damaged;
+    return found;
+}
+
+int ActivityLog::count(const ActivityFilter &filter) const
+{
+    int number = 0;
+    if (d->database)
+        d->damaged = d->database->count(filter, number) == ActivityDatabase::Failure::Damaged || d->damaged;
+    return number
+        + int(std::count_if(d->pending.cbegin(), d->pending.cend(),
+                            [&](const Activity &line) { return matches(line, filter); }));
+}
+
+Result<void> ActivityLog::forEach(const ActivityFilter &filter,
+                                  const std::function<bool(const Activity &)> &row) const
+{
+    if (d->database) {
+        const ActivityDatabase::Failure failure = d->database->forEach(filter, false, 0, -1, row);
+        if (failure != ActivityDatabase::Failure::None) {
+            return Error {ErrorCode::Unreadable,
+                          tr("The stored activity could not be read (%1).").arg(displayText(d->database->reason()))};
+        }
+    }
+    for (const Activity &line : std::as_const(d->pending)) {
+        if (matches(line, filter) && !row(line))
+            break;
+    }
+    return {};
+}
+
+bool ActivityLog::retainSome()
+{
+    if (!d->database)
+        return false;
+    const int removed = d->database->removeSome(d->clock.now().addDays(-keptDays), keptRows, retentionStep);
+    if (removed == retentionStep) {
+        d->retention.start(); // the rest when the event loop had its turn
+        return true;
+    }
+    return false;
+}
+
+void ActivityLog::applyRetention()
+{
+    while (retainSome()) { }
+    d->retention.stop();
+}
+
+bool ActivityLog::matches(const Activity &activity, const ActivityFilter &filter)
+{
+    if (!filter.server.isEmpty() && activity.server != filter.server)
+        return false;
+    if (!filter.root.isEmpty() && activity.root != filter.root) {
+        const bool told = activity.kind == ActivityKind::Answered && !filter.rootUri.isEmpty()
+            && activity.uris.contains(filter.rootUri);
+        if (!told)
+            return false;
+    }
+    if (!filter.kinds.isEmpty() && !filter.kinds.contains(activity.kind))
+        return false;
+    if (filter.since.isValid() && activity.time < filter.since)
+        return false;
+    return filter.text.isEmpty() || searchText(activity).contains(filter.text.toCaseFolded());
+}
+
+} // namespace mangrove

@@ -1,0 +1,82 @@
+// Where the system has no owners and modes as Unix does: the profile folder is private by its access list, and
+// QSaveFile replaces as a whole.
+#include "core/store/atomicfile.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace mangrove {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+Error notWritten(const QString &path, const QString &reason)
+{
+    return {ErrorCode::Io,
+            tr("“%1” could not be written (%2). The change was not made.")
+                .arg(displayText(path, 0), displayText(reason))};
+}
+
+} // namespace
+
+Result<void> preparePrivateFolder(const QString &folder)
+{
+    if (!QDir().mkpath(folder))
+        return notWritten(folder, tr("the folder could not be made"));
+    return {};
+}
+
+Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
+{
+    QFile file(path);
+    if (!file.exists())
+        return Error {ErrorCode::NotFound, tr("There is no file “%1”.").arg(displayText(path, 0))};
+    if (QFileInfo(path).isSymLink() || !QFileInfo(path).isFile()) {
+        return Error {ErrorCode::Unsafe,
+                      tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
+    }
+    if (file.size() > limit) {
+        return Error {ErrorCode::Unreadable,
+                      tr("“%1” is too large to be read.").arg(displayText(path, 0))};
+    }
+    if (!file.open(QIODevice::ReadOnly)) {
+        return Error {ErrorCode::Unreadable,
+                      tr("“%1” could not be read (%2).")
+                          .arg(displayText(path, 0), displayText(file.errorString()))};
+    }
+    return file.readAll();
+}
+
+Result<void> writePrivateFile(const QString &path, const QByteArray &content, const QString &backup)
+{
+    if (!backup.isEmpty() && QFile::exists(path)) {
+        const Result<QByteArray> previous = readPrivateFile(path);
+        if (!previous)
+            return previous.error();
+        if (const Result<void> kept = writePrivateFile(backup, *previous); !kept)
+            return kept;
+    }
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
+        return notWritten(path, file.errorString());
+    return {};
+}
+
+Result<void> preparePrivateFile(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadWrite))
+        return notWritten(path, file.errorString());
+    return {};
+}
+
+} // namespace mangrove

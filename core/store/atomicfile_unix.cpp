@@ -1,0 +1,321 @@
+#include "core/store/atomicfile.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace mangrove {
+
+namespace {
+
+constexpr mode_t othersCanWrite = S_IWGRP | S_IWOTH;
+constexpr mode_t privateFile = S_IRUSR | S_IWUSR;
+constexpr mode_t privateFolder = S_IRWXU;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+class Descriptor
+{
+public:
+    explicit Descriptor(int fd) : m_fd(fd) { }
+    ~Descriptor() { close(); }
+    Q_DISABLE_COPY_MOVE(Descriptor)
+
+    bool isOpen() const { return m_fd >= 0; }
+    int get() const { return m_fd; }
+    int close()
+    {
+        const int fd = std::exchange(m_fd, -1);
+        return fd >= 0 ? ::close(fd) : 0;
+    }
+
+private:
+    int m_fd;
+};
+
+QString shown(const QString &path)
+{
+    return displayText(path, 0);
+}
+
+//! The path as one word of a command that a person can paste.
+QString quoted(const QString &path)
+{
+    QString word = shown(path);
+    word.replace(QLatin1Char('\''), QLatin1String("'\\''"));
+    return QLatin1Char('\'') + word + QLatin1Char('\'');
+}
+
+Error systemError(ErrorCode code, int error, const QString &path)
+{
+    switch (error) {
+    case ENOSPC:
+    case EDQUOT:
+        return {code, tr("There is no space left on the disk. The change was not made.")};
+    case EROFS:
+        return {code, tr("“%1” is on a read-only file system. The change was not made.").arg(shown(path))};
+    case EACCES:
+    case EPERM:
+        return {code,
+                tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
+    default:
+        return {code,
+                tr("“%1” could not be written (%2). The change was not made.")
+                    .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
+    }
+}
+
+Error unreadable(int error, const QString &path)
+{
+    return {ErrorCode::Unreadable,
+            tr("“%1” could not be read (%2).")
+                .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
+}
+
+Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
+{
+    if (info.st_uid != ::geteuid()) {
+        return Error {ErrorCode::Unsafe,
+                      tr("“%1” belongs to another user and is not used. To make it yours, run: "
+                         "sudo chown \"$USER\" %2")
+                          .arg(shown(path), quoted(path))};
+    }
+    if (info.st_mode & othersCanWrite) {
+        return Error {ErrorCode::Unsafe,
+                      tr("“%1” can be changed by other users and is not used. To make it private, run: "
+                         "chmod go-w %2")
+                          .arg(shown(path), quoted(path))};
+    }
+    return {};
+}
+
+Result<void> checkFile(const struct stat &info, const QString &path)
+{
+    if (!S_ISREG(info.st_mode))
+        return Error {ErrorCode::Unsafe, tr("“%1” is not an ordinary file and is not used.").arg(shown(path))};
+    return checkOwnerAndMode(info, path);
+}
+
+Error openError(int error, const QString &path)
+{
+    if (error == ENOENT || error == ENOTDIR)
+        return {ErrorCode::NotFound, tr("There is no file “%1”.").arg(shown(path))};
+    if (error == ELOOP || error == EMLINK) {
+        return {ErrorCode::Unsafe,
+                tr("“%1” is a symbolic link and is not used. Put the file itself there.").arg(shown(path))};
+    }
+    return unreadable(error, path);
+}
+
+//! Makes the folder and those above it. Only what is made here gets the private mode.
+int makeFolders(const QString &folder)
+{
+    const QByteArray name = QFile::encodeName(folder);
+    if (::mkdir(name.constData(), privateFolder) == 0)
+        return ::chmod(name.constData(), privateFolder) == 0 ? 0 : errno; // the umask may have taken rights away
+    if (errno != ENOENT)
+        return errno;
+    const QString parent = QFileInfo(folder).path();
+    if (parent == folder)
+        return ENOENT;
+    const int error = makeFolders(parent);
+    return error == 0 || error == EEXIST ? makeFolders(folder) : error;
+}
+
+int writeAll(int fd, const QByteArray &content)
+{
+    qsizetype done = 0;
+    while (done < content.size()) {
+        const ssize_t n = ::write(fd, content.constData() + done, size_t(content.size() - done));
+        if (n > 0)
+            done += n;
+        else if (n < 0 && errno != EINTR)
+            return errno;
+    }
+    return 0;
+}
+
+int syncDescriptor(int fd)
+{
+    while (::fsync(fd) != 0) {
+        if (errno == EINVAL || errno == ENOTSUP)
+            return 0; // this file system has nothing to sync
+        if (errno != EINTR)
+            return errno;
+    }
+    return 0;
+}
+
+//! A new file beside `path` with the content, on the disk. Returns its name, empty with `error` set.
+QByteArray writeBeside(const QByteArray &path, const QByteArray &content, int &error)
+{
+    QByteArray name = path + ".XXXXXX";
+    Descriptor file(::mkstemp(name.data()));
+    if (!file.isOpen()) {
+        error = errno;
+        return {};
+    }
+    error = ::fchmod(file.get(), privateFile) == 0 ? 0 : errno;
+    if (error == 0)
+        error = writeAll(file.get(), content);
+    if (error == 0)
+        error = syncDescriptor(file.get());
+    if (file.close() != 0 && error == 0)
+        error = errno;
+    if (error != 0) {
+        ::unlink(name.constData());
+        return {};
+    }
+    return name;
+}
+
+int renameFile(const QByteArray &from, const QByteArray &to)
+{
+    if (::rename(from.constData(), to.constData()) == 0)
+        return 0;
+    const int error = errno;
+    ::unlink(from.constData());
+    return error;
+}
+
+//! Puts a second name `to` for the file `from` in place, as a whole: there is always an old or a new `to`.
+int keepCopy(const QByteArray &from, const QByteArray &to)
+{
+    const QByteArray temporary = to + ".new";
+    ::unlink(temporary.constData());
+    if (::link(from.constData(), temporary.constData()) == 0)
+        return renameFile(temporary, to);
+    if (errno == ENOENT)
+        return 0; // nothing to keep yet
+    const Result<QByteArray> content = readPrivateFile(QFile::decodeName(from)); // no hard links here
+    if (!content)
+        return EIO;
+    int error = 0;
+    const QByteArray copy = writeBeside(to, *content, error);
+    return copy.isEmpty() ? error : renameFile(copy, to);
+}
+
+} // namespace
+
+Result<void> preparePrivateFolder(const QString &folder)
+{
+    const int error = makeFolders(folder);
+    if (error != 0 && error != EEXIST && error != EROFS && error != EACCES && error != EISDIR)
+        return systemError(ErrorCode::Io, error, folder);
+    struct stat info;
+    if (::stat(QFile::encodeName(folder).constData(), &info) != 0) {
+        if (error != 0 && error != EEXIST)
+            return systemError(ErrorCode::Io, error, folder);
+        return unreadable(errno, folder);
+    }
+    if (!S_ISDIR(info.st_mode))
+        return Error {ErrorCode::Unsafe, tr("“%1” is not a folder.").arg(shown(folder))};
+    return checkOwnerAndMode(info, folder);
+}
+
+Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
+{
+    // O_NONBLOCK: a named pipe must not make this wait for a writer.
+    Descriptor file(
+        ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
+    if (!file.isOpen())
+        return openError(errno, path);
+    struct stat info;
+    if (::fstat(file.get(), &info) != 0)
+        return unreadable(errno, path);
+    if (const Result<void> safe = checkFile(info, path); !safe)
+        return safe.error();
+    const Error tooLarge {ErrorCode::Unreadable, tr("“%1” is too large to be read.").arg(shown(path))};
+    if (info.st_size > limit)
+        return tooLarge;
+
+    QByteArray content(qsizetype(info.st_size) + 1, Qt::Uninitialized);
+    qsizetype size = 0;
+    for (;;) {
+        const ssize_t n = ::read(file.get(), content.data() + size, size_t(content.size() - size));
+        if (n == 0)
+            break;
+        if (n < 0 && errno != EINTR)
+            return unreadable(errno, path);
+        size += n > 0 ? n : 0;
+        if (size > limit) // it grew meanwhile
+            return tooLarge;
+        if (size == content.size())
+            content.resize(size * 2);
+    }
+    content.truncate(size);
+    return content;
+}
+
+Result<void> writePrivateFile(const QString &path, const QByteArray &content, const QString &backup)
+{
+    const QByteArray name = QFile::encodeName(path);
+    const QString folderName = QFileInfo(path).path();
+    Descriptor folder(
+        ::open(QFile::encodeName(folderName).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!folder.isOpen())
+        return systemError(ErrorCode::Io, errno, folderName);
+
+    int error = 0;
+    const QByteArray fresh = writeBeside(name, content, error);
+    if (fresh.isEmpty())
+        return systemError(ErrorCode::Io, error, path);
+
+    // Kept until the folder is synced: whoever hears of an error must find the old file.
+    const QByteArray before = fresh + ".before";
+    const bool hasBefore = ::link(name.constData(), before.constData()) == 0;
+    if (!backup.isEmpty())
+        error = keepCopy(name, QFile::encodeName(backup));
+    if (error != 0)
+        ::unlink(fresh.constData());
+    else
+        error = renameFile(fresh, name);
+    if (error == 0) {
+        error = syncDescriptor(folder.get());
+        if (error != 0 && hasBefore)
+            ::rename(before.constData(), name.constData());
+    }
+    if (hasBefore)
+        ::unlink(before.constData());
+    if (error != 0)
+        return systemError(ErrorCode::Io, error, path);
+    return {};
+}
+
+Result<void> preparePrivateFile(const QString &path)
+{
+    const QByteArray name = QFile::encodeName(path);
+    Descriptor made(::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFile));
+    if (made.isOpen()) {
+        if (::fchmod(made.get(), privateFile) != 0)
+            return systemError(ErrorCode::Io, errno, path);
+        return {};
+    }
+    if (errno != EEXIST)
+        return systemError(ErrorCode::Io, errno, path);
+    Descriptor file(::open(name.constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
+    if (!file.isOpen())
+        return openError(errno, path);
+    struct stat info;
+    if (::fstat(file.get(), &info) != 0)
+        return unreadable(errno, path);
+    if (const Result<void> safe = checkFile(info, path); !safe)
+        return safe;
+    if ((info.st_mode & 0777) != privateFile)
+        ::fchmod(file.get(), privateFile); // on a read-only file system it stays as it is
+    return {};
+}
+
+} // namespace mangrove
