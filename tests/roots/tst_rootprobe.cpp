@@ -39,6 +39,7 @@ private Q_SLOTS:
     void dotDotIsTheKernels();
     void walkAgreesWithTheKernel();
     void replacedByAnotherFolder();
+    void madeAnewAtOnceIsAnotherFolder();
     void replacedByALinkElsewhere();
     void fileRootSurvivesAnAtomicSave();
     void fileRootThatBecameAFolder();
@@ -103,6 +104,9 @@ void TestRootProbe::identityMatches()
     QVERIFY(!one.matches({5, 6, 8}));
     QVERIFY(!one.matches({4, 6, 7}));
     QVERIFY(!one.matches({5, 5, 7}));
+    QVERIFY((FileIdentity{5, 6, 7, 8}.matches({5, 6, 7, 8})));
+    QVERIFY((FileIdentity{5, 6, 7, 8}.matches(one))); // a record that does not hold it
+    QVERIFY(!(FileIdentity{5, 6, 7, 8}.matches({5, 6, 7, 9})));
     QVERIFY(!FileIdentity().matches(FileIdentity()));
 }
 
@@ -290,6 +294,22 @@ void TestRootProbe::replacedByAnotherFolder()
     QCOMPARE(found.state, RootState::Replaced);
     QVERIFY(found.reason.contains(QLatin1String("another folder")));
     QVERIFY(!stillThere(root));
+}
+
+void TestRootProbe::madeAnewAtOnceIsAnotherFolder()
+{
+    // Inode numbers come back at once, and births have the grain of a tick.
+    for (int i = 0; i < 500; ++i) {
+        QVERIFY(QDir().mkdir(path("shop")));
+        const Root root = rootFor(path("shop"));
+        if (root.identity.generation == 0)
+            QSKIP("this file system keeps no generation");
+        QVERIFY(QDir().rmdir(path("shop")));
+        QVERIFY(QDir().mkdir(path("shop")));
+        QCOMPARE(probeRoot(root).state, RootState::Replaced);
+        QVERIFY(!stillThere(root));
+        QVERIFY(QDir().rmdir(path("shop")));
+    }
 }
 
 void TestRootProbe::replacedByALinkElsewhere()

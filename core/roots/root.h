@@ -1,0 +1,57 @@
+#pragma once
+
+// A root: a folder or file that the person added, and what was approved about it. Plain values; the live state
+// of a root is the monitor's, its record the store's.
+
+#include "core/base/ids.h"
+
+#include <QDateTime>
+#include <QMetaType>
+#include <QString>
+
+namespace mangrove {
+
+enum class RootState {
+    Checking, // not yet known
+    Available,
+    Missing,
+    Unreadable, // exists, and cannot be read by this user; or does not answer in time
+    Replaced, // the path now leads to another folder than the one approved
+};
+
+//! The word of the command line and of the stored records: "available", "missing", ….
+QString toWord(RootState state);
+
+//! What makes a folder this folder, whatever its path. Inode numbers are used again at once after a deletion on
+//! common file systems, so the time of birth is part of it where the file system keeps one.
+struct FileIdentity
+{
+    quint64 inode = 0;
+    quint64 fileSystem = 0; // statfs f_fsid, stable over remounts on common file systems
+    qint64 born = 0; // ns since the epoch, 0 where the file system does not say
+    quint32 generation = 0; // of the inode number's use, 0 where not known; tells apart what was born in one tick
+
+    bool isValid() const { return inode != 0; }
+    //! Whether both name the same thing: equal inode and file system, and equal birth and
+    //! generation where both know them.
+    bool matches(const FileIdentity &other) const;
+    bool operator==(const FileIdentity &) const = default;
+};
+
+struct Root
+{
+    RootId id;
+    QString path; // absolute, as the person gave it: may lead through symlinks
+    QString canonicalPath; // as resolved by the kernel when it was approved
+    QString uri; // canonical file:// URI of canonicalPath
+    QString name; // the person's word for it, sent to servers
+    bool isFile = false;
+    FileIdentity identity; // of the folder; for a file: of the folder that holds it
+    QDateTime added; // UTC
+
+    bool operator==(const Root &) const = default;
+};
+
+} // namespace mangrove
+
+Q_DECLARE_METATYPE(mangrove::RootState)

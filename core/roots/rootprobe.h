@@ -1,0 +1,37 @@
+#pragma once
+
+// Looks at the file system, once, for one path. These functions may hang (network mounts): the monitor and the
+// intake call them on a worker thread. Values in, values out; nothing is kept.
+
+#include "core/base/result.h"
+#include "core/roots/root.h"
+
+#include <QStringList>
+
+namespace mangrove {
+
+//! What was found at a path.
+struct ProbeResult
+{
+    RootState state = RootState::Missing; // Available, Missing, Unreadable or Replaced; never Checking
+    QString canonicalPath; // resolved by the kernel; empty when missing
+    FileIdentity identity; // of the folder; for a file: of the folder that holds it
+    bool isFile = false;
+    bool local = false; // on a file system that cannot hang (not a network or FUSE mount)
+    QStringList watch; // every directory whose change can change this result: all ancestors, the folders that
+                       // hold symlinks met on the way, and the targets' ancestors; existing ones only
+    QString reason; // a sentence for the person when not available
+};
+
+//! Looks at `path` without expectations: Available, Missing or Unreadable. The path is resolved by the kernel,
+//! never cleaned as text.
+ProbeResult probePath(const QString &path);
+
+//! The same, compared with what was approved: Replaced when root.path leads elsewhere or to another folder.
+ProbeResult probeRoot(const Root &root);
+
+//! A quick look, two system calls, whether root.path still leads to the approved thing and can be read. Only for
+//! roots on local file systems (ProbeResult::local): it runs on the window's thread before a server is told.
+bool stillThere(const Root &root);
+
+} // namespace mangrove
