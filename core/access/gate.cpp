@@ -30,6 +30,12 @@ QByteArray serialise(const QList<Told> &roots)
     return json + QByteArrayLiteral("]}");
 }
 
+QList<RootId> withoutAll(QList<RootId> roots, const QList<RootId> &others)
+{
+    roots.removeIf([&others](const RootId &root) { return others.contains(root); });
+    return roots;
+}
+
 } // namespace
 
 Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions, Broker &broker,
@@ -106,8 +112,26 @@ quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCall
     }
     const quint64 ticket = m_nextTicket++;
     m_questions.hold(ticket, server, context, m_holdTime, [this, server, callback] { give(server, callback); });
-    m_broker.ask(server, open);
+    QList<RootId> offered;
+    if (const AccessRequest *request = m_broker.findFor(server))
+        offered = request->offered;
+    m_broker.ask(server, offered + withoutAll(open, offered), offered);
     return ticket;
+}
+
+void Gate::offer(const Cell &cell)
+{
+    QList<RootId> roots;
+    QList<RootId> offered;
+    if (const AccessRequest *request = m_broker.findFor(cell.server)) {
+        roots = request->roots;
+        offered = request->offered;
+    }
+    if (!roots.contains(cell.root))
+        roots.append(cell.root);
+    if (!offered.contains(cell.root))
+        offered.append(cell.root);
+    m_broker.ask(cell.server, roots, offered);
 }
 
 void Gate::cancelQuestion(quint64 ticket)
@@ -360,10 +384,16 @@ void Gate::trimRequest(const ServerId &server)
     const AccessRequest *request = m_broker.findFor(server);
     if (!request)
         return;
-    QList<RootId> open = undecided(server);
-    open.removeIf([request](const RootId &root) { return !request->roots.contains(root); });
-    m_broker.ask(server, open);
-    if (open.isEmpty())
+    const QList<RootId> undecided = this->undecided(server);
+    const auto isSettled = [this, &server, &undecided](const RootId &root, bool offered) {
+        return offered ? access({server, root}) == Access::Allowed || !m_roots.find(root) : !undecided.contains(root);
+    };
+    QList<RootId> offered = request->offered;
+    offered.removeIf([&isSettled](const RootId &root) { return isSettled(root, true); });
+    QList<RootId> roots = request->roots;
+    roots.removeIf([&](const RootId &root) { return isSettled(root, request->offered.contains(root)); });
+    m_broker.ask(server, roots, offered);
+    if (withoutAll(roots, offered).isEmpty())
         m_questions.answerAll(server);
 }
 

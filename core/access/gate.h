@@ -95,6 +95,9 @@ public:
     // --- what a person does; errors leave everything as it was
     //! Sets or (Verdict::Ask) resets decisions; also ends waiting requests that they settle.
     Result<void> decide(const QList<Cell> &cells, const Decision &decision);
+    //! Opens an access request about one folder, or adds it to the open one, as if the server had asked: somebody at
+    //! the command line wants it to be allowed, and a person has to say so.
+    void offer(const Cell &cell);
     //! Answers a waiting request. NotFound when it was withdrawn meanwhile; Refused, and the request stays, when a
     //! ticked root leads elsewhere than was shown.
     Result<void> answer(quint64 request, const RequestAnswer &answer);

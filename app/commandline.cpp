@@ -1,0 +1,93 @@
+#include "app/commandline.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+
+namespace mangrove {
+
+namespace {
+
+QString text(const char *source)
+{
+    return QCoreApplication::translate("Mangrove", source);
+}
+
+} // namespace
+
+Result<CommandLine> parseCommandLine(const QStringList &arguments)
+{
+    CommandLine line;
+    bool verbatim = false;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        const QString &argument = arguments.at(i);
+        const auto option = [&](QLatin1String name, QString *value) -> bool {
+            if (argument == name && i + 1 < arguments.size()) {
+                *value = arguments.at(++i);
+                return true;
+            }
+            if (argument.startsWith(name + QLatin1Char('='))) {
+                *value = argument.mid(name.size() + 1);
+                return true;
+            }
+            return false;
+        };
+        if (verbatim) {
+            line.words.append(argument);
+        } else if (option(QLatin1String("--config-dir"), &line.configFolder)
+                   || option(QLatin1String("--data-dir"), &line.dataFolder)) {
+            continue;
+        } else if (argument == QLatin1String("--version")) {
+            line.kind = CommandLine::Kind::Version;
+        } else if (argument == QLatin1String("--help") || argument == QLatin1String("-h")) {
+            line.kind = CommandLine::Kind::Help;
+        } else {
+            verbatim = argument == QLatin1String("--");
+            line.words.append(argument);
+        }
+    }
+    if (line.kind != CommandLine::Kind::Window || line.words.isEmpty())
+        return line;
+
+    const QString first = line.words.first();
+    if (first == QLatin1String("version")) {
+        line.kind = CommandLine::Kind::Version;
+    } else if (first == QLatin1String("help")) {
+        line.kind = CommandLine::Kind::Help;
+    } else if (first == QLatin1String("tour")) {
+        line.kind = CommandLine::Kind::Tour;
+    } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
+                           QStringLiteral("access")}
+                   .contains(first)) {
+        line.kind = CommandLine::Kind::Command;
+    } else if (first.startsWith(QLatin1Char('-')) && first != QLatin1String("--")) {
+        return Error{ErrorCode::Invalid,
+                     text("There is no option %1. Try: mangrove help").arg(displayText(first))};
+    } else {
+        line.words.removeAll(QStringLiteral("--"));
+    }
+    return line;
+}
+
+QString usageText()
+{
+    return text("Mangrove decides which MCP server may know which of your folders.\n"
+                "\n"
+                "  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders\n"
+                "  mangrove status [--json]           what runs, who sees what\n"
+                "  mangrove roots list\n"
+                "  mangrove roots add PATH\n"
+                "  mangrove roots remove PATH-or-ID\n"
+                "  mangrove servers list\n"
+                "  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]\n"
+                "  mangrove servers remove|start|stop|restart NAME\n"
+                "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]\n"
+                "  mangrove tour                      shows in the terminal what Mangrove does\n"
+                "  mangrove version\n"
+                "  mangrove help\n"
+                "\n"
+                "Options: --config-dir DIR, --data-dir DIR keep everything in other folders.\n"
+                "Exit code: 0 done, 1 not done, 2 wrong words, 3 no Mangrove is running.\n");
+}
+
+} // namespace mangrove

@@ -1,0 +1,32 @@
+#pragma once
+
+// What the person typed, taken apart. Pure: it runs nothing.
+
+#include "core/base/result.h"
+
+#include <QStringList>
+
+namespace mangrove {
+
+struct CommandLine
+{
+    enum class Kind {
+        Window, // open or bring forward; `words` are folders to offer
+        Command, // roots, servers, access, status; `words` hold all of it
+        Tour,
+        Version,
+        Help,
+    };
+    Kind kind = Kind::Window;
+    QStringList words;
+    QString configFolder; // of --config-dir, else empty
+    QString dataFolder; // of --data-dir, else empty
+};
+
+//! `arguments` without the program's name. Options of Mangrove itself are taken up to the first word `--`.
+Result<CommandLine> parseCommandLine(const QStringList &arguments);
+
+//! The text of `mangrove help`.
+QString usageText();
+
+} // namespace mangrove

@@ -1,0 +1,280 @@
+#include "app/commands.h"
+
+#include "app/commandline.h"
+#include "app/firstlook.h"
+#include "app/statusreport.h"
+#include "core/access/gate.h"
+#include "core/base/clock.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/session/processlauncher.h"
+#include "core/session/registry.h"
+#include "core/store/workspacefile.h"
+
+#include <QDir>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint64 oneHour = 3600;
+
+CommandOutput said(const QString &sentence)
+{
+    return {0, (sentence + QLatin1Char('\n')).toUtf8(), {}};
+}
+
+CommandOutput failed(const QString &sentence, int exitCode = 1)
+{
+    return {exitCode, {}, (sentence + QLatin1Char('\n')).toUtf8()};
+}
+
+CommandOutput wrongWords()
+{
+    return failed(usageText(), 2);
+}
+
+} // namespace
+
+Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk, QObject *parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_ownFolders(ownFolders)
+    , m_desk(desk)
+{
+}
+
+Commands::~Commands() = default;
+
+void Commands::run(const QStringList &words, const QString &folder, const Done &done)
+{
+    const QString first = words.value(0);
+    const QStringList rest = words.mid(1);
+    if (first == QLatin1String("status"))
+        status(rest, done);
+    else if (first == QLatin1String("roots"))
+        roots(rest, folder, done);
+    else if (first == QLatin1String("servers"))
+        servers(rest, folder, done);
+    else if (first == QLatin1String("access"))
+        done(access(rest));
+    else
+        done(wrongWords());
+}
+
+void Commands::status(const QStringList &words, const Done &done)
+{
+    if (!m_desk) {
+        done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
+        return;
+    }
+    if (words == QStringList{QStringLiteral("--json")})
+        done({0, statusJson(m_workspace), {}});
+    else if (words.isEmpty())
+        done({0, statusText(m_workspace).toUtf8(), {}});
+    else
+        done(wrongWords());
+}
+
+void Commands::roots(const QStringList &words, const QString &folder, const Done &done)
+{
+    const QString verb = words.value(0);
+    if (verb == QLatin1String("list") && words.size() == 1) {
+        FirstLook::await(m_workspace.roots, m_workspace.monitor, this,
+                         [this, done] { done({0, rootsText(m_workspace).toUtf8(), {}}); });
+    } else if (verb == QLatin1String("add") && words.size() == 2) {
+        const QString path = words.at(1);
+        addRoot(path.contains(QLatin1String("://")) ? path : QDir(folder).filePath(path), done);
+    } else if (verb == QLatin1String("remove") && words.size() == 2) {
+        const QString which = words.at(1);
+        const bool known = m_workspace.roots.lookUp(which) != nullptr;
+        done(removeRoot(known ? which : QDir::cleanPath(QDir(folder).filePath(which))));
+    } else {
+        done(wrongWords());
+    }
+}
+
+void Commands::addRoot(const QString &path, const Done &done)
+{
+    const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
+    m_pool.start([this, path, context, done] {
+        const Assessment assessment = assess(path, context);
+        QMetaObject::invokeMethod(this, [this, assessment, done] { takeAssessment(assessment, done); },
+                                  Qt::QueuedConnection);
+    });
+}
+
+void Commands::takeAssessment(const Assessment &assessment, const Done &done)
+{
+    const QString path = displayText(assessment.proposal.path, 0);
+    const bool toConfirm = assessment.kind == Assessment::Kind::NeedsConfirmation;
+    if (!toConfirm && assessment.kind != Assessment::Kind::Fine) {
+        done(failed(assessment.sentence));
+        return;
+    }
+    if (toConfirm && m_desk) {
+        m_desk->offerRoots({assessment.proposal.path});
+        done(said(tr("%1 Confirm it in the window of Mangrove.").arg(assessment.sentence)));
+        return;
+    }
+    const Result<QList<RootId>> added = m_workspace.roots.add({assessment.proposal});
+    if (!added) {
+        done(failed(added.error().message));
+        return;
+    }
+    CommandOutput output = said(tr("Added %1 as %2 (%3).")
+                                    .arg(path, displayText(assessment.proposal.name), added->first().value));
+    const QStringList notes = toConfirm ? assessment.notes + QStringList{assessment.sentence} : assessment.notes;
+    for (const QString &note : notes)
+        output.err += note.toUtf8() + '\n';
+    done(output);
+}
+
+CommandOutput Commands::removeRoot(const QString &which)
+{
+    const Root *root = m_workspace.roots.lookUp(which);
+    if (!root)
+        return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
+                          .arg(displayText(which, 0)));
+    const QString name = root->name;
+    if (const Result<void> removed = m_workspace.roots.remove({root->id}); !removed)
+        return failed(removed.error().message);
+    return said(tr("Removed %1.").arg(displayText(name)));
+}
+
+void Commands::servers(const QStringList &words, const QString &folder, const Done &done)
+{
+    const QString verb = words.value(0);
+    if (verb == QLatin1String("list") && words.size() == 1)
+        done({0, serversText(m_workspace).toUtf8(), {}});
+    else if (verb == QLatin1String("add") && words.size() >= 2)
+        done(addServer(words.mid(1), folder));
+    else if (words.size() == 2)
+        done(steerServer(verb, words.at(1)));
+    else
+        done(wrongWords());
+}
+
+CommandOutput Commands::addServer(const QStringList &words, const QString &folder)
+{
+    ServerRecord record;
+    record.transport = QStringLiteral("stdio");
+    record.name = words.first();
+    qsizetype i = 1;
+    for (; i < words.size() && words.at(i) != QLatin1String("--"); ++i) {
+        if (words.at(i) == QLatin1String("--env") && i + 1 < words.size()) {
+            const QString pair = words.at(++i);
+            const qsizetype equals = pair.indexOf(QLatin1Char('='));
+            if (equals <= 0)
+                return failed(tr("--env wants NAME=VALUE, and got %1.").arg(displayText(pair)), 2);
+            record.environment.insert(pair.left(equals), pair.mid(equals + 1));
+        } else if (words.at(i) == QLatin1String("--cwd") && i + 1 < words.size()) {
+            record.workingFolder = QDir::cleanPath(QDir(folder).filePath(words.at(++i)));
+        } else {
+            return wrongWords();
+        }
+    }
+    if (i + 1 >= words.size())
+        return wrongWords();
+    record.program = words.at(i + 1);
+    record.arguments = words.mid(i + 2);
+    // What a person typed relative to a folder must still be the same program tomorrow.
+    if (record.program.contains(QLatin1Char('/')) && !record.program.startsWith(QLatin1String("~/"))
+        && record.workingFolder.isEmpty())
+        record.program = QDir::cleanPath(QDir(folder).filePath(record.program));
+
+    const Result<QString> program = ProcessLauncher::resolve(record);
+    record.approved = record.launchIdentity(program ? *program : QString());
+    const Result<QList<ServerId>> added = m_workspace.servers.add({record});
+    if (!added)
+        return failed(added.error().message);
+    CommandOutput output
+        = said(tr("Added %1 (%2): %3")
+                   .arg(displayText(record.name), added->first().value,
+                        displayText(commandLine(program ? *program : record.program, record.arguments), 0)));
+    if (!program)
+        output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
+    return output;
+}
+
+CommandOutput Commands::steerServer(const QString &verb, const QString &name)
+{
+    const ServerRecord *server = m_workspace.servers.lookUp(name);
+    if (!server)
+        return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
+    const ServerId id = server->id;
+    const QString shown = displayText(server->name);
+    if (verb == QLatin1String("remove")) {
+        const Result<void> removed = m_workspace.servers.remove({id});
+        return removed ? said(tr("Removed %1.").arg(shown)) : failed(removed.error().message);
+    }
+    if (!m_desk)
+        return failed(tr("No Mangrove is running. Start it with: mangrove"), 3);
+    if (verb == QLatin1String("start")) {
+        const Result<void> started = m_workspace.registry.start(id);
+        return started ? said(tr("Starting %1.").arg(shown)) : failed(started.error().message);
+    }
+    if (verb == QLatin1String("stop")) {
+        m_workspace.registry.stop(id);
+        return said(tr("Stopping %1.").arg(shown));
+    }
+    if (verb == QLatin1String("restart")) {
+        m_workspace.registry.restart(id);
+        return said(tr("Restarting %1.").arg(shown));
+    }
+    return wrongWords();
+}
+
+CommandOutput Commands::access(const QStringList &words)
+{
+    QStringList plain = words;
+    Decision decision;
+    const qsizetype option = plain.indexOf(QStringLiteral("--for"));
+    if (option >= 0) {
+        const QString lasts = plain.value(option + 1);
+        if (lasts == QLatin1String("session")) {
+            decision.lasting = Lasting::Session;
+        } else if (lasts == QLatin1String("1h")) {
+            decision.lasting = Lasting::Until;
+            decision.until = m_workspace.clock.now().addSecs(oneHour);
+        } else if (lasts != QLatin1String("always")) {
+            return wrongWords();
+        }
+        plain.remove(option, 2);
+    }
+    const QString verb = plain.value(0);
+    if (plain.size() != 3)
+        return wrongWords();
+    if (verb == QLatin1String("allow"))
+        decision.verdict = Verdict::Allowed;
+    else if (verb == QLatin1String("deny"))
+        decision.verdict = Verdict::Denied;
+    else if (verb == QLatin1String("reset"))
+        decision = {};
+    else
+        return wrongWords();
+
+    const ServerRecord *server = m_workspace.servers.lookUp(plain.at(1));
+    if (!server)
+        return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(plain.at(1))));
+    const Root *root = m_workspace.roots.lookUp(plain.at(2));
+    if (!root)
+        return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
+                          .arg(displayText(plain.at(2), 0)));
+    if (decision.lasting == Lasting::Session && !m_desk)
+        return failed(tr("No Mangrove is running, so there is nothing that this could last for."), 3);
+    const Cell cell{server->id, root->id};
+    const QString about = tr("%1, %2").arg(displayText(server->name), displayText(root->name));
+    // A reset widens where the policy allows all: it is a click's worth, not more.
+    if (decision.verdict == Verdict::Allowed && m_desk) {
+        m_workspace.gate.offer(cell);
+        m_desk->comeForward();
+        return said(tr("%1: answer in the window of Mangrove.").arg(about));
+    }
+    if (const Result<void> decided = m_workspace.gate.decide({cell}, decision); !decided)
+        return failed(decided.error().message);
+    return said(tr("%1: %2").arg(about, toWord(decision.verdict)));
+}
+
+} // namespace mangrove

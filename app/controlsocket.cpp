@@ -1,0 +1,175 @@
+#include "app/controlsocket.h"
+
+#include "core/base/logging.h"
+#include "core/rpc/lineframing.h"
+#include "core/store/atomicfile.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <memory>
+
+#ifdef Q_OS_LINUX
+#include <sys/socket.h>
+#include <unistd.h>
+#endif
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype requestLimit = 1024 * 1024; // bytes
+constexpr qsizetype answerLimit = 64 * 1024 * 1024;
+constexpr int requestTime = 10000; // ms that a caller may take to say what it wants
+constexpr int answerTime = 25000; // ms that the instance may take
+constexpr int mostCallers = 32;
+
+//! Whether the process at the other end belongs to this user. Where the system cannot tell, the socket's own
+//! permissions have to do.
+bool isOwnUser(const QLocalSocket &socket)
+{
+#ifdef Q_OS_LINUX
+    ucred peer{};
+    socklen_t size = sizeof(peer);
+    return getsockopt(int(socket.socketDescriptor()), SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0
+        && peer.uid == geteuid();
+#else
+    Q_UNUSED(socket)
+    return true;
+#endif
+}
+
+QByteArray line(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
+}
+
+} // namespace
+
+ControlServer::ControlServer(Handler handler, QObject *parent)
+    : QObject(parent)
+    , m_handler(std::move(handler))
+{
+    m_server.setSocketOptions(QLocalServer::UserAccessOption);
+    connect(&m_server, &QLocalServer::newConnection, this, &ControlServer::accept);
+}
+
+Result<void> ControlServer::listen(const QString &path)
+{
+    if (const Result<void> made = preparePrivateFolder(QFileInfo(path).absolutePath()); !made)
+        return made;
+    QLocalServer::removeServer(path);
+    if (!m_server.listen(path)) {
+        return Error{ErrorCode::Io,
+                     tr("The command line cannot reach this Mangrove: %1").arg(m_server.errorString())};
+    }
+    return {};
+}
+
+void ControlServer::accept()
+{
+    while (QLocalSocket *socket = m_server.nextPendingConnection()) {
+        const bool crowded = m_server.children().size() > mostCallers;
+        if (crowded || !isOwnUser(*socket)) {
+            qCWarning(lcApp, "a caller at the control socket was turned away");
+            socket->abort();
+            socket->deleteLater();
+            continue;
+        }
+        connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+        receive(socket);
+    }
+}
+
+void ControlServer::receive(QLocalSocket *socket)
+{
+    const auto framing = std::make_shared<LineFraming>(requestLimit);
+    auto *patience = new QTimer(socket);
+    patience->setSingleShot(true);
+    connect(patience, &QTimer::timeout, socket, &QLocalSocket::abort);
+    patience->start(requestTime);
+    connect(socket, &QLocalSocket::readyRead, this, [this, socket, framing, patience] {
+        const QList<QByteArray> lines = framing->feed(socket->readAll());
+        if (framing->isOverflowed()) {
+            socket->abort();
+            return;
+        }
+        if (lines.isEmpty() || !patience->isActive())
+            return; // one request for each connection
+        patience->stop();
+        const QJsonObject object = QJsonDocument::fromJson(lines.first()).object();
+        ControlRequest request;
+        request.folder = object.value(QLatin1String("folder")).toString();
+        const QJsonArray words = object.value(QLatin1String("words")).toArray();
+        for (const QJsonValue &word : words)
+            request.words.append(word.toString());
+        const QPointer<QLocalSocket> caller = socket;
+        m_handler(request, [caller](const CommandOutput &output) {
+            if (!caller)
+                return;
+            caller->write(line({{QLatin1String("exit"), output.exitCode},
+                                {QLatin1String("out"), QString::fromUtf8(output.out)},
+                                {QLatin1String("err"), QString::fromUtf8(output.err)}}));
+            caller->disconnectFromServer();
+        });
+    });
+}
+
+ControlClient::ControlClient(QObject *parent)
+    : QObject(parent)
+{
+    m_limit.setSingleShot(true);
+    connect(&m_limit, &QTimer::timeout, this,
+            [this] { finish([this] { Q_EMIT failed(tr("Mangrove is running but does not answer.")); }); });
+    connect(&m_socket, &QLocalSocket::readyRead, this, &ControlClient::receive);
+    connect(&m_socket, &QLocalSocket::errorOccurred, this, [this] {
+        if (!m_sent)
+            finish([this] { Q_EMIT absent(); });
+    });
+    connect(&m_socket, &QLocalSocket::disconnected, this, [this] {
+        receive();
+        finish([this] { Q_EMIT failed(tr("Mangrove ended before it answered.")); });
+    });
+}
+
+void ControlClient::send(const QString &path, const ControlRequest &request)
+{
+    connect(&m_socket, &QLocalSocket::connected, this, [this, request] {
+        m_sent = true;
+        if (!isOwnUser(m_socket)) {
+            finish([this] { Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent.")); });
+            return;
+        }
+        m_socket.write(line({{QLatin1String("words"), QJsonArray::fromStringList(request.words)},
+                             {QLatin1String("folder"), request.folder}}));
+    });
+    m_limit.start(answerTime);
+    m_socket.connectToServer(path);
+}
+
+void ControlClient::receive()
+{
+    if (!m_socket.canReadLine()) {
+        if (m_socket.bytesAvailable() > answerLimit)
+            finish([this] { Q_EMIT failed(tr("Mangrove's answer is too long.")); });
+        return;
+    }
+    const QJsonObject answer = QJsonDocument::fromJson(m_socket.readLine()).object();
+    CommandOutput output;
+    output.exitCode = answer.value(QLatin1String("exit")).toInt(1);
+    output.out = answer.value(QLatin1String("out")).toString().toUtf8();
+    output.err = answer.value(QLatin1String("err")).toString().toUtf8();
+    finish([this, output] { Q_EMIT answered(output); });
+}
+
+void ControlClient::finish(const std::function<void()> &tell)
+{
+    if (std::exchange(m_finished, true))
+        return;
+    m_limit.stop();
+    tell();
+}
+
+} // namespace mangrove

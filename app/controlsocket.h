@@ -1,0 +1,71 @@
+#pragma once
+
+// The local socket between a running Mangrove and its command line: one JSON line there, one back. Only processes of
+// the same user are heard. It carries words and results and knows no command.
+
+#include "app/commands.h"
+
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QTimer>
+
+class QLocalSocket;
+
+namespace mangrove {
+
+struct ControlRequest
+{
+    QStringList words;
+    QString folder; // the caller's current one
+};
+
+//! The running instance's end. Owned by the application.
+class ControlServer : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Handler = std::function<void(const ControlRequest &request, const Commands::Done &done)>;
+
+    explicit ControlServer(Handler handler, QObject *parent = nullptr);
+
+    //! Makes the folder (0700) and listens. Only for the instance that holds the config folder's lock: it takes the
+    //! place of a dead one's socket.
+    Result<void> listen(const QString &path);
+
+private:
+    void accept();
+    void receive(QLocalSocket *socket);
+
+    Handler m_handler;
+    QLocalServer m_server;
+};
+
+//! The command line's end: sends one request, tells one result.
+class ControlClient : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ControlClient(QObject *parent = nullptr);
+
+    void send(const QString &path, const ControlRequest &request);
+
+Q_SIGNALS:
+    //! Nobody listens there: no instance is running.
+    void absent();
+    void answered(const mangrove::CommandOutput &output);
+    //! Somebody listens, and it went wrong.
+    void failed(const QString &sentence);
+
+private:
+    void receive();
+    void finish(const std::function<void()> &tell);
+
+    QLocalSocket m_socket;
+    QTimer m_limit;
+    bool m_sent = false;
+    bool m_finished = false;
+};
+
+} // namespace mangrove

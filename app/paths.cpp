@@ -1,0 +1,77 @@
+#include "app/paths.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#ifdef Q_OS_UNIX
+#include <unistd.h>
+#endif
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype longestSocketPath = 100; // bytes; the system's limit is 107, and a temporary name is made of it
+
+QString absolute(const QString &folder)
+{
+    return QDir::cleanPath(QDir::current().absoluteFilePath(folder));
+}
+
+QString firstExecutable(const QStringList &candidates)
+{
+    for (const QString &candidate : candidates) {
+        if (QFileInfo(candidate).isExecutable())
+            return QFileInfo(candidate).absoluteFilePath();
+    }
+    return {};
+}
+
+} // namespace
+
+Folders programFolders(const QString &configOverride, const QString &dataOverride)
+{
+    const auto standard = [](QStandardPaths::StandardLocation location) {
+        return QStandardPaths::writableLocation(location) + QLatin1String("/mangrove");
+    };
+    return {configOverride.isEmpty() ? standard(QStandardPaths::GenericConfigLocation) : absolute(configOverride),
+            dataOverride.isEmpty() ? standard(QStandardPaths::GenericDataLocation) : absolute(dataOverride)};
+}
+
+QString controlSocketPath(const QString &configFolder)
+{
+    const QString canonical = QFileInfo(configFolder).canonicalFilePath();
+    const QByteArray key = QCryptographicHash::hash((canonical.isEmpty() ? configFolder : canonical).toUtf8(),
+                                                    QCryptographicHash::Sha256)
+                               .toHex()
+                               .left(12);
+    const QString name = QLatin1String("/control-") + QLatin1String(key);
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    if (!runtime.isEmpty() && QFileInfo(runtime).isDir()) {
+        const QString path = runtime + QLatin1String("/mangrove") + name;
+        if (path.toUtf8().size() <= longestSocketPath)
+            return path;
+    }
+#ifdef Q_OS_UNIX
+    return QStringLiteral("/tmp/mangrove-%1").arg(getuid()) + name;
+#else
+    return QLatin1String("mangrove") + name.mid(1);
+#endif
+}
+
+QString launcherPath()
+{
+    const QString here = QCoreApplication::applicationDirPath();
+    return firstExecutable({here + QLatin1String("/mangrove-launch"),
+                            here + QLatin1String("/../libexec/mangrove/mangrove-launch")});
+}
+
+QString sampleServerPath()
+{
+    return firstExecutable({QCoreApplication::applicationDirPath() + QLatin1String("/mangrove-sample-server")});
+}
+
+} // namespace mangrove

@@ -1,0 +1,27 @@
+#pragma once
+
+// Where things are: the program's own folders, its socket and its companions. Pure look-ups; nothing is made.
+
+#include <QString>
+
+namespace mangrove {
+
+struct Folders
+{
+    QString config; // workspace.json
+    QString data; // activity.sqlite
+};
+
+//! The folders of this user, or the overrides (made absolute) where they are not empty.
+Folders programFolders(const QString &configOverride, const QString &dataOverride);
+
+//! The path of the control socket of the instance that works on this config folder: in $XDG_RUNTIME_DIR/mangrove, or
+//! in a private folder below /tmp where that does not exist or the path would be too long for a socket.
+QString controlSocketPath(const QString &configFolder);
+
+//! mangrove-launch, beside the program or where it is installed; empty when it is missing.
+QString launcherPath();
+//! mangrove-sample-server, beside the program; empty when it is missing.
+QString sampleServerPath();
+
+} // namespace mangrove
