@@ -24,10 +24,10 @@ namespace {
 #ifdef __linux__
 
 // The parent of a process, 0 when it has gone meanwhile.
-int parentOf(const char *pid)
+int parentOf(int pid)
 {
     char path[64];
-    snprintf(path, sizeof path, "/proc/%s/stat", pid);
+    snprintf(path, sizeof path, "/proc/%d/stat", pid);
     const int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return 0;
@@ -55,7 +55,7 @@ std::vector<int> descendants()
     while (const dirent *entry = readdir(proc)) {
         const int pid = atoi(entry->d_name);
         if (pid > 0)
-            all.emplace_back(pid, parentOf(entry->d_name));
+            all.emplace_back(pid, parentOf(pid));
     }
     closedir(proc);
 
