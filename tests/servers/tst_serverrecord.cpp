@@ -1,0 +1,117 @@
+#include "core/servers/serverrecord.h"
+#include "core/servers/snippet.h"
+
+#include <QTest>
+
+#include <functional>
+
+using namespace mangrove;
+
+namespace {
+
+ServerRecord approvedRecord()
+{
+    ServerRecord record;
+    record.transport = QStringLiteral("stdio");
+    record.program = QStringLiteral("npx");
+    record.arguments = {QStringLiteral("-y"), QStringLiteral("x")};
+    record.environment = {{QStringLiteral("B"), QStringLiteral("1")}};
+    record.passEnvironment = {QStringLiteral("A")};
+    record.approved = record.launchIdentity(QStringLiteral("/usr/bin/npx"));
+    return record;
+}
+
+using Change = std::function<void(ServerRecord &)>;
+
+} // namespace
+
+Q_DECLARE_METATYPE(Change)
+
+class TestServerRecord : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void suspended_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<bool>("suspended");
+        const auto row = [](const char *name, const Change &change, bool suspended) {
+            QTest::newRow(name) << change << suspended;
+        };
+        row("nothing", [](auto &) {}, false);
+        row("name", [](auto &r) { r.name = QStringLiteral("n"); }, false);
+        row("policy", [](auto &r) { r.policy = ServerPolicy::AllowAll; }, false);
+        row("value of a variable", [](auto &r) { r.environment[QStringLiteral("B")] = QStringLiteral("2"); }, false);
+        row("found elsewhere", [](auto &r) { r.approved.resolvedProgram = QStringLiteral("/opt/npx"); }, false);
+        row("program", [](auto &r) { r.program = QStringLiteral("npm"); }, true);
+        row("argument", [](auto &r) { r.arguments[1] = QStringLiteral("y"); }, true);
+        row("order of arguments", [](auto &r) { r.arguments.swapItemsAt(0, 1); }, true);
+        row("new variable", [](auto &r) { r.environment.insert(QStringLiteral("C"), QString()); }, true);
+        row("variable passed no more", [](auto &r) { r.passEnvironment.clear(); }, true);
+        row("folder", [](auto &r) { r.workingFolder = QStringLiteral("/tmp"); }, true);
+        row("never approved", [](auto &r) { r.approved = {}; }, true);
+    }
+    void suspended()
+    {
+        QFETCH(Change, change);
+        ServerRecord record = approvedRecord();
+        change(record);
+        QTEST(record.isSuspended(), "suspended");
+    }
+
+    void environmentNamesAreSortedAndOnce()
+    {
+        ServerRecord record = approvedRecord();
+        record.passEnvironment = {QStringLiteral("Z"), QStringLiteral("B"), QStringLiteral("A")};
+        const QStringList expected {QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("Z")};
+        QCOMPARE(record.launchIdentity({}).environmentNames, expected);
+    }
+
+    void commandLines_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QString>("line");
+        using L = QStringList;
+        QTest::newRow("plain") << L {QStringLiteral("npx"), QStringLiteral("@a/b@1")} << QStringLiteral("npx @a/b@1");
+        QTest::newRow("space") << L {QStringLiteral("a b")} << QStringLiteral("'a b'");
+        QTest::newRow("empty") << L {QStringLiteral("a"), QString()} << QStringLiteral("a ''");
+        QTest::newRow("quote") << L {QStringLiteral("it's")} << QStringLiteral("'it'\\''s'");
+        QTest::newRow("shell") << L {QStringLiteral("$(x)"), QStringLiteral("~"), QStringLiteral("#")}
+                               << QStringLiteral("'$(x)' '~' '#'");
+        QTest::newRow("line feed") << L {QStringLiteral("a\nb")} << QStringLiteral("'a\nb'");
+        QTest::newRow("windows") << L {QStringLiteral("C:\\x")} << QStringLiteral("'C:\\x'");
+    }
+    void commandLines()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QString, line);
+        QCOMPARE(commandLine(words.first(), words.mid(1)), line);
+        const Result<QStringList> back = splitCommandLine(line);
+        QVERIFY(back);
+        QCOMPARE(*back, words);
+    }
+
+    void changesAreDescribed()
+    {
+        const LaunchIdentity before = approvedRecord().approved;
+        QVERIFY(describeChanges(before, before).isEmpty());
+        LaunchIdentity after = before;
+        after.program = QStringLiteral("npx\u202E") + QString(200, QLatin1Char('x'));
+        after.arguments = {QStringLiteral("-y"), QStringLiteral("a b")};
+        after.environmentNames = {QStringLiteral("A"), QStringLiteral("NEW")};
+        after.workingFolder = QStringLiteral("/w");
+        after.resolvedProgram.clear();
+        const QStringList lines = describeChanges(before, after);
+        QCOMPARE(lines.size(), 6);
+        QVERIFY(lines.at(0).contains(QLatin1String("\\u{202E}") + QString(200, QLatin1Char('x'))));
+        QVERIFY(lines.at(1).contains(QLatin1String("/usr/bin/npx")));
+        QVERIFY(lines.at(2).contains(QLatin1String("-y 'a b'")));
+        QVERIFY(lines.at(3).contains(QLatin1String("NEW")) && !lines.at(3).contains(QLatin1String("B")));
+        QVERIFY(lines.at(4).contains(QLatin1String("B")));
+        QVERIFY(lines.at(5).contains(QLatin1String("/w")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestServerRecord)
+#include "tst_serverrecord.moc"

@@ -1,0 +1,192 @@
+#include "core/servers/serverstore.h"
+#include "core/store/workspacefile.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <functional>
+
+using namespace mangrove;
+
+namespace {
+
+ServerRecord server(const QString &name)
+{
+    ServerRecord record;
+    record.name = name;
+    record.transport = QStringLiteral("stdio");
+    record.program = QStringLiteral("npx");
+    record.arguments = {QStringLiteral("-y"), QString(), QStringLiteral("\u00E4 b")};
+    record.environment = {{QStringLiteral("KEY"), QStringLiteral("value")}};
+    record.passEnvironment = {QStringLiteral("HOME")};
+    record.policy = ServerPolicy::DenyAll;
+    record.roots = false;
+    record.autoStart = true;
+    record.restartWhenStale = true;
+    record.approved = record.launchIdentity(QStringLiteral("/usr/bin/npx"));
+    return record;
+}
+
+} // namespace
+
+class TestServerStore : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<WorkspaceFile> m_file;
+    std::unique_ptr<ServerStore> m_store;
+
+    void reopen()
+    {
+        m_store.reset();
+        m_file.reset(); // gives the lock back first
+        m_file = std::make_unique<WorkspaceFile>(m_dir->path());
+        m_file->load();
+        m_store = std::make_unique<ServerStore>(*m_file);
+    }
+    void write(const QByteArray &content)
+    {
+        QFile file(m_dir->filePath(QStringLiteral("workspace.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+        reopen();
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        reopen();
+    }
+
+    void keepsEverythingOverARestart()
+    {
+        QSignalSpy added(m_store.get(), &ServerStore::added);
+        QVERIFY(m_store->add({server(QStringLiteral("one")), server(QStringLiteral("two"))}));
+        QCOMPARE(added.size(), 1);
+        const QList<ServerRecord> before = m_store->servers();
+        reopen();
+        QCOMPARE(m_store->servers(), before);
+        QVERIFY(!before.first().isSuspended());
+        QCOMPARE(m_store->lookUp(QStringLiteral("two"))->id, before.last().id);
+        QCOMPARE(m_store->lookUp(before.first().id.value)->name, QStringLiteral("one"));
+        QVERIFY(!m_store->lookUp(QStringLiteral("three")));
+    }
+
+    void rules_data()
+    {
+        QTest::addColumn<ServerRecord>("record");
+        QTest::addColumn<ErrorCode>("code");
+        const auto row = [](const char *name, ErrorCode code, const std::function<void(ServerRecord &)> &change) {
+            ServerRecord record = server(QStringLiteral("new"));
+            change(record);
+            QTest::newRow(name) << record << code;
+        };
+        row("no name", ErrorCode::Invalid, [](auto &r) { r.name.clear(); });
+        row("long name", ErrorCode::Invalid, [](auto &r) { r.name = QString(101, QLatin1Char('x')); });
+        row("line feed", ErrorCode::Invalid, [](auto &r) { r.name = QStringLiteral("a\nb"); });
+        row("no program", ErrorCode::Invalid, [](auto &r) { r.program.clear(); });
+        row("zero in an argument", ErrorCode::Invalid, [](auto &r) { r.arguments.append(QString(QChar(0))); });
+        row("variable name", ErrorCode::Invalid, [](auto &r) { r.environment.insert(QStringLiteral("A=B"), {}); });
+        row("empty variable name", ErrorCode::Invalid, [](auto &r) { r.passEnvironment.append(QString()); });
+        row("name is taken", ErrorCode::AlreadyExists, [](auto &r) { r.name = QStringLiteral("taken"); });
+    }
+    void rules()
+    {
+        QFETCH(ServerRecord, record);
+        QFETCH(ErrorCode, code);
+        QVERIFY(m_store->add({server(QStringLiteral("taken")), server(QStringLiteral("mine"))}));
+        const Result<QList<ServerId>> added = m_store->add({record});
+        QVERIFY(!added);
+        QCOMPARE(added.error().code, code);
+        record.id = m_store->lookUp(QStringLiteral("mine"))->id;
+        const Result<void> updated = m_store->update(record);
+        QVERIFY(!updated);
+        QCOMPARE(updated.error().code, code);
+        QCOMPARE(m_store->servers().size(), 2);
+    }
+
+    void freeNames()
+    {
+        QVERIFY(m_store->add({server(QStringLiteral("x")), server(QStringLiteral("x (2)"))}));
+        QCOMPARE(m_store->freeName(QStringLiteral("x")), QStringLiteral("x (3)"));
+        QCOMPARE(m_store->freeName(QStringLiteral("y")), QStringLiteral("y"));
+        QCOMPARE(m_store->freeName(QStringLiteral("x"), m_store->servers().first().id), QStringLiteral("x"));
+    }
+
+    void updateKeepsUnknownFields()
+    {
+        write(R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","icon":"i",
+            "environment":{"OLD":"1"},"approved":{"hash":"h"}}]})");
+        QCOMPARE(m_store->servers().size(), 1);
+        ServerRecord record = m_store->servers().first();
+        QVERIFY(record.isSuspended()); // nothing was approved
+        QVERIFY(record.roots);
+        QCOMPARE(record.policy, ServerPolicy::Ask);
+        record.environment = {{QStringLiteral("NEW"), QStringLiteral("2")}};
+        QSignalSpy edited(m_store.get(), &ServerStore::edited);
+        QVERIFY(m_store->update(record));
+        QCOMPARE(edited.size(), 1);
+        const QJsonObject stored = m_file->section(QStringLiteral("servers")).first().toObject();
+        QCOMPARE(stored.value(QLatin1String("icon")).toString(), QStringLiteral("i"));
+        QCOMPARE(stored.value(QLatin1String("approved")).toObject().value(QLatin1String("hash")).toString(),
+                 QStringLiteral("h"));
+        QCOMPARE(stored.value(QLatin1String("environment")).toObject().keys(), QStringList {QStringLiteral("NEW")});
+        reopen();
+        QCOMPARE(m_store->servers().first(), record);
+    }
+
+    void notUnderstood_data()
+    {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<int>("shown");
+        QTest::newRow("good") << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p")") << 1;
+        QTest::newRow("another transport") << QByteArray(R"("id":"s","name":"n","transport":"http","url":"u")") << 1;
+        QTest::newRow("no id") << QByteArray(R"("name":"n","transport":"stdio","program":"p")") << 0;
+        QTest::newRow("no program") << QByteArray(R"("id":"s","name":"n","transport":"stdio")") << 0;
+        QTest::newRow("arguments is a text")
+            << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p","arguments":"-y")") << 0;
+        QTest::newRow("argument is a number")
+            << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p","arguments":[1])") << 0;
+        QTest::newRow("unknown policy")
+            << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p","policy":"some")") << 0;
+        QTest::newRow("variable is a number")
+            << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p","environment":{"A":1})") << 0;
+    }
+    void notUnderstood()
+    {
+        QFETCH(QByteArray, fields);
+        QFETCH(int, shown);
+        write(R"({"version":1,"servers":[{)" + fields + "}]}");
+        QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Good);
+        QCOMPARE(m_store->servers().size(), shown);
+        const QJsonValue before = m_file->section(QStringLiteral("servers")).first();
+        QVERIFY(m_store->add({server(QStringLiteral("other"))}));
+        reopen();
+        QVERIFY(m_file->section(QStringLiteral("servers")).contains(before));
+        QCOMPARE(m_store->servers().size(), shown + 1);
+    }
+
+    void decisionsGoWithTheServer()
+    {
+        write(R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p"}],
+            "decisions":[{"server":"s1","root":"r1"},{"server":"s2","root":"r1"}]})");
+        QSignalSpy removed(m_store.get(), &ServerStore::removed);
+        QVERIFY(m_store->remove({{QStringLiteral("s1")}}));
+        QCOMPARE(removed.size(), 1);
+        QVERIFY(m_store->servers().isEmpty());
+        QCOMPARE(m_file->section(QStringLiteral("decisions")).size(), 1);
+        QVERIFY(!m_store->remove({{QStringLiteral("s1")}}));
+    }
+};
+
+Q_DECLARE_METATYPE(mangrove::ServerRecord)
+
+QTEST_GUILESS_MAIN(TestServerStore)
+#include "tst_serverstore.moc"

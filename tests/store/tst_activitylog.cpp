@@ -1,0 +1,293 @@
+#include "core/store/activitylog.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace mangrove;
+
+namespace {
+
+class TestClock : public Clock
+{
+public:
+    QDateTime time = QDateTime(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC);
+    QDateTime now() const override { return time; }
+};
+
+Activity line(ActivityKind kind, const char *server, const char *root, const QString &text, const QStringList &uris = {})
+{
+    Activity activity;
+    activity.kind = kind;
+    activity.server = {QLatin1String(server)};
+    activity.serverName = QStringLiteral("name of ") + QLatin1String(server);
+    activity.root = {QLatin1String(root)};
+    activity.rootName = activity.root.isEmpty() ? QString() : QStringLiteral("shop");
+    activity.text = text;
+    activity.uris = uris;
+    return activity;
+}
+
+} // namespace
+
+class TestActivityLog : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<QTemporaryDir> m_dir;
+    TestClock m_clock;
+    QString file() const { return m_dir->filePath(QStringLiteral("data/activity.sqlite")); }
+    std::unique_ptr<ActivityLog> opened()
+    {
+        auto log = std::make_unique<ActivityLog>(m_dir->filePath(QStringLiteral("data")), m_clock);
+        log->open();
+        return log;
+    }
+
+    static void fill(ActivityLog &log)
+    {
+        log.record(line(ActivityKind::Started, "s1", "", QStringLiteral("started")));
+        log.record(line(ActivityKind::Asked, "s1", "", QStringLiteral("100% _sure_")));
+        log.record(line(ActivityKind::Answered, "s1", "", QStringLiteral("told"),
+                        {QStringLiteral("file:///a/b"), QStringLiteral("file:///c")}));
+        log.record(line(ActivityKind::Granted, "s2", "r1", QStringLiteral("Gr\u00D6\u00DFe")));
+        log.record(line(ActivityKind::Failed, "s2", "", QStringLiteral("no"), {QStringLiteral("file:///c")}));
+    }
+
+private Q_SLOTS:
+    void init() { m_dir = std::make_unique<QTemporaryDir>(); }
+
+    void words()
+    {
+        for (int i = 0; i <= int(ActivityKind::Failed); ++i)
+            QCOMPARE(activityKindFromWord(toWord(ActivityKind(i))), ActivityKind(i));
+        QCOMPARE(activityKindFromWord(QStringLiteral("later")), ActivityKind::Changed);
+    }
+
+    void survivesARestart()
+    {
+        QList<Activity> before;
+        {
+            auto log = opened();
+            QVERIFY(log->problem().isEmpty());
+            QSignalSpy recorded(log.get(), &ActivityLog::recorded);
+            fill(*log);
+            QCOMPARE(recorded.size(), 5);
+            before = log->read({}, 10);
+            QCOMPARE(before.first(), recorded.last().first().value<Activity>());
+        }
+        auto log = opened();
+        QCOMPARE(log->read({}, 10), before);
+        log->record(line(ActivityKind::Exited, "s1", "", QString()));
+        QVERIFY(log->read({}, 1).first().id > before.first().id);
+        QCOMPARE(QFile::permissions(file()) & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup), QFile::Permissions());
+        QCOMPARE(QFile::permissions(file() + QStringLiteral("-wal")) & (QFile::ReadGroup | QFile::ReadOther),
+                 QFile::Permissions());
+    }
+
+    void pages()
+    {
+        auto log = opened();
+        fill(*log);
+        const QList<Activity> first = log->read({}, 2);
+        const QList<Activity> second = log->read({}, 2, first.last().id);
+        QCOMPARE(first.size(), 2);
+        QCOMPARE(second.size(), 2);
+        QCOMPARE(second.first().id, first.last().id - 1);
+        QVERIFY(log->read({}, 0).isEmpty());
+    }
+
+    void filters_data()
+    {
+        QTest::addColumn<ActivityFilter>("filter");
+        QTest::addColumn<QList<qint64>>("ids");
+        using L = QList<qint64>;
+        const auto text = [](const QString &t) {
+            ActivityFilter filter;
+            filter.text = t;
+            return filter;
+        };
+        ActivityFilter server;
+        server.server = {QStringLiteral("s1")};
+        ActivityFilter root;
+        root.root = {QStringLiteral("r1")};
+        ActivityFilter told = root;
+        told.rootUri = QStringLiteral("file:///c");
+        ActivityFilter parent = root;
+        parent.rootUri = QStringLiteral("file:///a");
+        ActivityFilter kinds;
+        kinds.kinds = {ActivityKind::Asked, ActivityKind::Failed};
+        ActivityFilter both = kinds;
+        both.server = {QStringLiteral("s2")};
+        ActivityFilter since;
+        since.since = QDateTime(QDate(2026, 2, 1), QTime(0, 0), Qt::UTC);
+        QTest::newRow("all") << ActivityFilter() << L {5, 4, 3, 2, 1};
+        QTest::newRow("server") << server << L {3, 2, 1};
+        QTest::newRow("root") << root << L {4};
+        QTest::newRow("root and what was told about it") << told << L {4, 3};
+        QTest::newRow("another folder's URI that begins alike") << parent << L {4};
+        QTest::newRow("kinds") << kinds << L {5, 2};
+        QTest::newRow("kinds and server") << both << L {5};
+        QTest::newRow("since") << since << L {};
+        QTest::newRow("text, any case") << text(QStringLiteral("STARTED")) << L {1};
+        QTest::newRow("text, beyond ASCII") << text(QStringLiteral("gr\u00F6")) << L {4};
+        QTest::newRow("percent is no wildcard") << text(QStringLiteral("%")) << L {2};
+        QTest::newRow("underscore is no wildcard") << text(QStringLiteral("_s")) << L {2};
+        QTest::newRow("server name") << text(QStringLiteral("of s2")) << L {5, 4};
+        QTest::newRow("uri") << text(QStringLiteral("file:///a/")) << L {3};
+        QTest::newRow("quote") << text(QStringLiteral("' OR 1=1 --")) << L {};
+    }
+    void filters()
+    {
+        QFETCH(ActivityFilter, filter);
+        QFETCH(QList<qint64>, ids);
+        auto log = opened();
+        fill(*log);
+        const auto idsOf = [](const QList<Activity> &lines) {
+            QList<qint64> found;
+            for (const Activity &activity : lines)
+                found.append(activity.id);
+            return found;
+        };
+        QCOMPARE(idsOf(log->read(filter, 100)), ids);
+        QCOMPARE(log->count(filter), ids.size());
+        QList<qint64> live;
+        for (const Activity &activity : log->read({}, 100)) {
+            if (ActivityLog::matches(activity, filter))
+                live.append(activity.id);
+        }
+        QCOMPARE(live, ids);
+
+        ActivityLog memory(m_dir->filePath(QStringLiteral("never opened")), m_clock);
+        fill(memory);
+        QCOMPARE(idsOf(memory.read(filter, 100)), ids);
+        QCOMPARE(memory.count(filter), ids.size());
+    }
+
+    void retention()
+    {
+        auto log = opened();
+        const QDateTime start = m_clock.time;
+        for (int i = 0; i < 1200; ++i)
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        m_clock.time = start.addDays(ActivityLog::keptDays).addSecs(1);
+        log->record(line(ActivityKind::Exited, "s1", "", QString()));
+        log->applyRetention();
+        QCOMPARE(log->count({}), 1);
+        for (int i = 0; i < 1200; ++i)
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        m_clock.time = start.addDays(3 * ActivityLog::keptDays);
+        log.reset();
+        log = opened();
+        QTRY_COMPARE(log->count({}), 0); // by itself, in steps
+        m_clock.time = start;
+    }
+
+    void damagedFile_data()
+    {
+        QTest::addColumn<bool>("whole");
+        QTest::newRow("no database") << true;
+        QTest::newRow("malformed inside") << false;
+    }
+    void damagedFile()
+    {
+        QFETCH(bool, whole);
+        {
+            auto log = opened();
+            for (int i = 0; i < 500; ++i)
+                log->record(line(ActivityKind::Asked, "s1", "", QString(100, QLatin1Char('x'))));
+        }
+        QFile raw(file());
+        QVERIFY(raw.open(QIODevice::ReadWrite));
+        raw.seek(whole ? 0 : 4096);
+        raw.write(QByteArray(int(raw.size() - raw.pos()), 'z'));
+        raw.close();
+
+        auto log = opened();
+        QSignalSpy recorded(log.get(), &ActivityLog::recorded);
+        log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("new")));
+        QCOMPARE(recorded.size(), 1);
+        QVERIFY(log->problem().contains(QLatin1String(".damaged-")));
+        QCOMPARE(log->read({}, 10).size(), 1);
+        log.reset();
+        QCOMPARE(opened()->count({}), 1);
+        QCOMPARE(QDir(m_dir->filePath(QStringLiteral("data"))).entryList({QStringLiteral("*.damaged-*")}).size(), 1);
+    }
+
+    void goesOnInMemory()
+    {
+        QVERIFY(QFile(m_dir->filePath(QStringLiteral("data"))).open(QIODevice::WriteOnly)); // a file in the way
+        ActivityLog log(m_dir->filePath(QStringLiteral("data")), m_clock);
+        QSignalSpy problem(&log, &ActivityLog::problemChanged);
+        QVERIFY(!log.open());
+        QCOMPARE(problem.size(), 1);
+        QVERIFY(!log.problem().isEmpty());
+        for (int i = 0; i < 2000; ++i)
+            log.record(line(ActivityKind::Asked, "s1", "", QString()));
+        QCOMPARE(log.count({}), 1000);
+        QCOMPARE(log.read({}, 1).first().id, 2000);
+    }
+
+    void csv_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QByteArray>("cell");
+        QTest::newRow("plain") << QStringLiteral("a b") << QByteArray("a b");
+        QTest::newRow("comma") << QStringLiteral("a,b") << QByteArray("\"a,b\"");
+        QTest::newRow("quote") << QStringLiteral("a\"b") << QByteArray("\"a\"\"b\"");
+        QTest::newRow("line feed") << QStringLiteral("a\nb") << QByteArray("\"a\nb\"");
+        QTest::newRow("formula") << QStringLiteral("=1+1") << QByteArray("'=1+1");
+        QTest::newRow("plus") << QStringLiteral("+1") << QByteArray("'+1");
+        QTest::newRow("minus") << QStringLiteral("-1") << QByteArray("'-1");
+        QTest::newRow("at") << QStringLiteral("@A1") << QByteArray("'@A1");
+        QTest::newRow("formula with quote") << QStringLiteral("=\"x\"") << QByteArray("\"'=\"\"x\"\"\"");
+        QTest::newRow("minus inside") << QStringLiteral("a-1") << QByteArray("a-1");
+    }
+    void csv()
+    {
+        QFETCH(QString, text);
+        QFETCH(QByteArray, cell);
+        auto log = opened();
+        log->record(line(ActivityKind::Asked, "s1", "r1", text, {QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        QVERIFY(log->exportCsv({}, buffer));
+        QCOMPARE(buffer.data(),
+                 "time,kind,server,root,text,uris\r\n2026-01-31T12:00:00.000Z,asked,name of s1,shop," + cell
+                     + ",file:///a file:///b\r\n");
+    }
+
+    void jsonLines()
+    {
+        auto log = opened();
+        fill(*log);
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        QVERIFY(log->exportJsonLines({}, buffer));
+        const QList<QByteArray> lines = buffer.data().trimmed().split('\n');
+        QCOMPARE(lines.size(), 5);
+        QVERIFY(lines.first().startsWith("{\"time\":\"2026-01-31T12:00:00.000Z\",\"kind\":\"started\""));
+        const QJsonObject third = QJsonDocument::fromJson(lines.at(2)).object();
+        QCOMPARE(third.value(QLatin1String("uris")).toArray().size(), 2);
+    }
+
+    void exportErrorIsSaid()
+    {
+        auto log = opened();
+        fill(*log);
+        QBuffer closed;
+        QVERIFY(!log->exportCsv({}, closed));
+    }
+};
+
+Q_DECLARE_METATYPE(mangrove::ActivityFilter)
+
+QTEST_GUILESS_MAIN(TestActivityLog)
+#include "tst_activitylog.moc"

@@ -1,0 +1,263 @@
+#include "core/store/workspacefile.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <sys/resource.h>
+
+using namespace mangrove;
+
+namespace {
+
+const QString roots = QStringLiteral("roots");
+
+QJsonObject record(int id)
+{
+    return {{QStringLiteral("id"), QString::number(id)}, {QStringLiteral("name"), QStringLiteral("\u00E4\"\\\n\u202E")}};
+}
+
+QJsonArray records(const QList<int> &ids)
+{
+    QJsonArray array;
+    for (int id : ids)
+        array.append(record(id));
+    return array;
+}
+
+} // namespace
+
+class TestWorkspaceFile : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString path(const char *name) const { return m_dir->filePath(QLatin1String(name)); }
+
+    void write(const QByteArray &content, const char *name = "workspace.json")
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(content);
+        file.close();
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+    }
+
+    QByteArray content(const char *name = "workspace.json") const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private Q_SLOTS:
+    void init() { m_dir = std::make_unique<QTemporaryDir>(); }
+
+    void startsEmptyAndSaves()
+    {
+        {
+            WorkspaceFile file(path("sub"));
+            QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
+            QVERIFY(!QFile::exists(file.filePath()));
+            QVERIFY(file.section(roots).isEmpty());
+            QSignalSpy saved(&file, &WorkspaceFile::saved);
+            QVERIFY(file.save({{roots, records({1, 2})}}));
+            QCOMPARE(saved.size(), 1);
+        }
+        WorkspaceFile again(path("sub"));
+        QCOMPARE(again.load(), WorkspaceFile::Condition::Good);
+        QCOMPARE(again.section(roots), records({1, 2}));
+        QVERIFY(again.problem().isEmpty());
+    }
+
+    void unknownFieldsAreKept()
+    {
+        write(R"({"version":1,"x":{"big":9007199254740993},"roots":[{"id":"1","y":[1.5,null,true]}]})");
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
+        QVERIFY(file.save({{QStringLiteral("servers"), records({7})}}));
+        const QJsonObject document = QJsonDocument::fromJson(content()).object();
+        QCOMPARE(document.value(QLatin1String("x")).toObject().value(QLatin1String("big")).toInteger(),
+                 9007199254740993);
+        QCOMPARE(document.value(roots).toArray(), file.section(roots));
+        QVERIFY(content().contains("\"y\": [1.5, null, true]"));
+    }
+
+    void anyEditIsWrittenAsItIs_data()
+    {
+        QTest::addColumn<QList<int>>("before");
+        QTest::addColumn<QList<int>>("after");
+        using L = QList<int>;
+        QTest::newRow("append") << L {1, 2} << L {1, 2, 3};
+        QTest::newRow("from empty") << L {} << L {1};
+        QTest::newRow("to empty") << L {1} << L {};
+        QTest::newRow("remove first") << L {1, 2, 3} << L {2, 3};
+        QTest::newRow("remove middle") << L {1, 2, 3} << L {1, 3};
+        QTest::newRow("remove last") << L {1, 2, 3} << L {1, 2};
+        QTest::newRow("insert first") << L {1, 2} << L {9, 1, 2};
+        QTest::newRow("replace first") << L {1, 2, 3} << L {9, 2, 3};
+        QTest::newRow("swap") << L {1, 2, 3, 4} << L {1, 3, 2, 4};
+        QTest::newRow("repeated") << L {1, 1, 1} << L {1, 1};
+    }
+    void anyEditIsWrittenAsItIs()
+    {
+        QFETCH(QList<int>, before);
+        QFETCH(QList<int>, after);
+        WorkspaceFile file(m_dir->path());
+        file.load();
+        const QList<QList<int>> steps {before, after, after, {5, 6, 7}, after, before};
+        for (const QList<int> &ids : steps) {
+            QVERIFY(file.save({{roots, records(ids)}}));
+            const QJsonObject document = QJsonDocument::fromJson(content()).object();
+            QCOMPARE(document.value(roots).toArray(), records(ids));
+            QCOMPARE(content().count("\n        {"), ids.size()); // one line each
+        }
+    }
+
+    void damaged_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("empty") << QByteArray("");
+        QTest::newRow("cut off") << QByteArray(R"({"version":1,"roots":[)");
+        QTest::newRow("list") << QByteArray("[]");
+        QTest::newRow("no version") << QByteArray(R"({"roots":[]})");
+        QTest::newRow("version is text") << QByteArray(R"({"version":"1"})");
+        QTest::newRow("version is no integer") << QByteArray(R"({"version":1.5})");
+        QTest::newRow("version 0") << QByteArray(R"({"version":0})");
+        QTest::newRow("roots is an object") << QByteArray(R"({"version":1,"roots":{}})");
+        QTest::newRow("zeros") << QByteArray(200, '\0');
+    }
+    void damaged()
+    {
+        QFETCH(QByteArray, text);
+        write(text);
+        write(R"({"version":1,"roots":[{"id":"good"}]})", "workspace.json.bak");
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Damaged);
+        QVERIFY(file.section(roots).isEmpty());
+        QVERIFY(!QFile::exists(file.filePath()));
+        QVERIFY(file.problem().contains(file.keptAside()));
+        QFile kept(file.keptAside());
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), text);
+
+        QVERIFY(!file.isReadOnly());
+        QVERIFY(file.save({{roots, records({1})}}));
+        QVERIFY(file.save({{roots, records({2})}}));
+        QVERIFY(file.hasBackup());
+        QSignalSpy reloaded(&file, &WorkspaceFile::reloaded);
+        QVERIFY(file.restoreBackup());
+        QCOMPARE(reloaded.size(), 1);
+        QCOMPARE(file.condition(), WorkspaceFile::Condition::Good);
+        QCOMPARE(file.section(roots).size(), 1);
+        QCOMPARE(file.section(roots).first().toObject().value(QLatin1String("id")).toString(), QStringLiteral("good"));
+        QVERIFY(!file.restoreBackup());
+    }
+
+    void aDamagedBackupIsNoBackup()
+    {
+        write("{");
+        write("{", "workspace.json.bak");
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Damaged);
+        QVERIFY(!file.hasBackup());
+        QVERIFY(!file.restoreBackup());
+        QCOMPARE(file.condition(), WorkspaceFile::Condition::Damaged);
+    }
+
+    void newerIsShownAndNotChanged()
+    {
+        write(R"({"version":2,"roots":[{"id":"1"}]})");
+        const QByteArray before = content();
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Newer);
+        QCOMPARE(file.section(roots).size(), 1);
+        QVERIFY(file.isReadOnly());
+        const Result<void> saved = file.save({{roots, {}}});
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().code, ErrorCode::ReadOnly);
+        QCOMPARE(content(), before);
+        QCOMPARE(file.section(roots).size(), 1);
+    }
+
+    void unsafeFileIsNotRead()
+    {
+        write(R"({"version":1,"roots":[{"id":"1"}]})");
+        QFile::setPermissions(path("workspace.json"), QFile::ReadOwner | QFile::WriteOwner | QFile::WriteGroup);
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Unsafe);
+        QVERIFY(file.section(roots).isEmpty());
+        QVERIFY(file.problem().contains(QLatin1String("chmod go-w")));
+        QVERIFY(!file.save({{roots, {}}}));
+        QVERIFY(QFile::exists(file.filePath()));
+    }
+
+    void aLinkIsNotRead()
+    {
+        write(R"({"version":1,"roots":[{"id":"1"}]})", "elsewhere.json");
+        QVERIFY(QFile::link(path("elsewhere.json"), path("workspace.json")));
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Unsafe);
+        QVERIFY(file.section(roots).isEmpty());
+    }
+
+    void onlyOneHoldsTheFolder()
+    {
+        write(R"({"version":1,"roots":[{"id":"1"}]})");
+        auto first = std::make_unique<WorkspaceFile>(m_dir->path());
+        QCOMPARE(first->load(), WorkspaceFile::Condition::Good);
+        WorkspaceFile second(m_dir->path());
+        QCOMPARE(second.load(), WorkspaceFile::Condition::Locked);
+        QVERIFY(second.section(roots).isEmpty());
+        QVERIFY(!second.save({{roots, {}}}));
+        first.reset();
+        WorkspaceFile third(m_dir->path());
+        QCOMPARE(third.load(), WorkspaceFile::Condition::Good);
+    }
+
+    void aDeadLockIsTakenOver_data()
+    {
+        QTest::addColumn<QByteArray>("lock");
+        QTest::newRow("process is gone") << QByteArray("999999999\nmangrove\n") + QSysInfo::machineHostName().toUtf8() + '\n';
+        QTest::newRow("cut off by a crash") << QByteArray();
+    }
+    void aDeadLockIsTakenOver()
+    {
+        QFETCH(QByteArray, lock);
+        write(lock, "lock");
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
+        QVERIFY(!file.isReadOnly());
+    }
+
+    void aFailedSaveChangesNothing()
+    {
+        WorkspaceFile file(m_dir->path());
+        file.load();
+        QVERIFY(file.save({{roots, records({1})}}));
+        const QByteArray before = content();
+        QSignalSpy saved(&file, &WorkspaceFile::saved);
+        ::signal(SIGXFSZ, SIG_IGN);
+        rlimit limit;
+        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &limit), 0);
+        rlimit small = limit;
+        small.rlim_cur = 10;
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+        const Result<void> result = file.save({{roots, records({1, 2})}});
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &limit), 0);
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, ErrorCode::Io);
+        QCOMPARE(content(), before);
+        QCOMPARE(file.section(roots), records({1}));
+        QCOMPARE(saved.size(), 0);
+        QVERIFY(file.save({{roots, records({1, 2})}}));
+        QCOMPARE(QJsonDocument::fromJson(content()).object().value(roots).toArray(), records({1, 2}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorkspaceFile)
+#include "tst_workspacefile.moc"
