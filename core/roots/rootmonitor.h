@@ -6,16 +6,11 @@
 
 #include "core/roots/rootprobe.h"
 
-#include <QHash>
+#include <QDateTime>
 #include <QObject>
-#include <QSet>
-#include <QTimer>
 
+#include <functional>
 #include <memory>
-
-class QFileSystemWatcher;
-class QSocketNotifier;
-class QThreadPool;
 
 namespace mangrove {
 
@@ -49,6 +44,9 @@ public:
 
     explicit RootMonitor(RootStore &store, QObject *parent = nullptr);
     RootMonitor(RootStore &store, const Times &times, QObject *parent = nullptr);
+    //! With another way to look than probeRoot(); it is called on several threads at once.
+    RootMonitor(RootStore &store, const Times &times, const std::function<ProbeResult(const Root &)> &probe,
+                QObject *parent = nullptr);
     ~RootMonitor() override;
 
     //! Checking for an unknown id.
@@ -60,7 +58,7 @@ public:
     void checkAll();
     void check(const RootId &id);
     //! A sentence when the system's limit of watches is reached and Mangrove goes on by sweeping; else empty.
-    QString watchProblem() const { return m_watchProblem; }
+    QString watchProblem() const;
 
 Q_SIGNALS:
     void statusChanged(const mangrove::RootId &id, const mangrove::RootStatus &before);
@@ -69,7 +67,6 @@ Q_SIGNALS:
 private:
     struct Private;
     std::unique_ptr<Private> d;
-    QString m_watchProblem;
 };
 
 } // namespace mangrove

@@ -1,0 +1,173 @@
+#include "core/roots/watchset.h"
+
+#include <QElapsedTimer>
+#include <QFileInfo>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int turnLength = 5; // ms on the window's thread at a stretch
+
+} // namespace
+
+WatchSet::WatchSet(QObject *parent) : QObject(parent), m_watcher(this), m_turn(this)
+{
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, this, &WatchSet::work);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &WatchSet::onEvent);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &WatchSet::onEvent);
+}
+
+void WatchSet::want(const RootId &root, const QList<WatchPoint> &points)
+{
+    QList<WatchPoint> &wanted = m_wanted[root];
+    if (wanted != points) {
+        QSet<QString> paths;
+        for (const WatchPoint &point : points) {
+            paths.insert(point.path);
+            m_places[point.path].roots.insert(root);
+        }
+        for (const WatchPoint &old : std::as_const(wanted)) {
+            if (!paths.contains(old.path))
+                release(root, old.path);
+        }
+        wanted = points;
+    }
+    for (const WatchPoint &point : points) {
+        Place &place = m_places[point.path];
+        const bool same = place.device == point.device && place.inode == point.inode;
+        if (place.state == State::Placed && same)
+            continue;
+        if (place.state == State::Placed)
+            setState(place, State::Misplaced);
+        place.device = point.device;
+        place.inode = point.inode;
+        queue(point.path, place);
+    }
+}
+
+void WatchSet::forget(const RootId &root)
+{
+    const QList<WatchPoint> points = m_wanted.take(root);
+    for (const WatchPoint &point : points)
+        release(root, point.path);
+}
+
+QSet<RootId> WatchSet::rootsAt(const QString &path) const
+{
+    const auto place = m_places.constFind(path);
+    return place == m_places.cend() ? QSet<RootId>() : place->roots;
+}
+
+void WatchSet::release(const RootId &root, const QString &path)
+{
+    const auto place = m_places.find(path);
+    if (place == m_places.end())
+        return;
+    place->roots.remove(root);
+    if (place->roots.isEmpty())
+        queue(path, *place);
+}
+
+void WatchSet::queue(const QString &path, Place &place)
+{
+    if (!place.queued) {
+        place.queued = true;
+        m_queue.enqueue(path);
+    }
+    if (!m_turn.isActive())
+        m_turn.start(0);
+}
+
+void WatchSet::setState(Place &place, State state)
+{
+    m_unwatched += int(state == State::Refused) - int(place.state == State::Refused);
+    place.state = state;
+}
+
+void WatchSet::onEvent(const QString &path)
+{
+    if (!m_places.contains(path))
+        return;
+    m_doubtful.insert(path);
+    if (!m_turn.isActive())
+        m_turn.start(0);
+    Q_EMIT touched(path);
+}
+
+void WatchSet::findDropped()
+{
+    if (m_doubtful.isEmpty())
+        return;
+    const QStringList folders = m_watcher.directories();
+    const QStringList files = m_watcher.files();
+    QSet<QString> kept;
+    if (m_doubtful.size() > 1) {
+        kept.reserve(folders.size() + files.size());
+        kept.unite(QSet<QString>(folders.cbegin(), folders.cend()));
+        kept.unite(QSet<QString>(files.cbegin(), files.cend()));
+    }
+    for (const QString &path : std::as_const(m_doubtful)) {
+        const auto place = m_places.find(path);
+        if (place == m_places.end() || kept.contains(path) || folders.contains(path) || files.contains(path))
+            continue;
+        setState(*place, State::Absent);
+        queue(path, *place);
+    }
+    m_doubtful.clear();
+}
+
+void WatchSet::work()
+{
+    QElapsedTimer clock;
+    clock.start();
+    const int before = m_unwatched;
+    QSet<RootId> arrived;
+    findDropped();
+    // One refusal in a turn is enough: each costs a warning of Qt's, and the next would be refused as well.
+    bool mayPlace = true;
+    while (!m_queue.isEmpty() && clock.elapsed() < turnLength)
+        mayPlace = settle(m_queue.dequeue(), mayPlace, arrived) && mayPlace;
+    if (!m_queue.isEmpty())
+        m_turn.start(0);
+    if (m_unwatched != before)
+        Q_EMIT unwatchedChanged();
+    if (!arrived.isEmpty())
+        Q_EMIT placed(arrived);
+}
+
+bool WatchSet::settle(const QString &path, bool mayPlace, QSet<RootId> &arrived)
+{
+    const auto it = m_places.find(path);
+    if (it == m_places.end())
+        return true;
+    Place &place = *it;
+    place.queued = false;
+    if (place.state == State::Misplaced || (place.state == State::Placed && place.roots.isEmpty())) {
+        m_watcher.removePath(path);
+        setState(place, State::Absent);
+    }
+    if (place.roots.isEmpty()) {
+        setState(place, State::Absent);
+        m_places.erase(it);
+        return true;
+    }
+    if (place.state == State::Placed)
+        return true;
+    if (!mayPlace) {
+        setState(place, State::Refused);
+        return false;
+    }
+    if (m_watcher.addPath(path)) {
+        setState(place, State::Placed);
+        arrived.unite(place.roots);
+        return true;
+    }
+    // A folder that may be entered and not listed cannot be watched either, whatever the limit is.
+    const bool isFull = QFileInfo(path).isReadable();
+    setState(place, isFull ? State::Refused : State::Absent);
+    return !isFull;
+}
+
+} // namespace mangrove

@@ -1,0 +1,82 @@
+#pragma once
+
+// The places that are watched for the roots: every place once, however many roots need it. Owned by the monitor. It
+// keeps QFileSystemWatcher honest, which silently drops what was deleted and goes on watching a folder under its old
+// name after another has taken that name. It works in short turns and never decides what an event means.
+
+#include "core/base/ids.h"
+
+#include <QFileSystemWatcher>
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QQueue>
+#include <QSet>
+#include <QString>
+#include <QTimer>
+
+namespace mangrove {
+
+//! A folder or file, and which one it was when it was looked at.
+struct WatchPoint
+{
+    QString path;
+    quint64 device = 0;
+    quint64 inode = 0;
+
+    bool operator==(const WatchPoint &) const = default;
+};
+
+class WatchSet : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit WatchSet(QObject *parent = nullptr);
+
+    //! Everything that is to be watched for a root, as found by its last look; asks again for what is not watched.
+    void want(const RootId &root, const QList<WatchPoint> &points);
+    void forget(const RootId &root);
+
+    QSet<RootId> rootsAt(const QString &path) const;
+    QList<WatchPoint> pointsOf(const RootId &root) const { return m_wanted.value(root); }
+    //! How many places exist and are not watched because the system has no watches left.
+    int unwatched() const { return m_unwatched; }
+
+Q_SIGNALS:
+    void touched(const QString &path);
+    //! Watches were placed for these roots. What happened there since the last look is not known.
+    void placed(const QSet<mangrove::RootId> &roots);
+    void unwatchedChanged();
+
+private:
+    enum class State { Absent, Placed, Misplaced, Refused };
+
+    struct Place
+    {
+        QSet<RootId> roots;
+        quint64 device = 0;
+        quint64 inode = 0;
+        State state = State::Absent;
+        bool queued = false;
+    };
+
+    void release(const RootId &root, const QString &path);
+    void queue(const QString &path, Place &place);
+    void setState(Place &place, State state);
+    void onEvent(const QString &path);
+    void findDropped();
+    void work();
+    //! Makes one place what it should be. False when the system has no watches left.
+    bool settle(const QString &path, bool mayPlace, QSet<RootId> &arrived);
+
+    QFileSystemWatcher m_watcher;
+    QTimer m_turn;
+    QHash<QString, Place> m_places;
+    QHash<RootId, QList<WatchPoint>> m_wanted;
+    QQueue<QString> m_queue;
+    QSet<QString> m_doubtful; // had an event, so the watcher may have dropped them
+    int m_unwatched = 0;
+};
+
+} // namespace mangrove
