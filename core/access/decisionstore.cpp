@@ -23,7 +23,7 @@ const QString untilKey = QStringLiteral("until");
 std::optional<std::pair<Cell, Decision>> fromRecord(const QJsonValue &record)
 {
     RecordReader reader(record);
-    const Cell cell {{reader.required(serverKey)}, {reader.required(rootKey)}};
+    const Cell cell{{reader.required(serverKey)}, {reader.required(rootKey)}};
     Decision decision;
     const QString verdict = reader.required(verdictKey);
     if (verdict == toWord(Verdict::Allowed))
@@ -145,7 +145,7 @@ Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions)
     QHash<Cell, Decision> wanted;
     for (auto it = decisions.begin(); it != decisions.end(); ++it) {
         if (it->lasting == Lasting::Until && it->verdict != Verdict::Ask && !it->until.isValid())
-            return Error {ErrorCode::Invalid, tr("A decision for a time needs its end.")};
+            return Error{ErrorCode::Invalid, tr("A decision for a time needs its end.")};
         Decision decision = it->verdict == Verdict::Ask ? Decision() : *it;
         decision.until = decision.lasting == Lasting::Until ? decision.until.toUTC() : QDateTime();
         if (decision != m_decisions.value(it.key()))

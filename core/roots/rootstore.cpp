@@ -5,6 +5,7 @@
 #include "core/store/workspacefile.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 namespace mangrove {
@@ -29,6 +30,10 @@ std::optional<Root> fromRecord(const QJsonValue &record)
     root.identity.inode = identity.unsignedNumber(QStringLiteral("inode"));
     root.identity.fileSystem = identity.unsignedNumber(QStringLiteral("fileSystem"));
     root.identity.born = identity.signedNumber(QStringLiteral("born"));
+    const quint64 generation = identity.unsignedNumber(QStringLiteral("generation"));
+    if (generation > std::numeric_limits<quint32>::max())
+        identity.fail();
+    root.identity.generation = quint32(generation);
     if (!reader.isGood() || !identity.isGood())
         return std::nullopt;
     return root;
@@ -36,10 +41,11 @@ std::optional<Root> fromRecord(const QJsonValue &record)
 
 QJsonObject toRecord(const Root &root)
 {
-    const QJsonObject identity {
+    const QJsonObject identity{
         {QStringLiteral("inode"), QString::number(root.identity.inode)},
         {QStringLiteral("fileSystem"), QString::number(root.identity.fileSystem)},
         {QStringLiteral("born"), QString::number(root.identity.born)},
+        {QStringLiteral("generation"), QString::number(root.identity.generation)},
     };
     return {
         {QStringLiteral("id"), root.id.value},
@@ -97,7 +103,8 @@ void RootStore::load()
 
 const Root *RootStore::find(const RootId &id) const
 {
-    const auto it = std::find_if(m_roots.cbegin(), m_roots.cend(), [&](const Root &root) { return root.id == id; });
+    const auto it =
+        std::find_if(m_roots.cbegin(), m_roots.cend(), [&](const Root &root) { return root.id == id; });
     return it == m_roots.cend() ? nullptr : &*it;
 }
 
@@ -132,18 +139,18 @@ Result<QList<RootId>> RootStore::add(QList<Root> roots)
     QList<RootId> ids;
     for (Root &root : roots) {
         if (!isValidName(root.name))
-            return Error {ErrorCode::Invalid, tr("A name has 1 to 255 characters on one line.")};
+            return Error{ErrorCode::Invalid, tr("A name has 1 to 255 characters on one line.")};
         if (root.path.isEmpty() || root.canonicalPath.isEmpty() || root.uri.isEmpty())
-            return Error {ErrorCode::Invalid, tr("A root needs a path and a URI.")};
+            return Error{ErrorCode::Invalid, tr("A root needs a path and a URI.")};
         if (root.id.isEmpty())
             root.id = newRootId();
         if (!root.added.isValid())
             root.added = QDateTime::currentDateTimeUtc();
         for (const Root &other : std::as_const(all)) {
             if (other.id == root.id || areSame(other, root)) {
-                return Error {ErrorCode::AlreadyExists,
-                              tr("“%1” is in the list already, as “%2”.")
-                                  .arg(displayText(root.path, 0), displayText(other.name))};
+                return Error{ErrorCode::AlreadyExists,
+                             tr("“%1” is in the list already, as “%2”.")
+                                 .arg(displayText(root.path, 0), displayText(other.name))};
             }
         }
         ids.append(root.id);
@@ -163,7 +170,7 @@ Result<void> RootStore::remove(const QList<RootId> &ids)
     QList<Root> left = m_roots;
     for (const RootId &id : ids) {
         if (left.removeIf([&](const Root &root) { return root.id == id; }) == 0)
-            return Error {ErrorCode::NotFound, tr("There is no such root.")};
+            return Error{ErrorCode::NotFound, tr("There is no such root.")};
     }
     if (const Result<void> saved = save(left, ids); !saved)
         return saved;
@@ -177,7 +184,7 @@ Result<void> RootStore::edit(const RootId &id, const std::function<void(Root &)>
     QList<Root> all = m_roots;
     const auto it = std::find_if(all.begin(), all.end(), [&](const Root &root) { return root.id == id; });
     if (it == all.end())
-        return Error {ErrorCode::NotFound, tr("There is no such root.")};
+        return Error{ErrorCode::NotFound, tr("There is no such root.")};
     const Root before = *it;
     change(*it);
     if (*it == before)
@@ -192,7 +199,7 @@ Result<void> RootStore::edit(const RootId &id, const std::function<void(Root &)>
 Result<void> RootStore::rename(const RootId &id, const QString &name)
 {
     if (!isValidName(name))
-        return Error {ErrorCode::Invalid, tr("A name has 1 to 255 characters on one line.")};
+        return Error{ErrorCode::Invalid, tr("A name has 1 to 255 characters on one line.")};
     return edit(id, [&](Root &root) { root.name = name; });
 }
 
@@ -201,9 +208,9 @@ Result<void> RootStore::confirm(const RootId &id, const QString &canonicalPath, 
 {
     for (const Root &other : std::as_const(m_roots)) {
         if (other.id != id && other.canonicalPath == canonicalPath) {
-            return Error {ErrorCode::AlreadyExists,
-                          tr("“%1” is in the list already, as “%2”.")
-                              .arg(displayText(canonicalPath, 0), displayText(other.name))};
+            return Error{ErrorCode::AlreadyExists,
+                         tr("“%1” is in the list already, as “%2”.")
+                             .arg(displayText(canonicalPath, 0), displayText(other.name))};
         }
     }
     return edit(id, [&](Root &root) {
@@ -218,9 +225,9 @@ Result<void> RootStore::move(const RootId &id, int to)
     QList<Root> all = m_roots;
     const auto it = std::find_if(all.cbegin(), all.cend(), [&](const Root &root) { return root.id == id; });
     if (it == all.cend())
-        return Error {ErrorCode::NotFound, tr("There is no such root.")};
+        return Error{ErrorCode::NotFound, tr("There is no such root.")};
     if (to < 0 || to >= all.size())
-        return Error {ErrorCode::Invalid, tr("There is no such place in the list.")};
+        return Error{ErrorCode::Invalid, tr("There is no such place in the list.")};
     const qsizetype from = it - all.cbegin();
     if (from == to)
         return {};
@@ -255,7 +262,7 @@ Result<void> RootStore::save(const QList<Root> &roots, const QList<RootId> &remo
     for (const QJsonValue &record : notUnderstood)
         section.append(record);
 
-    QMap<QString, QJsonArray> sections {{sectionName, section}};
+    QMap<QString, QJsonArray> sections{{sectionName, section}};
     if (!gone.isEmpty()) {
         const QString decisions = QStringLiteral("decisions");
         sections.insert(decisions, without(m_file.section(decisions), QStringLiteral("root"), gone));

@@ -17,7 +17,8 @@ QString lastPart(const QString &path)
 QString withoutExtension(const QString &file)
 {
     static const QRegularExpression extension(
-        QStringLiteral("\\.(exe|cmd|bat|js|mjs|cjs|ts|mts|py|pyz|sh|jar)$"), QRegularExpression::CaseInsensitiveOption);
+        QStringLiteral("\\.(exe|cmd|bat|js|mjs|cjs|ts|mts|py|pyz|sh|jar)$"),
+        QRegularExpression::CaseInsensitiveOption);
     QString name = file;
     return name.remove(extension);
 }
@@ -56,11 +57,11 @@ QString imageName(const QString &image)
 //! The script's own name, or the first folder above it that says something.
 QString scriptName(const QString &path)
 {
-    static const QSet<QString> generic {
-        QStringLiteral("index"), QStringLiteral("main"), QStringLiteral("server"), QStringLiteral("cli"),
-        QStringLiteral("app"),   QStringLiteral("start"), QStringLiteral("stdio"), QStringLiteral("dist"),
-        QStringLiteral("build"), QStringLiteral("src"),  QStringLiteral("lib"),   QStringLiteral("bin"),
-        QStringLiteral("out"),   QStringLiteral("__main__"), QStringLiteral("."),  QStringLiteral(".."),
+    static const QSet<QString> generic{
+        QStringLiteral("index"), QStringLiteral("main"),     QStringLiteral("server"), QStringLiteral("cli"),
+        QStringLiteral("app"),   QStringLiteral("start"),    QStringLiteral("stdio"),  QStringLiteral("dist"),
+        QStringLiteral("build"), QStringLiteral("src"),      QStringLiteral("lib"),    QStringLiteral("bin"),
+        QStringLiteral("out"),   QStringLiteral("__main__"), QStringLiteral("."),      QStringLiteral(".."),
     };
     static const QRegularExpression separator(QStringLiteral("[/\\\\]"));
     QStringList parts = path.split(separator, Qt::SkipEmptyParts);
@@ -99,7 +100,8 @@ QString fromContainer(const QStringList &arguments)
 {
     static const QSet<QString> withValue = options(
         "-e --env --env-file -v --volume --mount --name -p --publish --network --net -w --workdir -u --user "
-        "--entrypoint --platform -h --hostname -l --label --add-host -m --memory --cpus --gpus --pull --cap-add "
+        "--entrypoint --platform -h --hostname -l --label --add-host -m --memory --cpus --gpus --pull "
+        "--cap-add "
         "--cap-drop --security-opt --tmpfs --device");
     const qsizetype run = arguments.indexOf(QStringLiteral("run"));
     return run < 0 ? QString() : imageName(firstPlain(arguments, run + 1, withValue));
@@ -123,8 +125,8 @@ QString proposedName(const QString &program, const QStringList &arguments)
     static const QSet<QString> packageRunners = options("npx bunx pnpx uvx");
     static const QSet<QString> packageManagers = options("pnpm yarn npm bun pipx uv");
     static const QSet<QString> packageVerbs = options("dlx x exec run tool");
-    static const QSet<QString> packageOptions
-        = options("-p --package -c --call --from --with --python --directory --project --index-url --prefix");
+    static const QSet<QString> packageOptions =
+        options("-p --package -c --call --from --with --python --directory --project --index-url --prefix");
     static const QSet<QString> interpreters = options("node nodejs deno tsx ts-node bun ruby perl php");
 
     const QString base = withoutExtension(lastPart(program));
@@ -137,7 +139,8 @@ QString proposedName(const QString &program, const QStringList &arguments)
         while (packageVerbs.contains(firstPlain(rest, 0, packageOptions)))
             rest.removeOne(firstPlain(rest, 0, packageOptions));
         const QString word = firstPlain(rest, 0, packageOptions);
-        name = python.match(word).hasMatch() ? fromPython(rest.mid(rest.indexOf(word) + 1)) : packageName(word);
+        name =
+            python.match(word).hasMatch() ? fromPython(rest.mid(rest.indexOf(word) + 1)) : packageName(word);
         if (word.endsWith(QLatin1String(".py")) || word.endsWith(QLatin1String(".ts"))
             || word.endsWith(QLatin1String(".js")))
             name = scriptName(word);

@@ -78,14 +78,15 @@ bool ServerRecord::isSuspended() const
 
 QString commandLine(const QString &program, const QStringList &arguments)
 {
-    return words(QStringList {program} + arguments);
+    return words(QStringList{program} + arguments);
 }
 
 QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &after)
 {
     QStringList lines;
     if (before.program != after.program)
-        lines.append(tr("The program was %1 and is now %2.").arg(shown(before.program), shown(after.program)));
+        lines.append(
+            tr("The program was %1 and is now %2.").arg(shown(before.program), shown(after.program)));
     if (before.resolvedProgram != after.resolvedProgram) {
         lines.append(tr("The program was found at %1 and is now found at %2.")
                          .arg(shown(before.resolvedProgram), shown(after.resolvedProgram)));

@@ -19,7 +19,8 @@ QString toWord(ServerPolicy policy); // "ask", "allow all", "deny all"
 struct LaunchIdentity
 {
     QString program; // as typed: a name, or a path
-    QString resolvedProgram; // absolute, as found when the person approved it; empty when it was not found then
+    QString
+        resolvedProgram; // absolute, as found when the person approved it; empty when it was not found then
     QStringList arguments;
     QStringList environmentNames; // own values and names passed through, sorted
     QString workingFolder;

@@ -31,8 +31,8 @@ std::optional<ServerRecord> fromRecord(const QJsonValue &record)
     server.id = {reader.required(QStringLiteral("id"))};
     server.name = reader.required(QStringLiteral("name"));
     server.transport = reader.required(QStringLiteral("transport"));
-    server.program
-        = server.transport == stdio ? reader.required(QStringLiteral("program")) : reader.text(QStringLiteral("program"));
+    server.program = server.transport == stdio ? reader.required(QStringLiteral("program"))
+                                               : reader.text(QStringLiteral("program"));
     server.arguments = reader.texts(QStringLiteral("arguments"));
     server.environment = reader.map(QStringLiteral("environment"));
     server.passEnvironment = reader.texts(QStringLiteral("passEnvironment"));
@@ -60,7 +60,7 @@ QJsonObject toRecord(const ServerRecord &server)
     QJsonObject environment;
     for (auto it = server.environment.begin(); it != server.environment.end(); ++it)
         environment.insert(it.key(), it.value());
-    const QJsonObject approved {
+    const QJsonObject approved{
         {QStringLiteral("program"), server.approved.program},
         {QStringLiteral("resolvedProgram"), server.approved.resolvedProgram},
         {QStringLiteral("arguments"), QJsonArray::fromStringList(server.approved.arguments)},
@@ -160,19 +160,20 @@ Result<void> ServerStore::check(const ServerRecord &record) const
 {
     if (record.name.trimmed().isEmpty() || record.name.size() > maxNameLength
         || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
-        return Error {ErrorCode::Invalid, tr("A server's name has 1 to 100 characters on one line.")};
+        return Error{ErrorCode::Invalid, tr("A server's name has 1 to 100 characters on one line.")};
     if (record.transport == stdio && record.program.trimmed().isEmpty())
-        return Error {ErrorCode::Invalid, tr("Say which program starts the server.")};
+        return Error{ErrorCode::Invalid, tr("Say which program starts the server.")};
     // The system would silently end the text there.
-    const QStringList words = QStringList {record.program, record.workingFolder} + record.arguments
-        + record.environment.values();
-    if (std::any_of(words.cbegin(), words.cend(), [](const QString &word) { return word.contains(QChar(0)); }))
-        return Error {ErrorCode::Invalid, tr("A command cannot hold the character with the number 0.")};
+    const QStringList words =
+        QStringList{record.program, record.workingFolder} + record.arguments + record.environment.values();
+    if (std::any_of(words.cbegin(), words.cend(),
+                    [](const QString &word) { return word.contains(QChar(0)); }))
+        return Error{ErrorCode::Invalid, tr("A command cannot hold the character with the number 0.")};
     const QStringList names = record.environment.keys() + record.passEnvironment;
     for (const QString &name : names) {
         if (!isValidEnvironmentName(name)) {
-            return Error {ErrorCode::Invalid,
-                          tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
+            return Error{ErrorCode::Invalid,
+                         tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
         }
     }
     return {};
@@ -195,8 +196,8 @@ Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
             return good.error();
         for (const ServerRecord &other : std::as_const(all)) {
             if (other.name == record.name || other.id == record.id) {
-                return Error {ErrorCode::AlreadyExists,
-                              tr("There is a server “%1” already.").arg(displayText(other.name))};
+                return Error{ErrorCode::AlreadyExists,
+                             tr("There is a server “%1” already.").arg(displayText(other.name))};
             }
         }
         ids.append(record.id);
@@ -215,14 +216,14 @@ Result<void> ServerStore::update(const ServerRecord &record)
     const auto it = std::find_if(all.begin(), all.end(),
                                  [&](const ServerRecord &server) { return server.id == record.id; });
     if (it == all.end())
-        return Error {ErrorCode::NotFound, tr("There is no such server.")};
+        return Error{ErrorCode::NotFound, tr("There is no such server.")};
     if (*it == record)
         return {};
     if (const Result<void> good = check(record); !good)
         return good;
     if (it->name != record.name && freeName(record.name, record.id) != record.name) {
-        return Error {ErrorCode::AlreadyExists,
-                      tr("There is a server “%1” already.").arg(displayText(record.name))};
+        return Error{ErrorCode::AlreadyExists,
+                     tr("There is a server “%1” already.").arg(displayText(record.name))};
     }
     *it = record;
     if (const Result<void> saved = save(all); !saved)
@@ -239,7 +240,7 @@ Result<void> ServerStore::remove(const QList<ServerId> &ids)
     QList<ServerRecord> left = m_servers;
     for (const ServerId &id : ids) {
         if (left.removeIf([&](const ServerRecord &server) { return server.id == id; }) == 0)
-            return Error {ErrorCode::NotFound, tr("There is no such server.")};
+            return Error{ErrorCode::NotFound, tr("There is no such server.")};
     }
     if (const Result<void> saved = save(left, ids); !saved)
         return saved;
@@ -269,7 +270,7 @@ Result<void> ServerStore::save(const QList<ServerRecord> &servers, const QList<S
     for (const QJsonValue &record : notUnderstood)
         section.append(record);
 
-    QMap<QString, QJsonArray> sections {{sectionName, section}};
+    QMap<QString, QJsonArray> sections{{sectionName, section}};
     if (!gone.isEmpty()) {
         const QString decisions = QStringLiteral("decisions");
         sections.insert(decisions, without(m_file.section(decisions), QStringLiteral("server"), gone));

@@ -90,9 +90,10 @@ private:
 
     bool needsShell(const QString &what)
     {
-        return fail(tr("“%1” would need a shell, and servers are started without one. Put it in single quotes if "
-                       "it is meant as it stands.")
-                        .arg(displayText(what)));
+        return fail(
+            tr("“%1” would need a shell, and servers are started without one. Put it in single quotes if "
+               "it is meant as it stands.")
+                .arg(displayText(what)));
     }
 
     bool isExpansion(qsizetype i) const
@@ -181,7 +182,8 @@ private:
                 ++m_at;
                 return true;
             }
-            if (c == QLatin1Char('`') || (c == QLatin1Char('$') && isExpansion(m_at) && at(m_at + 1) != QLatin1Char('"')))
+            if (c == QLatin1Char('`')
+                || (c == QLatin1Char('$') && isExpansion(m_at) && at(m_at + 1) != QLatin1Char('"')))
                 return needsShell(m_text.mid(m_at, 2));
             const QChar next = at(m_at + 1);
             if (c == QLatin1Char('\\') && !next.isNull() && QLatin1String("$`\"\\\n").contains(next)) {
@@ -227,7 +229,7 @@ Result<QList<ServerProposal>> parseCommandLine(const QString &text)
     proposal.record.program = words.takeFirst();
     proposal.record.arguments = words;
     proposal.record.name = proposedName(proposal.record.program, words).left(maxNameLength);
-    return QList<ServerProposal> {proposal};
+    return QList<ServerProposal>{proposal};
 }
 
 // --- JSON -------------------------------------------------------------------------------------------------------
@@ -235,8 +237,9 @@ Result<QList<ServerProposal>> parseCommandLine(const QString &text)
 bool looksLikeJson(const QString &text)
 {
     static const QRegularExpression member(QStringLiteral("\\A\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:"));
-    return text.startsWith(QLatin1Char('{')) || text.startsWith(QLatin1Char('[')) || text.startsWith(QLatin1String("//"))
-        || text.startsWith(QLatin1String("/*")) || member.match(text).hasMatch();
+    return text.startsWith(QLatin1Char('{')) || text.startsWith(QLatin1Char('['))
+        || text.startsWith(QLatin1String("//")) || text.startsWith(QLatin1String("/*"))
+        || member.match(text).hasMatch();
 }
 
 bool isEntry(const QJsonValue &value)
@@ -268,9 +271,10 @@ public:
         const QString type = m_entry.value(QLatin1String("type")).toString(QStringLiteral("stdio"));
         const bool remote = isEntry(m_value) && !m_entry.contains(QLatin1String("command"));
         if (remote || type != QLatin1String("stdio"))
-            return fail(tr("“%1” is left out: it is reached over the network, and only servers that are started by "
-                           "a command can be added.")
-                            .arg(shownName()));
+            return fail(
+                tr("“%1” is left out: it is reached over the network, and only servers that are started by "
+                   "a command can be added.")
+                    .arg(shownName()));
         return command() && arguments() && environment() && folder() && otherFields() && name();
     }
 
@@ -288,7 +292,8 @@ private:
 
     bool wrong(const char *field, const QString &wanted)
     {
-        return fail(tr("“%1” is left out: its “%2” is not %3.").arg(shownName(), QLatin1String(field), wanted));
+        return fail(
+            tr("“%1” is left out: its “%2” is not %3.").arg(shownName(), QLatin1String(field), wanted));
     }
 
     void note(const QString &sentence) { proposal.notes.append(sentence); }
@@ -318,7 +323,8 @@ private:
         if (value.isUndefined() || value.isNull())
             return true;
         const QJsonArray list = value.toArray();
-        if (!value.isArray() || !std::all_of(list.begin(), list.end(), [](auto item) { return item.isString(); }))
+        if (!value.isArray()
+            || !std::all_of(list.begin(), list.end(), [](auto item) { return item.isString(); }))
             return wrong("args", tr("a list of texts"));
         for (const QJsonValue &item : list) {
             proposal.record.arguments.append(item.toString());
@@ -351,10 +357,12 @@ private:
         const QString placeholder = placeholderIn(text);
         if (placeholder.isEmpty()) {
             proposal.record.environment.insert(name, text);
-        } else if (text == QStringLiteral("${%1}").arg(name) || text == QStringLiteral("${env:%1}").arg(name)) {
+        } else if (text == QStringLiteral("${%1}").arg(name)
+                   || text == QStringLiteral("${env:%1}").arg(name)) {
             proposal.record.passEnvironment.append(name);
         } else {
-            note(tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. Add "
+            note(tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other "
+                    "program. Add "
                     "it by hand.")
                      .arg(shownName(), displayText(name), displayText(text)));
         }
@@ -374,8 +382,9 @@ private:
 
     bool otherFields()
     {
-        static const QStringList known {QStringLiteral("type"), QStringLiteral("command"), QStringLiteral("args"),
-                                        QStringLiteral("env"), QStringLiteral("cwd"), QStringLiteral("disabled")};
+        static const QStringList known{QStringLiteral("type"), QStringLiteral("command"),
+                                       QStringLiteral("args"), QStringLiteral("env"),
+                                       QStringLiteral("cwd"),  QStringLiteral("disabled")};
         QStringList unknown;
         for (auto it = m_entry.begin(); it != m_entry.end(); ++it) {
             if (!known.contains(it.key()))
@@ -459,8 +468,7 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
             problems.append(reader.problem);
     }
     if (proposals.isEmpty()) {
-        return invalid(problems.isEmpty() ? tr("There is no server in this text.")
-                                          : problems.first());
+        return invalid(problems.isEmpty() ? tr("There is no server in this text.") : problems.first());
     }
     proposals.first().notes += problems;
     return proposals;

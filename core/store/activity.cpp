@@ -7,13 +7,13 @@ namespace mangrove {
 
 namespace {
 
-constexpr std::array kindWords {
-    std::pair(ActivityKind::Asked, "asked"),         std::pair(ActivityKind::Answered, "answered"),
-    std::pair(ActivityKind::Notified, "notified"),   std::pair(ActivityKind::Granted, "granted"),
-    std::pair(ActivityKind::Revoked, "revoked"),     std::pair(ActivityKind::Started, "started"),
-    std::pair(ActivityKind::Exited, "exited"),       std::pair(ActivityKind::Refused, "refused"),
-    std::pair(ActivityKind::Changed, "changed"),     std::pair(ActivityKind::Unavailable, "unavailable"),
-    std::pair(ActivityKind::Returned, "returned"),   std::pair(ActivityKind::Failed, "failed"),
+constexpr std::array kindWords{
+    std::pair(ActivityKind::Asked, "asked"),       std::pair(ActivityKind::Answered, "answered"),
+    std::pair(ActivityKind::Notified, "notified"), std::pair(ActivityKind::Granted, "granted"),
+    std::pair(ActivityKind::Revoked, "revoked"),   std::pair(ActivityKind::Started, "started"),
+    std::pair(ActivityKind::Exited, "exited"),     std::pair(ActivityKind::Refused, "refused"),
+    std::pair(ActivityKind::Changed, "changed"),   std::pair(ActivityKind::Unavailable, "unavailable"),
+    std::pair(ActivityKind::Returned, "returned"), std::pair(ActivityKind::Failed, "failed"),
 };
 
 } // namespace

@@ -17,8 +17,7 @@ QString toJson(const QStringList &uris)
 {
     if (uris.isEmpty())
         return QStringLiteral("");
-    return QString::fromUtf8(
-        QJsonDocument(QJsonArray::fromStringList(uris)).toJson(QJsonDocument::Compact));
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(uris)).toJson(QJsonDocument::Compact));
 }
 
 QStringList fromJson(const QString &json)
@@ -59,7 +58,8 @@ Condition conditionFor(const ActivityFilter &filter, qint64 before)
             parts.append(QStringLiteral("root = ?"));
             values.append(filter.root.value);
         } else {
-            parts.append(QStringLiteral("(root = ? OR (uris <> '' AND kind = 'answered' AND instr(uris, ?) > 0))"));
+            parts.append(
+                QStringLiteral("(root = ? OR (uris <> '' AND kind = 'answered' AND instr(uris, ?) > 0))"));
             values.append(filter.root.value);
             const QString json = toJson({filter.rootUri}); // with its quotes it can only match the whole URI
             values.append(json.mid(1, json.size() - 2));
@@ -100,7 +100,7 @@ bool run(QSqlQuery &query, const QString &sql, const QVariantList &values)
 
 QString searchText(const Activity &activity)
 {
-    QStringList parts {activity.text, activity.serverName, activity.rootName};
+    QStringList parts{activity.text, activity.serverName, activity.rootName};
     parts += activity.uris;
     return parts.join(QLatin1Char('\n')).toCaseFolded();
 }
@@ -108,8 +108,7 @@ QString searchText(const Activity &activity)
 ActivityDatabase::ActivityDatabase(const QString &path)
     : m_path(path),
       m_connection(QStringLiteral("activity-") + QUuid::createUuid().toString(QUuid::WithoutBraces))
-{
-}
+{ }
 
 ActivityDatabase::~ActivityDatabase()
 {
@@ -135,13 +134,14 @@ ActivityDatabase::Failure ActivityDatabase::open()
     if (query.value(0).toInt() > schemaVersion)
         return Failure::Newer;
     query.finish();
-    const QStringList statements {
+    const QStringList statements{
         QStringLiteral("PRAGMA journal_mode = WAL"),
         QStringLiteral("PRAGMA synchronous = NORMAL"),
         QStringLiteral("PRAGMA journal_size_limit = 4194304"),
-        QStringLiteral("CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
-                       "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
-                       "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL)"),
+        QStringLiteral(
+            "CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
+            "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
+            "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id) WHERE root <> ''"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_kind ON activity (kind, id)"),
@@ -173,13 +173,14 @@ ActivityDatabase::Failure ActivityDatabase::failed(const QSqlError &error) const
 qint64 ActivityDatabase::lastId() const
 {
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    return query.exec(QStringLiteral("SELECT max(id) FROM activity")) && query.next() ? query.value(0).toLongLong()
-                                                                                      : 0;
+    return query.exec(QStringLiteral("SELECT max(id) FROM activity")) && query.next()
+        ? query.value(0).toLongLong()
+        : 0;
 }
 
 ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
 {
-    const QVariantList values {
+    const QVariantList values{
         activity.id,
         activity.time.toMSecsSinceEpoch(),
         toWord(activity.kind),
@@ -205,10 +206,11 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
 {
     const Condition condition = conditionFor(filter, before);
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    const QString sql = QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris "
-                                       "FROM activity%1 ORDER BY id %2 LIMIT %3")
-                            .arg(condition.sql, newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
-                            .arg(limit);
+    const QString sql =
+        QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris "
+                       "FROM activity%1 ORDER BY id %2 LIMIT %3")
+            .arg(condition.sql, newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
+            .arg(limit);
     if (!run(query, sql, condition.values))
         return failed(query.lastError());
     while (query.next()) {
@@ -232,7 +234,8 @@ ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, 
 {
     const Condition condition = conditionFor(filter, 0);
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    if (!run(query, QStringLiteral("SELECT count(*) FROM activity") + condition.sql, condition.values) || !query.next())
+    if (!run(query, QStringLiteral("SELECT count(*) FROM activity") + condition.sql, condition.values)
+        || !query.next())
         return failed(query.lastError());
     number = query.value(0).toInt();
     return Failure::None;

@@ -17,7 +17,7 @@ QString nameOf(const QString &name, const QString &id)
 
 QByteArray json(const QJsonValue &value)
 {
-    const QByteArray text = QJsonDocument(QJsonArray {value}).toJson(QJsonDocument::Compact);
+    const QByteArray text = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     return text.mid(1, text.size() - 2);
 }
 
@@ -60,8 +60,8 @@ Result<void> ActivityLog::exportRows(const ActivityFilter &filter, QIODevice &de
     if (!read)
         return read;
     if (!written) {
-        return Error {ErrorCode::Io,
-                      tr("The activity could not be exported (%1).").arg(displayText(device.errorString()))};
+        return Error{ErrorCode::Io,
+                     tr("The activity could not be exported (%1).").arg(displayText(device.errorString()))};
     }
     return {};
 }

@@ -24,8 +24,7 @@ struct ActivityLog::Private
 {
     Private(const QString &folder, const Clock &clock)
         : folder(folder), path(folder + QStringLiteral("/activity.sqlite")), clock(clock)
-    {
-    }
+    { }
 
     QString setAside() const;
 
@@ -80,8 +79,9 @@ Result<void> ActivityLog::open()
     d->database.reset();
     const auto giveUp = [this](const Error &error) -> Result<void> {
         d->database.reset();
-        setProblem(tr("The activity is not stored and will be lost when Mangrove quits. %1").arg(error.message));
-        return Error {error.code, m_problem};
+        setProblem(
+            tr("The activity is not stored and will be lost when Mangrove quits. %1").arg(error.message));
+        return Error{error.code, m_problem};
     };
     if (const Result<void> prepared = preparePrivateFolder(d->folder); !prepared)
         return giveUp(prepared.error());
@@ -96,12 +96,13 @@ Result<void> ActivityLog::open()
         const QString reason = displayText(d->database->reason());
         d->database.reset();
         if (failure == ActivityDatabase::Failure::Newer) {
-            return giveUp({ErrorCode::ReadOnly,
-                           tr("“%1” was written by a newer version of Mangrove.").arg(displayText(d->path, 0))});
+            return giveUp(
+                {ErrorCode::ReadOnly,
+                 tr("“%1” was written by a newer version of Mangrove.").arg(displayText(d->path, 0))});
         }
         if (failure != ActivityDatabase::Failure::Damaged || secondTry) {
-            return giveUp({ErrorCode::Io,
-                           tr("“%1” could not be opened (%2).").arg(displayText(d->path, 0), reason)});
+            return giveUp(
+                {ErrorCode::Io, tr("“%1” could not be opened (%2).").arg(displayText(d->path, 0), reason)});
         }
         const QString kept = d->setAside();
         if (kept.isEmpty()) {
@@ -194,11 +195,11 @@ QList<Activity> ActivityLog::read(const ActivityFilter &filter, int limit, qint6
     }
     if (!d->database || found.size() == limit)
         return found;
-    const ActivityDatabase::Failure failure
-        = d->database->forEach(filter, true, before, limit - int(found.size()), [&](const Activity &line) {
-              found.append(line);
-              return true;
-          });
+    const ActivityDatabase::Failure failure =
+        d->database->forEach(filter, true, before, limit - int(found.size()), [&](const Activity &line) {
+            found.append(line);
+            return true;
+        });
     d->damaged = d->damaged || failure == ActivityDatabase::Failure::Damaged;
     return found;
 }
@@ -208,9 +209,9 @@ int ActivityLog::count(const ActivityFilter &filter) const
     int number = 0;
     if (d->database)
         d->damaged = d->database->count(filter, number) == ActivityDatabase::Failure::Damaged || d->damaged;
-    return number
-        + int(std::count_if(d->pending.cbegin(), d->pending.cend(),
-                            [&](const Activity &line) { return matches(line, filter); }));
+    return number + int(std::count_if(d->pending.cbegin(), d->pending.cend(), [&](const Activity &line) {
+               return matches(line, filter);
+           }));
 }
 
 Result<void> ActivityLog::forEach(const ActivityFilter &filter,
@@ -219,8 +220,9 @@ Result<void> ActivityLog::forEach(const ActivityFilter &filter,
     if (d->database) {
         const ActivityDatabase::Failure failure = d->database->forEach(filter, false, 0, -1, row);
         if (failure != ActivityDatabase::Failure::None) {
-            return Error {ErrorCode::Unreadable,
-                          tr("The stored activity could not be read (%1).").arg(displayText(d->database->reason()))};
+            return Error{
+                ErrorCode::Unreadable,
+                tr("The stored activity could not be read (%1).").arg(displayText(d->database->reason()))};
         }
     }
     for (const Activity &line : std::as_const(d->pending)) {

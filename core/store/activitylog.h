@@ -68,7 +68,8 @@ private:
     void writePending();
     void startAnew();
     bool retainSome();
-    Result<void> forEach(const ActivityFilter &filter, const std::function<bool(const Activity &)> &row) const;
+    Result<void> forEach(const ActivityFilter &filter,
+                         const std::function<bool(const Activity &)> &row) const;
     Result<void> exportRows(const ActivityFilter &filter, QIODevice &device, const QByteArray &head,
                             const std::function<QByteArray(const Activity &)> &line) const;
 

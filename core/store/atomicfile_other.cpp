@@ -1,8 +1,7 @@
 // Where the system has no owners and modes as Unix does: the profile folder is private by its access list, and
 // QSaveFile replaces as a whole.
-#include "core/store/atomicfile.h"
-
 #include "core/base/displaytext.h"
+#include "core/store/atomicfile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -39,19 +38,18 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
 {
     QFile file(path);
     if (!file.exists())
-        return Error {ErrorCode::NotFound, tr("There is no file “%1”.").arg(displayText(path, 0))};
+        return Error{ErrorCode::NotFound, tr("There is no file “%1”.").arg(displayText(path, 0))};
     if (QFileInfo(path).isSymLink() || !QFileInfo(path).isFile()) {
-        return Error {ErrorCode::Unsafe,
-                      tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
+        return Error{ErrorCode::Unsafe,
+                     tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
     }
     if (file.size() > limit) {
-        return Error {ErrorCode::Unreadable,
-                      tr("“%1” is too large to be read.").arg(displayText(path, 0))};
+        return Error{ErrorCode::Unreadable, tr("“%1” is too large to be read.").arg(displayText(path, 0))};
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return Error {ErrorCode::Unreadable,
-                      tr("“%1” could not be read (%2).")
-                          .arg(displayText(path, 0), displayText(file.errorString()))};
+        return Error{
+            ErrorCode::Unreadable,
+            tr("“%1” could not be read (%2).").arg(displayText(path, 0), displayText(file.errorString()))};
     }
     return file.readAll();
 }

@@ -1,6 +1,5 @@
-#include "core/store/atomicfile.h"
-
 #include "core/base/displaytext.h"
+#include "core/store/atomicfile.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -68,8 +67,7 @@ Error systemError(ErrorCode code, int error, const QString &path)
         return {code, tr("“%1” is on a read-only file system. The change was not made.").arg(shown(path))};
     case EACCES:
     case EPERM:
-        return {code,
-                tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
+        return {code, tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
     default:
         return {code,
                 tr("“%1” could not be written (%2). The change was not made.")
@@ -87,16 +85,16 @@ Error unreadable(int error, const QString &path)
 Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
 {
     if (info.st_uid != ::geteuid()) {
-        return Error {ErrorCode::Unsafe,
-                      tr("“%1” belongs to another user and is not used. To make it yours, run: "
-                         "sudo chown \"$USER\" %2")
-                          .arg(shown(path), quoted(path))};
+        return Error{ErrorCode::Unsafe,
+                     tr("“%1” belongs to another user and is not used. To make it yours, run: "
+                        "sudo chown \"$USER\" %2")
+                         .arg(shown(path), quoted(path))};
     }
     if (info.st_mode & othersCanWrite) {
-        return Error {ErrorCode::Unsafe,
-                      tr("“%1” can be changed by other users and is not used. To make it private, run: "
-                         "chmod go-w %2")
-                          .arg(shown(path), quoted(path))};
+        return Error{ErrorCode::Unsafe,
+                     tr("“%1” can be changed by other users and is not used. To make it private, run: "
+                        "chmod go-w %2")
+                         .arg(shown(path), quoted(path))};
     }
     return {};
 }
@@ -104,7 +102,7 @@ Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
 Result<void> checkFile(const struct stat &info, const QString &path)
 {
     if (!S_ISREG(info.st_mode))
-        return Error {ErrorCode::Unsafe, tr("“%1” is not an ordinary file and is not used.").arg(shown(path))};
+        return Error{ErrorCode::Unsafe, tr("“%1” is not an ordinary file and is not used.").arg(shown(path))};
     return checkOwnerAndMode(info, path);
 }
 
@@ -124,7 +122,8 @@ int makeFolders(const QString &folder)
 {
     const QByteArray name = QFile::encodeName(folder);
     if (::mkdir(name.constData(), privateFolder) == 0)
-        return ::chmod(name.constData(), privateFolder) == 0 ? 0 : errno; // the umask may have taken rights away
+        return ::chmod(name.constData(), privateFolder) == 0 ? 0
+                                                             : errno; // the umask may have taken rights away
     if (errno != ENOENT)
         return errno;
     const QString parent = QFileInfo(folder).path();
@@ -221,7 +220,7 @@ Result<void> preparePrivateFolder(const QString &folder)
         return unreadable(errno, folder);
     }
     if (!S_ISDIR(info.st_mode))
-        return Error {ErrorCode::Unsafe, tr("“%1” is not a folder.").arg(shown(folder))};
+        return Error{ErrorCode::Unsafe, tr("“%1” is not a folder.").arg(shown(folder))};
     return checkOwnerAndMode(info, folder);
 }
 
@@ -237,7 +236,7 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
         return unreadable(errno, path);
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe.error();
-    const Error tooLarge {ErrorCode::Unreadable, tr("“%1” is too large to be read.").arg(shown(path))};
+    const Error tooLarge{ErrorCode::Unreadable, tr("“%1” is too large to be read.").arg(shown(path))};
     if (info.st_size > limit)
         return tooLarge;
 
@@ -263,8 +262,7 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
 {
     const QByteArray name = QFile::encodeName(path);
     const QString folderName = QFileInfo(path).path();
-    Descriptor folder(
-        ::open(QFile::encodeName(folderName).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    Descriptor folder(::open(QFile::encodeName(folderName).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!folder.isOpen())
         return systemError(ErrorCode::Io, errno, folderName);
 
@@ -297,7 +295,8 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
 Result<void> preparePrivateFile(const QString &path)
 {
     const QByteArray name = QFile::encodeName(path);
-    Descriptor made(::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFile));
+    Descriptor made(
+        ::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFile));
     if (made.isOpen()) {
         if (::fchmod(made.get(), privateFile) != 0)
             return systemError(ErrorCode::Io, errno, path);

@@ -2,7 +2,8 @@
 
 namespace mangrove {
 
-RecordReader::RecordReader(const QJsonValue &record) : m_record(record.toObject()), m_good(record.isObject()) { }
+RecordReader::RecordReader(const QJsonValue &record) : m_record(record.toObject()), m_good(record.isObject())
+{ }
 
 QJsonValue RecordReader::value(const QString &field, QJsonValue::Type type)
 {
@@ -60,7 +61,8 @@ QDateTime RecordReader::time(const QString &field)
     if (found.isEmpty())
         return {};
     const QDateTime time = QDateTime::fromString(found, Qt::ISODateWithMs);
-    if (!time.isValid() || time.timeSpec() == Qt::LocalTime) // without a zone it would be another moment elsewhere
+    if (!time.isValid()
+        || time.timeSpec() == Qt::LocalTime) // without a zone it would be another moment elsewhere
         fail();
     return time.toUTC();
 }

@@ -22,7 +22,8 @@ int versionOf(const QJsonObject &document)
 
 } // namespace
 
-WorkspaceFile::WorkspaceFile(const QString &folder, QObject *parent) : QObject(parent), m_folder(folder) { }
+WorkspaceFile::WorkspaceFile(const QString &folder, QObject *parent) : QObject(parent), m_folder(folder)
+{ }
 
 WorkspaceFile::~WorkspaceFile() = default;
 
@@ -78,7 +79,8 @@ WorkspaceFile::Condition WorkspaceFile::load()
     m_document = *document;
     if (versionOf(m_document) > formatVersion) {
         return fail(Condition::Newer,
-                    tr("“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with this "
+                    tr("“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed "
+                       "with this "
                        "version.")
                         .arg(displayText(filePath(), 0)));
     }
@@ -96,11 +98,13 @@ bool WorkspaceFile::lock()
         QString host;
         QString program;
         // A crash of the machine can leave a lock that names nobody; the system still knows whether one holds it.
-        return !m_lock->getLockInfo(&pid, &host, &program) && m_lock->removeStaleLockFile() && m_lock->tryLock(0);
+        return !m_lock->getLockInfo(&pid, &host, &program) && m_lock->removeStaleLockFile()
+            && m_lock->tryLock(0);
     }
     m_lock.reset();
     m_writable = false;
-    m_problem = tr("The folder “%1” cannot be written. Changes cannot be saved.").arg(displayText(m_folder, 0));
+    m_problem =
+        tr("The folder “%1” cannot be written. Changes cannot be saved.").arg(displayText(m_folder, 0));
     return true;
 }
 
@@ -113,20 +117,19 @@ Result<QJsonObject> WorkspaceFile::readFile(const QString &path) const
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(*content, &error);
     if (content->isEmpty())
-        return Error {ErrorCode::Invalid, tr("it is empty")};
+        return Error{ErrorCode::Invalid, tr("it is empty")};
     if (error.error != QJsonParseError::NoError) {
-        return Error {ErrorCode::Invalid,
-                      tr("line %1: %2")
-                          .arg(content->left(error.offset).count('\n') + 1)
-                          .arg(error.errorString())};
+        return Error{
+            ErrorCode::Invalid,
+            tr("line %1: %2").arg(content->left(error.offset).count('\n') + 1).arg(error.errorString())};
     }
     const QJsonObject object = document.object();
     const QJsonValue version = object.value(versionKey);
     if (!version.isDouble() || versionOf(object) < 1 || versionOf(object) != version.toDouble())
-        return Error {ErrorCode::Invalid, tr("it has no version")};
+        return Error{ErrorCode::Invalid, tr("it has no version")};
     for (const QString &name : WorkspaceText::sections()) {
         if (object.contains(name) && !object.value(name).isArray() && versionOf(object) <= formatVersion)
-            return Error {ErrorCode::Invalid, tr("“%1” is not a list").arg(name)};
+            return Error{ErrorCode::Invalid, tr("“%1” is not a list").arg(name)};
     }
     return object;
 }
@@ -140,16 +143,18 @@ WorkspaceFile::Condition WorkspaceFile::setAside(const QString &reason)
         target = base + QStringLiteral("-%1").arg(n);
     if (!m_writable || !QFile::rename(filePath(), target)) {
         m_writable = false; // writing would destroy what may be repaired by hand
-        return fail(Condition::Damaged,
-                    tr("“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be "
-                       "saved.")
-                        .arg(displayText(filePath(), 0), reason));
+        return fail(
+            Condition::Damaged,
+            tr("“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be "
+               "saved.")
+                .arg(displayText(filePath(), 0), reason));
     }
     m_keptAside = target;
-    return fail(Condition::Damaged,
-                tr("“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the "
-                   "last good copy.")
-                    .arg(displayText(filePath(), 0), reason, displayText(target, 0)));
+    return fail(
+        Condition::Damaged,
+        tr("“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the "
+           "last good copy.")
+            .arg(displayText(filePath(), 0), reason, displayText(target, 0)));
 }
 
 bool WorkspaceFile::hasBackup() const
@@ -160,18 +165,20 @@ bool WorkspaceFile::hasBackup() const
 Result<void> WorkspaceFile::restoreBackup()
 {
     if (m_condition != Condition::Damaged || isReadOnly())
-        return Error {ErrorCode::Refused, tr("The last good copy can only be taken in place of a damaged file.")};
+        return Error{ErrorCode::Refused,
+                     tr("The last good copy can only be taken in place of a damaged file.")};
     const Result<QByteArray> content = readPrivateFile(backupPath());
     const Result<QJsonObject> document = readFile(backupPath());
     if (!content || !document)
-        return Error {ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(displayText(filePath(), 0))};
+        return Error{ErrorCode::NotFound,
+                     tr("There is no good copy of “%1”.").arg(displayText(filePath(), 0))};
     if (const Result<void> written = writePrivateFile(filePath(), *content); !written)
         return written;
     m_document = *document;
     m_condition = versionOf(m_document) > formatVersion ? Condition::Newer : Condition::Good;
-    m_problem = m_condition == Condition::Good
-        ? QString()
-        : tr("The last good copy was written by a newer version of Mangrove. It is shown, and cannot be changed.");
+    m_problem = m_condition == Condition::Good ? QString()
+                                               : tr("The last good copy was written by a newer version of "
+                                                    "Mangrove. It is shown, and cannot be changed.");
     Q_EMIT reloaded();
     return {};
 }
@@ -184,9 +191,9 @@ QJsonArray WorkspaceFile::section(const QString &name) const
 Result<void> WorkspaceFile::save(const QMap<QString, QJsonArray> &sections)
 {
     if (isReadOnly()) {
-        return Error {ErrorCode::ReadOnly,
-                      m_problem.isEmpty() ? tr("The workspace cannot be changed.")
-                                          : tr("The change was not made. %1").arg(m_problem)};
+        return Error{ErrorCode::ReadOnly,
+                     m_problem.isEmpty() ? tr("The workspace cannot be changed.")
+                                         : tr("The change was not made. %1").arg(m_problem)};
     }
     QJsonObject document = m_document;
     for (auto it = sections.begin(); it != sections.end(); ++it)

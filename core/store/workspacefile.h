@@ -4,7 +4,6 @@
 // the application; the three stores are views on it. It knows no record: what it does not understand it keeps.
 
 #include "core/base/result.h"
-
 #include "core/store/workspacetext.h"
 
 #include <QJsonArray>

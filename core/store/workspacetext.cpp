@@ -14,7 +14,7 @@ void writeValue(const QJsonValue &value, QByteArray &out);
 //! What Qt's own writer makes of it, for everything that is not frequent.
 void writeByQt(const QJsonValue &value, QByteArray &out)
 {
-    const QByteArray text = QJsonDocument(QJsonArray {value}).toJson(QJsonDocument::Compact);
+    const QByteArray text = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     out.append(text.constData() + 1, text.size() - 2);
 }
 
@@ -118,7 +118,7 @@ WorkspaceText::Section WorkspaceText::writeSection(const QJsonArray &records, co
     while (tail < common - head && records.at(size - 1 - tail) == before.records.at(oldSize - 1 - tail))
         ++tail;
 
-    Section section {records, {}, {}};
+    Section section{records, {}, {}};
     section.text.reserve(before.text.size() + 4096);
     section.ends.reserve(size);
     if (head > 0) {

@@ -39,18 +39,32 @@ private Q_SLOTS:
         const auto row = [](const char *name, const Change &change, bool suspended) {
             QTest::newRow(name) << change << suspended;
         };
-        row("nothing", [](auto &) {}, false);
-        row("name", [](auto &r) { r.name = QStringLiteral("n"); }, false);
-        row("policy", [](auto &r) { r.policy = ServerPolicy::AllowAll; }, false);
-        row("value of a variable", [](auto &r) { r.environment[QStringLiteral("B")] = QStringLiteral("2"); }, false);
-        row("found elsewhere", [](auto &r) { r.approved.resolvedProgram = QStringLiteral("/opt/npx"); }, false);
-        row("program", [](auto &r) { r.program = QStringLiteral("npm"); }, true);
-        row("argument", [](auto &r) { r.arguments[1] = QStringLiteral("y"); }, true);
-        row("order of arguments", [](auto &r) { r.arguments.swapItemsAt(0, 1); }, true);
-        row("new variable", [](auto &r) { r.environment.insert(QStringLiteral("C"), QString()); }, true);
-        row("variable passed no more", [](auto &r) { r.passEnvironment.clear(); }, true);
-        row("folder", [](auto &r) { r.workingFolder = QStringLiteral("/tmp"); }, true);
-        row("never approved", [](auto &r) { r.approved = {}; }, true);
+        row(
+            "nothing", [](auto &) {}, false);
+        row(
+            "name", [](auto &r) { r.name = QStringLiteral("n"); }, false);
+        row(
+            "policy", [](auto &r) { r.policy = ServerPolicy::AllowAll; }, false);
+        row(
+            "value of a variable", [](auto &r) { r.environment[QStringLiteral("B")] = QStringLiteral("2"); },
+            false);
+        row(
+            "found elsewhere", [](auto &r) { r.approved.resolvedProgram = QStringLiteral("/opt/npx"); },
+            false);
+        row(
+            "program", [](auto &r) { r.program = QStringLiteral("npm"); }, true);
+        row(
+            "argument", [](auto &r) { r.arguments[1] = QStringLiteral("y"); }, true);
+        row(
+            "order of arguments", [](auto &r) { r.arguments.swapItemsAt(0, 1); }, true);
+        row(
+            "new variable", [](auto &r) { r.environment.insert(QStringLiteral("C"), QString()); }, true);
+        row(
+            "variable passed no more", [](auto &r) { r.passEnvironment.clear(); }, true);
+        row(
+            "folder", [](auto &r) { r.workingFolder = QStringLiteral("/tmp"); }, true);
+        row(
+            "never approved", [](auto &r) { r.approved = {}; }, true);
     }
     void suspended()
     {
@@ -64,7 +78,7 @@ private Q_SLOTS:
     {
         ServerRecord record = approvedRecord();
         record.passEnvironment = {QStringLiteral("Z"), QStringLiteral("B"), QStringLiteral("A")};
-        const QStringList expected {QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("Z")};
+        const QStringList expected{QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("Z")};
         QCOMPARE(record.launchIdentity({}).environmentNames, expected);
     }
 
@@ -73,14 +87,15 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("line");
         using L = QStringList;
-        QTest::newRow("plain") << L {QStringLiteral("npx"), QStringLiteral("@a/b@1")} << QStringLiteral("npx @a/b@1");
-        QTest::newRow("space") << L {QStringLiteral("a b")} << QStringLiteral("'a b'");
-        QTest::newRow("empty") << L {QStringLiteral("a"), QString()} << QStringLiteral("a ''");
-        QTest::newRow("quote") << L {QStringLiteral("it's")} << QStringLiteral("'it'\\''s'");
-        QTest::newRow("shell") << L {QStringLiteral("$(x)"), QStringLiteral("~"), QStringLiteral("#")}
+        QTest::newRow("plain") << L{QStringLiteral("npx"), QStringLiteral("@a/b@1")}
+                               << QStringLiteral("npx @a/b@1");
+        QTest::newRow("space") << L{QStringLiteral("a b")} << QStringLiteral("'a b'");
+        QTest::newRow("empty") << L{QStringLiteral("a"), QString()} << QStringLiteral("a ''");
+        QTest::newRow("quote") << L{QStringLiteral("it's")} << QStringLiteral("'it'\\''s'");
+        QTest::newRow("shell") << L{QStringLiteral("$(x)"), QStringLiteral("~"), QStringLiteral("#")}
                                << QStringLiteral("'$(x)' '~' '#'");
-        QTest::newRow("line feed") << L {QStringLiteral("a\nb")} << QStringLiteral("'a\nb'");
-        QTest::newRow("windows") << L {QStringLiteral("C:\\x")} << QStringLiteral("'C:\\x'");
+        QTest::newRow("line feed") << L{QStringLiteral("a\nb")} << QStringLiteral("'a\nb'");
+        QTest::newRow("windows") << L{QStringLiteral("C:\\x")} << QStringLiteral("'C:\\x'");
     }
     void commandLines()
     {

@@ -83,7 +83,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<ServerRecord>("record");
         QTest::addColumn<ErrorCode>("code");
-        const auto row = [](const char *name, ErrorCode code, const std::function<void(ServerRecord &)> &change) {
+        const auto row = [](const char *name, ErrorCode code,
+                            const std::function<void(ServerRecord &)> &change) {
             ServerRecord record = server(QStringLiteral("new"));
             change(record);
             QTest::newRow(name) << record << code;
@@ -92,8 +93,10 @@ private Q_SLOTS:
         row("long name", ErrorCode::Invalid, [](auto &r) { r.name = QString(101, QLatin1Char('x')); });
         row("line feed", ErrorCode::Invalid, [](auto &r) { r.name = QStringLiteral("a\nb"); });
         row("no program", ErrorCode::Invalid, [](auto &r) { r.program.clear(); });
-        row("zero in an argument", ErrorCode::Invalid, [](auto &r) { r.arguments.append(QString(QChar(0))); });
-        row("variable name", ErrorCode::Invalid, [](auto &r) { r.environment.insert(QStringLiteral("A=B"), {}); });
+        row("zero in an argument", ErrorCode::Invalid,
+            [](auto &r) { r.arguments.append(QString(QChar(0))); });
+        row("variable name", ErrorCode::Invalid,
+            [](auto &r) { r.environment.insert(QStringLiteral("A=B"), {}); });
         row("empty variable name", ErrorCode::Invalid, [](auto &r) { r.passEnvironment.append(QString()); });
         row("name is taken", ErrorCode::AlreadyExists, [](auto &r) { r.name = QStringLiteral("taken"); });
     }
@@ -137,7 +140,8 @@ private Q_SLOTS:
         QCOMPARE(stored.value(QLatin1String("icon")).toString(), QStringLiteral("i"));
         QCOMPARE(stored.value(QLatin1String("approved")).toObject().value(QLatin1String("hash")).toString(),
                  QStringLiteral("h"));
-        QCOMPARE(stored.value(QLatin1String("environment")).toObject().keys(), QStringList {QStringLiteral("NEW")});
+        QCOMPARE(stored.value(QLatin1String("environment")).toObject().keys(),
+                 QStringList{QStringLiteral("NEW")});
         reopen();
         QCOMPARE(m_store->servers().first(), record);
     }
@@ -147,7 +151,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("fields");
         QTest::addColumn<int>("shown");
         QTest::newRow("good") << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p")") << 1;
-        QTest::newRow("another transport") << QByteArray(R"("id":"s","name":"n","transport":"http","url":"u")") << 1;
+        QTest::newRow("another transport")
+            << QByteArray(R"("id":"s","name":"n","transport":"http","url":"u")") << 1;
         QTest::newRow("no id") << QByteArray(R"("name":"n","transport":"stdio","program":"p")") << 0;
         QTest::newRow("no program") << QByteArray(R"("id":"s","name":"n","transport":"stdio")") << 0;
         QTest::newRow("arguments is a text")
@@ -157,7 +162,8 @@ private Q_SLOTS:
         QTest::newRow("unknown policy")
             << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p","policy":"some")") << 0;
         QTest::newRow("variable is a number")
-            << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p","environment":{"A":1})") << 0;
+            << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p","environment":{"A":1})")
+            << 0;
     }
     void notUnderstood()
     {

@@ -81,7 +81,8 @@ private Q_SLOTS:
         QTest::newRow("line comment") << QByteArray("{// x\n}") << QByteArray("{    \n}");
         QTest::newRow("block comment") << QByteArray("{/*\n*/}") << QByteArray("{  \n  }");
         QTest::newRow("in a string") << QByteArray("{\"a\":\"//x,}\"}") << QByteArray("{\"a\":\"//x,}\"}");
-        QTest::newRow("escaped quote") << QByteArray("{\"a\":\"\\\"//\",}") << QByteArray("{\"a\":\"\\\"//\" }");
+        QTest::newRow("escaped quote")
+            << QByteArray("{\"a\":\"\\\"//\",}") << QByteArray("{\"a\":\"\\\"//\" }");
         QTest::newRow("comma, comment, end") << QByteArray("[1, /**/ ]") << QByteArray("[1       ]");
         QTest::newRow("comma stays") << QByteArray("[1, 2]") << QByteArray("[1, 2]");
         QTest::newRow("open string") << QByteArray("{\"a\\") << QByteArray("{\"a\\");
@@ -105,9 +106,11 @@ private Q_SLOTS:
             "filesystem: npx -y @modelcontextprotocol/server-filesystem@1 '/my dir'");
         row("prompt", "$ uvx mcp-server-git", "git: uvx mcp-server-git");
         row("quoted program", "\"/opt/my app/server\" --x", "server: '/opt/my app/server' --x");
-        row("claude desktop", R"({"mcpServers":{"fs":{"command":"npx","args":["-y","a b"]}}})", "fs: npx -y 'a b'");
+        row("claude desktop", R"({"mcpServers":{"fs":{"command":"npx","args":["-y","a b"]}}})",
+            "fs: npx -y 'a b'");
         row("several", R"({"mcpServers":{"b":{"command":"x"},"a":{"command":"y"}}})", "a: y|b: x");
-        row("vs code", R"({"inputs":[{"id":"k"}],"servers":{"gh":{"type":"stdio","command":"docker","args":["run"]}}})",
+        row("vs code",
+            R"({"inputs":[{"id":"k"}],"servers":{"gh":{"type":"stdio","command":"docker","args":["run"]}}})",
             "gh: docker run");
         row("vs code settings", R"({"mcp":{"inputs":[],"servers":{"gh":{"command":"g"}}}})", "gh: g");
         row("a server called servers", R"({"servers":{"command":"x"}})", "servers: x");
@@ -116,8 +119,11 @@ private Q_SLOTS:
         row("fragments", "\"a\": {\"command\":\"x\"},\n\"b\": {\"command\":\"y\"}", "a: x|b: y");
         row("container fragment", R"("mcpServers": {"a": {"command":"x"}})", "a: x");
         row("single", R"({"command":"uvx","args":["mcp-server-git"]})", "git: uvx mcp-server-git");
-        row("single without braces", R"("command": "uvx", "args": ["mcp-server-time"])", "time: uvx mcp-server-time");
-        row("comments and commas", "// my servers\n{\"mcpServers\": { /* x */ \"a\": {\"command\": \"x\", \"args\": [\"y\",],},},}\r\n",
+        row("single without braces", R"("command": "uvx", "args": ["mcp-server-time"])",
+            "time: uvx mcp-server-time");
+        row("comments and commas",
+            "// my servers\n{\"mcpServers\": { /* x */ \"a\": {\"command\": \"x\", \"args\": "
+            "[\"y\",],},},}\r\n",
             "a: x y");
         row("byte order mark", "\uFEFF{\"a\":{\"command\":\"x\"}}", "a: x");
         row("windows line ends", "{\r\n\"a\":\r\n{\"command\":\"x\"}}\r\n", "a: x");
@@ -128,8 +134,11 @@ private Q_SLOTS:
         row("unknown fields", R"({"a":{"command":"x","alwaysAllow":["y"],"timeout":5}})", "a: x", 1);
         row("input in an argument", R"({"a":{"command":"x","args":["${input:k}"]}})", "a: x '${input:k}'", 1);
         row("disabled", R"({"a":{"command":"x","disabled":true}})", "a: x", 1);
-        row("long name", R"({"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa":{"command":"x"}})",
-            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa: x", 1);
+        row("long name",
+            R"({"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa":{"command":"x"}})",
+            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+            "aaaa: x",
+            1);
     }
     void understands()
     {
@@ -156,10 +165,11 @@ private Q_SLOTS:
         const auto result = parseServerSnippet(words("FOO=bar EMPTY= K='a b' cmd X=1"));
         QVERIFY(result);
         const ServerRecord &record = result->first().record;
-        const QMap<QString, QString> expected {{words("FOO"), words("bar")}, {words("EMPTY"), {}}, {words("K"), words("a b")}};
+        const QMap<QString, QString> expected{
+            {words("FOO"), words("bar")}, {words("EMPTY"), {}}, {words("K"), words("a b")}};
         QCOMPARE(record.environment, expected);
         QCOMPARE(record.program, words("cmd"));
-        QCOMPARE(record.arguments, QStringList {words("X=1")});
+        QCOMPARE(record.arguments, QStringList{words("X=1")});
     }
 
     void environmentOfJson()
@@ -168,7 +178,7 @@ private Q_SLOTS:
             "KEY":"v","PORT":3000,"ASK":"${input:k}","TOKEN":"${env:TOKEN}","HOME":"${HOME}","NONE":null}}})"));
         QVERIFY(result);
         const ServerProposal &proposal = result->first();
-        const QMap<QString, QString> expected {{words("KEY"), words("v")}, {words("PORT"), words("3000")}};
+        const QMap<QString, QString> expected{{words("KEY"), words("v")}, {words("PORT"), words("3000")}};
         QCOMPARE(proposal.record.environment, expected);
         QCOMPARE(proposal.record.passEnvironment, list("HOME|TOKEN"));
         QCOMPARE(proposal.record.workingFolder, words("/w"));
@@ -217,7 +227,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("name");
-        const auto row = [](const char *line, const char *name) { QTest::newRow(line) << words(line) << words(name); };
+        const auto row = [](const char *line, const char *name) {
+            QTest::newRow(line) << words(line) << words(name);
+        };
         row("npx -y @modelcontextprotocol/server-filesystem@1 /tmp", "filesystem");
         row("npx --package=x -y mcp-server-kubernetes", "kubernetes");
         row("npx -y @playwright/mcp@latest", "playwright");

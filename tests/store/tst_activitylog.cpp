@@ -21,7 +21,8 @@ public:
     QDateTime now() const override { return time; }
 };
 
-Activity line(ActivityKind kind, const char *server, const char *root, const QString &text, const QStringList &uris = {})
+Activity line(ActivityKind kind, const char *server, const char *root, const QString &text,
+              const QStringList &uris = {})
 {
     Activity activity;
     activity.kind = kind;
@@ -87,7 +88,8 @@ private Q_SLOTS:
         QCOMPARE(log->read({}, 10), before);
         log->record(line(ActivityKind::Exited, "s1", "", QString()));
         QVERIFY(log->read({}, 1).first().id > before.first().id);
-        QCOMPARE(QFile::permissions(file()) & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup), QFile::Permissions());
+        QCOMPARE(QFile::permissions(file()) & (QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup),
+                 QFile::Permissions());
         QCOMPARE(QFile::permissions(file() + QStringLiteral("-wal")) & (QFile::ReadGroup | QFile::ReadOther),
                  QFile::Permissions());
     }
@@ -128,21 +130,21 @@ private Q_SLOTS:
         both.server = {QStringLiteral("s2")};
         ActivityFilter since;
         since.since = QDateTime(QDate(2026, 2, 1), QTime(0, 0), Qt::UTC);
-        QTest::newRow("all") << ActivityFilter() << L {5, 4, 3, 2, 1};
-        QTest::newRow("server") << server << L {3, 2, 1};
-        QTest::newRow("root") << root << L {4};
-        QTest::newRow("root and what was told about it") << told << L {4, 3};
-        QTest::newRow("another folder's URI that begins alike") << parent << L {4};
-        QTest::newRow("kinds") << kinds << L {5, 2};
-        QTest::newRow("kinds and server") << both << L {5};
-        QTest::newRow("since") << since << L {};
-        QTest::newRow("text, any case") << text(QStringLiteral("STARTED")) << L {1};
-        QTest::newRow("text, beyond ASCII") << text(QStringLiteral("gr\u00F6")) << L {4};
-        QTest::newRow("percent is no wildcard") << text(QStringLiteral("%")) << L {2};
-        QTest::newRow("underscore is no wildcard") << text(QStringLiteral("_s")) << L {2};
-        QTest::newRow("server name") << text(QStringLiteral("of s2")) << L {5, 4};
-        QTest::newRow("uri") << text(QStringLiteral("file:///a/")) << L {3};
-        QTest::newRow("quote") << text(QStringLiteral("' OR 1=1 --")) << L {};
+        QTest::newRow("all") << ActivityFilter() << L{5, 4, 3, 2, 1};
+        QTest::newRow("server") << server << L{3, 2, 1};
+        QTest::newRow("root") << root << L{4};
+        QTest::newRow("root and what was told about it") << told << L{4, 3};
+        QTest::newRow("another folder's URI that begins alike") << parent << L{4};
+        QTest::newRow("kinds") << kinds << L{5, 2};
+        QTest::newRow("kinds and server") << both << L{5};
+        QTest::newRow("since") << since << L{};
+        QTest::newRow("text, any case") << text(QStringLiteral("STARTED")) << L{1};
+        QTest::newRow("text, beyond ASCII") << text(QStringLiteral("gr\u00F6")) << L{4};
+        QTest::newRow("percent is no wildcard") << text(QStringLiteral("%")) << L{2};
+        QTest::newRow("underscore is no wildcard") << text(QStringLiteral("_s")) << L{2};
+        QTest::newRow("server name") << text(QStringLiteral("of s2")) << L{5, 4};
+        QTest::newRow("uri") << text(QStringLiteral("file:///a/")) << L{3};
+        QTest::newRow("quote") << text(QStringLiteral("' OR 1=1 --")) << L{};
     }
     void filters()
     {
@@ -218,12 +220,15 @@ private Q_SLOTS:
         QCOMPARE(log->read({}, 10).size(), 1);
         log.reset();
         QCOMPARE(opened()->count({}), 1);
-        QCOMPARE(QDir(m_dir->filePath(QStringLiteral("data"))).entryList({QStringLiteral("*.damaged-*")}).size(), 1);
+        QCOMPARE(
+            QDir(m_dir->filePath(QStringLiteral("data"))).entryList({QStringLiteral("*.damaged-*")}).size(),
+            1);
     }
 
     void goesOnInMemory()
     {
-        QVERIFY(QFile(m_dir->filePath(QStringLiteral("data"))).open(QIODevice::WriteOnly)); // a file in the way
+        QVERIFY(
+            QFile(m_dir->filePath(QStringLiteral("data"))).open(QIODevice::WriteOnly)); // a file in the way
         ActivityLog log(m_dir->filePath(QStringLiteral("data")), m_clock);
         QSignalSpy problem(&log, &ActivityLog::problemChanged);
         QVERIFY(!log.open());
@@ -255,7 +260,8 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(QByteArray, cell);
         auto log = opened();
-        log->record(line(ActivityKind::Asked, "s1", "r1", text, {QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
+        log->record(line(ActivityKind::Asked, "s1", "r1", text,
+                         {QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
         QBuffer buffer;
         buffer.open(QIODevice::WriteOnly);
         QVERIFY(log->exportCsv({}, buffer));

@@ -18,7 +18,8 @@ const QString roots = QStringLiteral("roots");
 
 QJsonObject record(int id)
 {
-    return {{QStringLiteral("id"), QString::number(id)}, {QStringLiteral("name"), QStringLiteral("\u00E4\"\\\n\u202E")}};
+    return {{QStringLiteral("id"), QString::number(id)},
+            {QStringLiteral("name"), QStringLiteral("\u00E4\"\\\n\u202E")}};
 }
 
 QJsonArray records(const QList<int> &ids)
@@ -92,16 +93,16 @@ private Q_SLOTS:
         QTest::addColumn<QList<int>>("before");
         QTest::addColumn<QList<int>>("after");
         using L = QList<int>;
-        QTest::newRow("append") << L {1, 2} << L {1, 2, 3};
-        QTest::newRow("from empty") << L {} << L {1};
-        QTest::newRow("to empty") << L {1} << L {};
-        QTest::newRow("remove first") << L {1, 2, 3} << L {2, 3};
-        QTest::newRow("remove middle") << L {1, 2, 3} << L {1, 3};
-        QTest::newRow("remove last") << L {1, 2, 3} << L {1, 2};
-        QTest::newRow("insert first") << L {1, 2} << L {9, 1, 2};
-        QTest::newRow("replace first") << L {1, 2, 3} << L {9, 2, 3};
-        QTest::newRow("swap") << L {1, 2, 3, 4} << L {1, 3, 2, 4};
-        QTest::newRow("repeated") << L {1, 1, 1} << L {1, 1};
+        QTest::newRow("append") << L{1, 2} << L{1, 2, 3};
+        QTest::newRow("from empty") << L{} << L{1};
+        QTest::newRow("to empty") << L{1} << L{};
+        QTest::newRow("remove first") << L{1, 2, 3} << L{2, 3};
+        QTest::newRow("remove middle") << L{1, 2, 3} << L{1, 3};
+        QTest::newRow("remove last") << L{1, 2, 3} << L{1, 2};
+        QTest::newRow("insert first") << L{1, 2} << L{9, 1, 2};
+        QTest::newRow("replace first") << L{1, 2, 3} << L{9, 2, 3};
+        QTest::newRow("swap") << L{1, 2, 3, 4} << L{1, 3, 2, 4};
+        QTest::newRow("repeated") << L{1, 1, 1} << L{1, 1};
     }
     void anyEditIsWrittenAsItIs()
     {
@@ -109,7 +110,7 @@ private Q_SLOTS:
         QFETCH(QList<int>, after);
         WorkspaceFile file(m_dir->path());
         file.load();
-        const QList<QList<int>> steps {before, after, after, {5, 6, 7}, after, before};
+        const QList<QList<int>> steps{before, after, after, {5, 6, 7}, after, before};
         for (const QList<int> &ids : steps) {
             QVERIFY(file.save({{roots, records(ids)}}));
             const QJsonObject document = QJsonDocument::fromJson(content()).object();
@@ -154,7 +155,8 @@ private Q_SLOTS:
         QCOMPARE(reloaded.size(), 1);
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Good);
         QCOMPARE(file.section(roots).size(), 1);
-        QCOMPARE(file.section(roots).first().toObject().value(QLatin1String("id")).toString(), QStringLiteral("good"));
+        QCOMPARE(file.section(roots).first().toObject().value(QLatin1String("id")).toString(),
+                 QStringLiteral("good"));
         QVERIFY(!file.restoreBackup());
     }
 
@@ -187,7 +189,8 @@ private Q_SLOTS:
     void unsafeFileIsNotRead()
     {
         write(R"({"version":1,"roots":[{"id":"1"}]})");
-        QFile::setPermissions(path("workspace.json"), QFile::ReadOwner | QFile::WriteOwner | QFile::WriteGroup);
+        QFile::setPermissions(path("workspace.json"),
+                              QFile::ReadOwner | QFile::WriteOwner | QFile::WriteGroup);
         WorkspaceFile file(m_dir->path());
         QCOMPARE(file.load(), WorkspaceFile::Condition::Unsafe);
         QVERIFY(file.section(roots).isEmpty());
@@ -222,7 +225,8 @@ private Q_SLOTS:
     void aDeadLockIsTakenOver_data()
     {
         QTest::addColumn<QByteArray>("lock");
-        QTest::newRow("process is gone") << QByteArray("999999999\nmangrove\n") + QSysInfo::machineHostName().toUtf8() + '\n';
+        QTest::newRow("process is gone")
+            << QByteArray("999999999\nmangrove\n") + QSysInfo::machineHostName().toUtf8() + '\n';
         QTest::newRow("cut off by a crash") << QByteArray();
     }
     void aDeadLockIsTakenOver()
