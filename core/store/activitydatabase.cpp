@@ -7,6 +7,8 @@
 #include <QSqlQuery>
 #include <QUuid>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -143,7 +145,7 @@ ActivityDatabase::Failure ActivityDatabase::open()
             "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
             "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
-        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id) WHERE root <> ''"),
+        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_kind ON activity (kind, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
         QStringLiteral("PRAGMA user_version = %1").arg(schemaVersion),
@@ -244,14 +246,27 @@ ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, 
 int ActivityDatabase::removeSome(const QDateTime &oldest, int rows, int limit)
 {
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    const QString sql = QStringLiteral(
-        "DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE time < ? OR id <= "
-        "coalesce((SELECT id FROM activity ORDER BY id DESC LIMIT 1 OFFSET ?), 0) ORDER BY id LIMIT ?)");
-    if (!run(query, sql, {oldest.toMSecsSinceEpoch(), rows, limit})) {
+    if (!run(query,
+             QStringLiteral(
+                 "DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE time < ? LIMIT ?)"),
+             {oldest.toMSecsSinceEpoch(), limit})) {
         failed(query.lastError());
         return -1;
     }
-    return query.numRowsAffected();
+    const int old = query.numRowsAffected();
+    int left = 0;
+    if (count({}, left) != Failure::None)
+        return -1;
+    const int beyond = std::min(left - rows, limit - old);
+    if (beyond <= 0)
+        return old;
+    if (!run(query,
+             QStringLiteral("DELETE FROM activity WHERE id IN (SELECT id FROM activity ORDER BY id LIMIT ?)"),
+             {beyond})) {
+        failed(query.lastError());
+        return -1;
+    }
+    return old + beyond;
 }
 
 } // namespace mangrove
