@@ -207,7 +207,7 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
 
 void AccessDialog::setWaiting(int count)
 {
-    m_count->setText(tr("1 of %n request(s)", nullptr, count));
+    m_count->setText(tr("1 of %n requests", nullptr, count));
     m_count->setVisible(count > 1);
 }
 
@@ -295,7 +295,8 @@ bool AccessDialog::showRoots()
         }
     }
     const int count = int(m_order.size());
-    m_question->setText(tr("asks which of your folders it may know: %n folder(s).", nullptr, count));
+    m_question->setText(count == 1 ? tr("asks to be told about 1 folder.")
+                                   : tr("asks to be told about %n folders.", nullptr, count));
     m_rootsBox->setTitle(tr("Tell it about"));
     m_tickRow->setVisible(count > manyRoots);
     return differs;

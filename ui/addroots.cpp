@@ -169,7 +169,8 @@ void AddRoots::showProgress()
     m_progress->setObjectName(QStringLiteral("assessProgress"));
     m_progress->setAttribute(Qt::WA_DeleteOnClose);
     m_progress->setWindowTitle(tr("Add Folder"));
-    m_progress->setLabelText(tr("Looking at %n path(s)…", nullptr, int(m_items.size())));
+    m_progress->setLabelText(m_items.size() == 1 ? tr("Looking at 1 path…")
+                                                 : tr("Looking at %n paths…", nullptr, int(m_items.size())));
     m_progress->setCancelButtonText(tr("Cancel"));
     m_progress->setAutoClose(false);
     m_progress->setAutoReset(false);

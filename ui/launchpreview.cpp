@@ -1,8 +1,7 @@
 #include "ui/launchpreview.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/launchenvironment.h"
-#include "core/servers/programlookup.h"
+#include "core/session/processlauncher.h"
 #include "ui/foreignwidgets.h"
 
 #include <QVBoxLayout>
@@ -11,9 +10,7 @@ namespace mangrove {
 
 QString resolvedProgramOf(const ServerRecord &record, QString *problem)
 {
-    const QProcessEnvironment environment = launchEnvironment(QProcessEnvironment::systemEnvironment(),
-                                                              record.environment, record.passEnvironment);
-    const Result<QString> resolved = resolveProgram(record.program, environment, record.workingFolder);
+    const Result<QString> resolved = ProcessLauncher::resolve(record);
     if (problem)
         *problem = resolved ? QString() : resolved.error().message;
     return resolved ? resolved.value() : QString();

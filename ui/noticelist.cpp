@@ -49,11 +49,14 @@ void NoticeList::rebuild()
         item->widget()->deleteLater();
         delete item;
     }
-    for (int i = 0; i < std::min<qsizetype>(m_notices.size(), shownLimit); ++i)
-        m_layout->addWidget(row(m_notices.at(i)));
-    if (m_notices.size() > shownLimit) {
+    for (int i = 0; i < std::min<qsizetype>(m_notices.size(), shownLimit); ++i) {
+        QWidget *shown = row(m_notices.at(i));
+        m_layout->addWidget(shown);
+        shown->show(); // at once, not when the layout gets its turn
+    }
+    if (const int more = int(m_notices.size()) - shownLimit; more > 0) {
         m_layout->addWidget(
-            sentenceLabel(tr("%n more message(s)", nullptr, int(m_notices.size()) - shownLimit),
+            sentenceLabel(more == 1 ? tr("1 more message") : tr("%n more messages", nullptr, more),
                           QStringLiteral("noticeRest"), this));
     }
     setVisible(!m_notices.isEmpty());

@@ -111,7 +111,8 @@ void PastePanel::showNotes(QStringList notes)
 {
     if (notes.size() > shownNotes) {
         const int more = int(notes.size()) - shownNotes;
-        notes = notes.mid(0, shownNotes) << tr("%n more note(s)", nullptr, more);
+        notes = notes.mid(0, shownNotes)
+            << (more == 1 ? tr("1 more note") : tr("%n more notes", nullptr, more));
     }
     m_notes->setText(notes.join(QLatin1Char('\n')));
     m_notes->setVisible(!notes.isEmpty());

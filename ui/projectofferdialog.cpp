@@ -48,7 +48,9 @@ ProjectOfferDialog::ProjectOfferDialog(const QString &folder, const QStringList 
     buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(sentenceLabel(
-        tr("This folder is no project itself and holds %n project(s).", nullptr, int(projects.size())),
+        projects.size() == 1
+            ? tr("This folder is no project itself and holds a project.")
+            : tr("This folder is no project itself and holds %n projects.", nullptr, int(projects.size())),
         QStringLiteral("offerCaption"), this));
     layout->addWidget(path);
     layout->addWidget(m_list, 1);
@@ -91,7 +93,8 @@ QStringList ProjectOfferDialog::chosen() const
 void ProjectOfferDialog::updateButton()
 {
     const int count = int(chosen().size());
-    m_addProjects->setText(tr("&Add These %n Project(s) Instead", nullptr, count));
+    m_addProjects->setText(count == 1 ? tr("&Add This Project Instead")
+                                      : tr("&Add These %n Projects Instead", nullptr, count));
     m_addProjects->setEnabled(count > 0);
 }
 

@@ -85,10 +85,12 @@ QString RequestBanner::requestText() const
     if (requests.isEmpty())
         return {};
     if (requests.size() > 1)
-        return tr("%n server(s) ask for folders", nullptr, int(requests.size()));
+        return tr("%n servers ask for folders", nullptr, int(requests.size()));
     const ServerRecord *record = m_workspace.servers.find(requests.first().server);
     const QString name = record ? displayText(record->name) : tr("A server");
-    return tr("%1 asks for %n folder(s)", nullptr, int(requests.first().roots.size())).arg(name);
+    const int folders = int(requests.first().roots.size());
+    return (folders == 1 ? tr("%1 asks for 1 folder") : tr("%1 asks for %n folders", nullptr, folders))
+        .arg(name);
 }
 
 void RequestBanner::showRequests()

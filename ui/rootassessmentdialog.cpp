@@ -36,7 +36,8 @@ void RootAssessmentDialog::append(const QList<Line> &lines)
     for (const Line &line : lines)
         m_blocks << displayText(line.path, 0) + QLatin1Char('\n') + line.sentence;
     m_count += int(lines.size());
-    m_caption->setText(tr("%n path(s) could not be added.", nullptr, m_count));
+    m_caption->setText(m_count == 1 ? tr("This could not be added:")
+                                    : tr("%n paths could not be added:", nullptr, m_count));
     m_text->setForeignBlock(m_blocks.join(QStringLiteral("\n\n")));
 }
 
