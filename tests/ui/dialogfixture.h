@@ -1,0 +1,129 @@
+#pragma once
+
+// What the tests of the dialogs share: a whole engine on temporary folders, with roots and servers made in one line.
+// Servers are not run: their side is spoken through the gate, as a session would.
+
+#include "app/engine.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace mangrove {
+
+class DialogFixture
+{
+public:
+    DialogFixture() : engine(options()) { }
+
+    QString path(const QString &relative) const { return folder.path() + QLatin1Char('/') + relative; }
+
+    QString makeFolder(const QString &relative) const
+    {
+        QDir().mkpath(path(relative));
+        return QFileInfo(path(relative)).canonicalFilePath();
+    }
+
+    void makeFile(const QString &relative, const QByteArray &content = "x") const
+    {
+        QFile file(path(relative));
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+            qFatal("cannot write a file of the test");
+    }
+
+    //! A root that exists and is available when this returns.
+    RootId addRoot(const QString &name)
+    {
+        return addRootAt(name, makeFolder(QStringLiteral("roots/") + name));
+    }
+
+    RootId addRootAt(const QString &name, const QString &canonical)
+    {
+        const ProbeResult found = probePath(canonical);
+        Root root;
+        root.path = canonical;
+        root.canonicalPath = found.canonicalPath;
+        root.uri = QString::fromLatin1(QUrl::fromLocalFile(found.canonicalPath).toEncoded());
+        root.name = name;
+        root.isFile = found.isFile;
+        root.identity = found.identity;
+        const Result<QList<RootId>> added = engine.roots.add({root});
+        if (!added)
+            qFatal("%s", qPrintable(added.error().message));
+        const RootId id = added.value().first();
+        if (!QTest::qWaitFor([&] { return engine.monitor.status(id).state == RootState::Available; }))
+            qFatal("a root of the test does not become available");
+        return id;
+    }
+
+    ServerId addServer(const QString &name, const QString &program = QStringLiteral("/bin/cat"),
+                       const QStringList &arguments = {})
+    {
+        ServerRecord record;
+        record.name = name;
+        record.transport = QStringLiteral("stdio");
+        record.program = program;
+        record.arguments = arguments;
+        record.approved = record.launchIdentity(program);
+        const Result<QList<ServerId>> added = engine.servers.add({record});
+        if (!added)
+            qFatal("%s", qPrintable(added.error().message));
+        return added.value().first();
+    }
+
+    //! The server runs and asks roots/list; the number of roots told is written to `told`, -1 before.
+    void ask(const ServerId &server, int *told = nullptr)
+    {
+        if (told)
+            *told = -1;
+        engine.gate.sessionStarted(server, true);
+        engine.gate.askRoots(server, &context, [told](const VisibleList &list) {
+            if (told)
+                *told = int(list.roots.size());
+        });
+    }
+
+    template<typename T>
+    static T *child(const QObject *parent, const QString &name)
+    {
+        T *found = parent->findChild<T *>(name);
+        if (!found)
+            qFatal("no child %s", qPrintable(name));
+        return found;
+    }
+
+    //! The visible top-level window of that type, or nullptr.
+    template<typename T>
+    static T *window()
+    {
+        const QWidgetList widgets = QApplication::topLevelWidgets();
+        for (QWidget *widget : widgets) {
+            if (T *found = qobject_cast<T *>(widget); found && found->isVisible())
+                return found;
+        }
+        return nullptr;
+    }
+
+    static void click(const QObject *parent, const QString &name)
+    {
+        QTest::mouseClick(child<QAbstractButton>(parent, name), Qt::LeftButton);
+    }
+
+    QTemporaryDir folder;
+    Engine engine;
+    QObject context;
+
+private:
+    EngineOptions options() const
+    {
+        EngineOptions options;
+        options.configFolder = folder.path() + QStringLiteral("/config");
+        options.dataFolder = folder.path() + QStringLiteral("/data");
+        options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
+        return options;
+    }
+};
+
+} // namespace mangrove

@@ -1,0 +1,270 @@
+// Folders as a person adds them: dropped, confirmed where they are broad, refused with a sentence, replaced.
+
+#include "dialogfixture.h"
+#include "ui/addroots.h"
+#include "ui/confirmdialog.h"
+#include "ui/foreignwidgets.h"
+#include "ui/projectofferdialog.h"
+
+#include <QListWidget>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSemaphore>
+#include <QSignalSpy>
+
+using namespace mangrove;
+
+class TestAddRoots : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void addsInOneSave();
+    void sameFolderTwice();
+    void problemsInOneMessage();
+    void ownFolderIsRefused();
+    void broadNeedsASecondWord_data();
+    void broadNeedsASecondWord();
+    void projectsInstead();
+    void folderItself();
+    void slowLookCanBeCancelled();
+    void batchesWait();
+    void replacedIsConfirmed();
+    void replacedThatComesBack();
+
+private:
+    std::unique_ptr<AddRoots> flow(const AddRoots::Assessor &assessor = &assess);
+    ConfirmDialog *confirm() const { return DialogFixture::window<ConfirmDialog>(); }
+    const QList<Root> &roots() const { return m_fixture->engine.roots.roots(); }
+
+    std::unique_ptr<DialogFixture> m_fixture;
+};
+
+void TestAddRoots::init()
+{
+    m_fixture = std::make_unique<DialogFixture>();
+}
+
+void TestAddRoots::cleanup()
+{
+    m_fixture.reset();
+}
+
+std::unique_ptr<AddRoots> TestAddRoots::flow(const AddRoots::Assessor &assessor)
+{
+    return std::make_unique<AddRoots>(m_fixture->engine.workspace(),
+                                      QStringList{m_fixture->path(QStringLiteral("data"))}, nullptr, nullptr,
+                                      assessor);
+}
+
+void TestAddRoots::addsInOneSave()
+{
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    QSignalSpy added(&m_fixture->engine.roots, &RootStore::added);
+    add->addPaths({m_fixture->makeFolder(QStringLiteral("a/shop")),
+                   m_fixture->makeFolder(QStringLiteral("b/shop")),
+                   QUrl::fromLocalFile(m_fixture->makeFolder(QStringLiteral("c/n ötes")))
+                       .toString(QUrl::FullyEncoded)});
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(finished.first().first().toInt(), 3);
+    QCOMPARE(added.size(), 1);
+    QCOMPARE(roots().size(), 3);
+    QVERIFY(roots().at(0).name != roots().at(1).name);
+    QVERIFY(!DialogFixture::window<QDialog>());
+}
+
+void TestAddRoots::sameFolderTwice()
+{
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    const QString shop = m_fixture->makeFolder(QStringLiteral("shop"));
+    add->addPaths({shop, shop + QLatin1Char('/')});
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(finished.first().first().toInt(), 1);
+    QVERIFY(!DialogFixture::window<QDialog>());
+}
+
+void TestAddRoots::problemsInOneMessage()
+{
+    m_fixture->addRoot(QStringLiteral("shop"));
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    const QString there = m_fixture->path(QStringLiteral("roots/shop"));
+    const QString gone = m_fixture->path(QStringLiteral("gone"));
+    add->addPaths(
+        {there, gone, QStringLiteral("https://example.org/x"), m_fixture->makeFolder(QStringLiteral("ok"))});
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(finished.first().first().toInt(), 1);
+    auto *message = DialogFixture::window<RootAssessmentDialog>();
+    QVERIFY(message);
+    QVERIFY(!message->isModal());
+    const QString text =
+        DialogFixture::child<TextBox>(message, QStringLiteral("assessmentText"))->toPlainText();
+    QVERIFY(text.contains(there));
+    QVERIFY(text.contains(gone));
+    QVERIFY(text.contains(QStringLiteral("https://example.org/x")));
+    QVERIFY(finished.first().at(1).toStringList().size() >= 3);
+    DialogFixture::click(message, QStringLiteral("closeButton"));
+    QTRY_VERIFY(!DialogFixture::window<RootAssessmentDialog>());
+}
+
+void TestAddRoots::ownFolderIsRefused()
+{
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({m_fixture->engine.file.folder(), m_fixture->path(QStringLiteral("data"))});
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(finished.first().first().toInt(), 0);
+    QVERIFY(DialogFixture::window<RootAssessmentDialog>());
+    QVERIFY(roots().isEmpty());
+}
+
+void TestAddRoots::broadNeedsASecondWord_data()
+{
+    QTest::addColumn<bool>("confirmed");
+    QTest::newRow("confirmed") << true;
+    QTest::newRow("cancelled") << false;
+}
+
+void TestAddRoots::broadNeedsASecondWord()
+{
+    QFETCH(bool, confirmed);
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({QStringLiteral("/"), m_fixture->makeFolder(QStringLiteral("shop"))});
+    QTRY_VERIFY(confirm());
+    QCOMPARE(confirm()->windowTitle(), QStringLiteral("Broad Folder"));
+    QVERIFY(!confirm()->isModal());
+    QCOMPARE(roots().size(), 1); // what is fine does not wait
+    QCOMPARE(finished.size(), 0);
+    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+    QVERIFY(!button->isEnabled());
+    QTRY_VERIFY(button->isEnabled());
+    DialogFixture::click(confirm(),
+                         confirmed ? QStringLiteral("confirmButton") : QStringLiteral("cancelButton"));
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(finished.first().first().toInt(), confirmed ? 2 : 1);
+    QCOMPARE(roots().size(), confirmed ? 2 : 1);
+}
+
+void TestAddRoots::projectsInstead()
+{
+    for (const char *name : {"one", "two", "three"}) {
+        m_fixture->makeFolder(QStringLiteral("src/%1/.git").arg(QLatin1String(name)));
+        m_fixture->makeFile(QStringLiteral("src/%1/.git/HEAD").arg(QLatin1String(name)),
+                            "ref: refs/heads/main\n");
+        m_fixture->makeFile(QStringLiteral("src/%1/package.json").arg(QLatin1String(name)), "{}");
+    }
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({m_fixture->path(QStringLiteral("src"))});
+    QTRY_VERIFY(DialogFixture::window<ProjectOfferDialog>());
+    auto *offer = DialogFixture::window<ProjectOfferDialog>();
+    auto *list = DialogFixture::child<QListWidget>(offer, QStringLiteral("projectList"));
+    QCOMPARE(list->count(), 3);
+    list->item(0)->setCheckState(Qt::Unchecked);
+    auto *button = DialogFixture::child<QPushButton>(offer, QStringLiteral("addProjectsButton"));
+    QCOMPARE(button->text().remove(QLatin1Char('&')), QStringLiteral("Add These 2 Projects Instead"));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(finished.first().first().toInt(), 2);
+    QCOMPARE(roots().size(), 2);
+    for (const Root &root : roots())
+        QVERIFY(root.canonicalPath.contains(QStringLiteral("/src/")));
+}
+
+void TestAddRoots::folderItself()
+{
+    m_fixture->makeFolder(QStringLiteral("src/one/.git"));
+    m_fixture->makeFile(QStringLiteral("src/one/.git/HEAD"), "ref: refs/heads/main\n");
+    m_fixture->makeFile(QStringLiteral("src/one/package.json"), "{}");
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({m_fixture->path(QStringLiteral("src"))});
+    QTRY_VERIFY(DialogFixture::window<ProjectOfferDialog>());
+    DialogFixture::click(DialogFixture::window<ProjectOfferDialog>(),
+                         QStringLiteral("addFolderItselfButton"));
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(roots().size(), 1);
+    QVERIFY(roots().first().canonicalPath.endsWith(QStringLiteral("/src")));
+}
+
+void TestAddRoots::slowLookCanBeCancelled()
+{
+    QSemaphore gate;
+    const auto add = flow([&gate](const QString &path, const IntakeContext &context) {
+        gate.acquire(); // a network mount that does not answer
+        gate.release();
+        return assess(path, context);
+    });
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({m_fixture->makeFolder(QStringLiteral("slow"))});
+    QTRY_VERIFY(DialogFixture::window<QProgressDialog>());
+    QTest::mouseClick(DialogFixture::window<QProgressDialog>()->findChild<QPushButton *>(), Qt::LeftButton);
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(finished.first().first().toInt(), 0);
+    QVERIFY(!add->isBusy());
+    gate.release();
+    // The late result is not taken: the next batch adds its own only.
+    add->addPaths({m_fixture->makeFolder(QStringLiteral("quick"))});
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(roots().size(), 1);
+    QVERIFY(roots().first().canonicalPath.endsWith(QStringLiteral("/quick")));
+}
+
+void TestAddRoots::batchesWait()
+{
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({QStringLiteral("/")});
+    add->addPaths({m_fixture->makeFolder(QStringLiteral("shop"))});
+    QTRY_VERIFY(confirm());
+    QTest::keyClick(confirm(), Qt::Key_Escape);
+    QTRY_COMPARE(finished.size(), 2);
+    QCOMPARE(roots().size(), 1);
+    QVERIFY(!confirm());
+}
+
+void TestAddRoots::replacedIsConfirmed()
+{
+    const RootId id = m_fixture->addRoot(QStringLiteral("shop"));
+    const QString path = m_fixture->engine.roots.find(id)->canonicalPath;
+    const auto add = flow();
+    add->confirmReplaced(id); // it is not: nothing opens
+    QVERIFY(!confirm());
+    QVERIFY(QDir().rename(path, path + QStringLiteral("-old")));
+    QVERIFY(QDir().mkpath(path));
+    QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Replaced);
+    add->confirmReplaced(id);
+    QTRY_VERIFY(confirm());
+    QCOMPARE(confirm()->windowTitle(), QStringLiteral("Folder Replaced"));
+    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
+                ->toPlainText()
+                .contains(path));
+    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+    QTRY_VERIFY(button->isEnabled());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Available);
+}
+
+void TestAddRoots::replacedThatComesBack()
+{
+    const RootId id = m_fixture->addRoot(QStringLiteral("shop"));
+    const QString path = m_fixture->engine.roots.find(id)->canonicalPath;
+    const auto add = flow();
+    QVERIFY(QDir().rename(path, path + QStringLiteral("-old")));
+    QVERIFY(QDir().mkpath(path));
+    QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Replaced);
+    add->confirmReplaced(id);
+    QTRY_VERIFY(confirm());
+    QVERIFY(QDir().rmdir(path));
+    QVERIFY(QDir().rename(path + QStringLiteral("-old"), path));
+    QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Available);
+    QTRY_VERIFY(!confirm()); // nothing is left to confirm
+}
+
+QTEST_MAIN(TestAddRoots)
+#include "tst_addroots.moc"

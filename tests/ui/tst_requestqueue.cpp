@@ -1,0 +1,230 @@
+// Several servers ask: one dialog at a time, in order, with a count, and the banner's words.
+
+#include "dialogfixture.h"
+#include "ui/accessdialog.h"
+#include "ui/requestbanner.h"
+#include "ui/requestqueue.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace mangrove;
+
+class TestRequestQueue : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void oneAtATime();
+    void countFollows();
+    void reviewBringsForward();
+    void keepsTheFocusOfThePerson();
+    void withdrawnInLine();
+    void destructionIsNoAnswer();
+    void bannerWords();
+    void bannerNotices();
+    void damagedStoreOffersTheCopy();
+
+private:
+    QString shownServer() const;
+    void notNow();
+
+    std::unique_ptr<DialogFixture> m_fixture;
+    std::unique_ptr<RequestQueue> m_queue;
+    QList<ServerId> m_servers;
+};
+
+void TestRequestQueue::init()
+{
+    m_fixture = std::make_unique<DialogFixture>();
+    m_fixture->addRoot(QStringLiteral("shop"));
+    m_fixture->addRoot(QStringLiteral("notes"));
+    m_servers.clear();
+    for (const char *name : {"one", "two", "three"})
+        m_servers << m_fixture->addServer(QString::fromLatin1(name));
+    m_queue = std::make_unique<RequestQueue>(m_fixture->engine.workspace(), nullptr);
+}
+
+void TestRequestQueue::cleanup()
+{
+    m_queue.reset();
+    m_fixture.reset();
+}
+
+QString TestRequestQueue::shownServer() const
+{
+    if (!m_queue->dialog())
+        return {};
+    return DialogFixture::child<QLabel>(m_queue->dialog(), QStringLiteral("serverName"))->text();
+}
+
+void TestRequestQueue::notNow()
+{
+    DialogFixture::click(m_queue->dialog(), QStringLiteral("notNowButton"));
+}
+
+void TestRequestQueue::oneAtATime()
+{
+    for (const ServerId &server : std::as_const(m_servers))
+        m_fixture->ask(server);
+    QCOMPARE(m_fixture->engine.broker.requests().size(), 3);
+    for (const char *name : {"one", "two", "three"}) {
+        QTRY_COMPARE(shownServer(), QString::fromLatin1(name));
+        int dialogs = 0;
+        const QWidgetList widgets = QApplication::topLevelWidgets();
+        for (QWidget *widget : widgets)
+            dialogs += qobject_cast<AccessDialog *>(widget) && widget->isVisible() ? 1 : 0;
+        QCOMPARE(dialogs, 1);
+        notNow();
+    }
+    QTRY_VERIFY(!m_queue->dialog());
+    QVERIFY(m_fixture->engine.broker.requests().isEmpty());
+}
+
+void TestRequestQueue::countFollows()
+{
+    m_fixture->ask(m_servers.at(0));
+    QTRY_VERIFY(m_queue->dialog());
+    auto *count = DialogFixture::child<QLabel>(m_queue->dialog(), QStringLiteral("requestCount"));
+    QVERIFY(!count->isVisible());
+    m_fixture->ask(m_servers.at(1));
+    m_fixture->ask(m_servers.at(2));
+    QTRY_COMPARE(count->text(), QStringLiteral("1 of 3 requests"));
+    QVERIFY(count->isVisible());
+}
+
+void TestRequestQueue::reviewBringsForward()
+{
+    m_queue->review(); // nothing to review: nothing happens
+    QVERIFY(!m_queue->dialog());
+    m_fixture->ask(m_servers.at(0));
+    m_queue->review();
+    QVERIFY(m_queue->dialog());
+    QVERIFY(QTest::qWaitForWindowActive(m_queue->dialog()));
+    const AccessDialog *dialog = m_queue->dialog();
+    m_queue->review();
+    QCOMPARE(m_queue->dialog(), dialog);
+}
+
+void TestRequestQueue::keepsTheFocusOfThePerson()
+{
+    QLineEdit typing;
+    typing.show();
+    typing.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&typing));
+    typing.setFocus();
+    m_fixture->ask(m_servers.at(0));
+    QTRY_VERIFY(m_queue->dialog());
+    QVERIFY(QTest::qWaitForWindowExposed(m_queue->dialog()));
+    QVERIFY(m_queue->dialog()->testAttribute(Qt::WA_ShowWithoutActivating));
+    QTest::keyClicks(&typing, QStringLiteral("hello "));
+    QCOMPARE(typing.text(), QStringLiteral("hello "));
+    QVERIFY(m_queue->dialog()->isVisible());
+}
+
+void TestRequestQueue::withdrawnInLine()
+{
+    for (const ServerId &server : std::as_const(m_servers))
+        m_fixture->ask(server);
+    QTRY_COMPARE(shownServer(), QStringLiteral("one"));
+    m_fixture->engine.gate.sessionEnded(m_servers.at(1), true);
+    auto *count = DialogFixture::child<QLabel>(m_queue->dialog(), QStringLiteral("requestCount"));
+    QTRY_COMPARE(count->text(), QStringLiteral("1 of 2 requests"));
+    notNow();
+    QTRY_COMPARE(shownServer(), QStringLiteral("three"));
+}
+
+void TestRequestQueue::destructionIsNoAnswer()
+{
+    int told = -1;
+    m_fixture->ask(m_servers.at(0), &told);
+    QTRY_VERIFY(m_queue->dialog());
+    m_queue.reset();
+    QCOMPARE(told, -1);
+    QCOMPARE(m_fixture->engine.broker.requests().size(), 1);
+}
+
+void TestRequestQueue::bannerWords()
+{
+    RequestBanner banner(m_fixture->engine.workspace());
+    QSignalSpy review(&banner, &RequestBanner::reviewRequested);
+    QVERIFY(banner.isHidden());
+    m_fixture->ask(m_servers.at(0));
+    QTRY_COMPARE(banner.requestText(), QStringLiteral("one asks for 2 folders"));
+    QVERIFY(!banner.isHidden());
+    m_fixture->ask(m_servers.at(1));
+    QTRY_COMPARE(DialogFixture::child<QLabel>(&banner, QStringLiteral("requestText"))->text(),
+                 QStringLiteral("2 servers ask for folders"));
+    banner.show();
+    DialogFixture::click(&banner, QStringLiteral("reviewButton"));
+    QCOMPARE(review.size(), 1);
+    for (const ServerId &server : std::as_const(m_servers))
+        m_fixture->engine.gate.sessionEnded(server, true);
+    QTRY_VERIFY(banner.isHidden());
+}
+
+void TestRequestQueue::bannerNotices()
+{
+    RequestBanner banner(m_fixture->engine.workspace());
+    for (const char *text : {"a", "b", "c", "d"})
+        banner.warn(QString::fromLatin1(text));
+    banner.showEditError({ErrorCode::Io, QStringLiteral("The disk is full.")});
+    banner.show();
+    const auto rows = [&banner] {
+        QList<QFrame *> rows = banner.findChildren<QFrame *>(QStringLiteral("notice"));
+        rows.removeIf([](QFrame *row) { return !row->isVisible(); });
+        return rows;
+    };
+    QTRY_COMPARE(rows().size(), 3);
+    // The most serious comes first.
+    QCOMPARE(rows().first()->accessibleName(),
+             QStringLiteral("Error: The change was undone: The disk is full."));
+    QCOMPARE(banner.notices()->count(), 5);
+    DialogFixture::click(rows().first(), QStringLiteral("noticeClose"));
+    QCOMPARE(banner.notices()->count(), 4);
+    QTRY_VERIFY(!rows().first()->accessibleName().startsWith(QStringLiteral("Error")));
+}
+
+void TestRequestQueue::damagedStoreOffersTheCopy()
+{
+    QTemporaryDir folder;
+    EngineOptions options;
+    options.configFolder = folder.path() + QStringLiteral("/config");
+    options.dataFolder = folder.path() + QStringLiteral("/data");
+    QString file;
+    {
+        Engine engine(options);
+        file = engine.file.filePath();
+        for (const char *name : {"first", "second"}) { // the copy is made by the second save
+            ServerRecord record;
+            record.name = QString::fromLatin1(name);
+            record.transport = QStringLiteral("stdio");
+            record.program = QStringLiteral("/bin/cat");
+            QVERIFY(engine.servers.add({record}));
+        }
+    }
+    QFile damaged(file);
+    QVERIFY(damaged.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    damaged.write("{ not json");
+    damaged.close();
+
+    Engine engine(options);
+    QCOMPARE(engine.file.condition(), WorkspaceFile::Condition::Damaged);
+    QVERIFY(engine.file.hasBackup());
+    RequestBanner banner(engine.workspace());
+    QVERIFY(!banner.isHidden());
+    banner.show();
+    auto *restore = DialogFixture::child<QPushButton>(&banner, QStringLiteral("noticeAction"));
+    QCOMPARE(restore->text().remove(QLatin1Char('&')), QStringLiteral("Restore Last Good Copy"));
+    QTest::mouseClick(restore, Qt::LeftButton);
+    QCOMPARE(engine.file.condition(), WorkspaceFile::Condition::Good);
+    QVERIFY(!engine.servers.servers().isEmpty());
+    QVERIFY(!banner.notices()->contains(QStringLiteral("store")));
+}
+
+QTEST_MAIN(TestRequestQueue)
+#include "tst_requestqueue.moc"
