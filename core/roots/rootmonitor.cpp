@@ -76,6 +76,7 @@ struct RootMonitor::Private
     void synchronise();
     void synchronise(const Root &root);
     void forgetAll(const QSet<RootId> &ids);
+    //! Puts it in line; startLooks() is to follow once for all requests of a moment.
     void request(const RootId &id, bool urgent);
     void requestMany(const QSet<RootId> &ids);
     void requestAll();
@@ -136,6 +137,7 @@ RootMonitor::RootMonitor(RootStore &store, const Times &times,
     connect(&store, &RootStore::edited, this, [this](const RootId &id) {
         if (const Root *root = d->store.find(id))
             d->synchronise(*root);
+        d->startLooks();
     });
     connect(&store, &RootStore::removed, this,
             [this](const QList<RootId> &ids) { d->forgetAll(QSet<RootId>(ids.cbegin(), ids.cend())); });
@@ -158,6 +160,7 @@ bool RootMonitor::confirmNow(const RootId &id)
     if (!entry->status.local || stillThere(entry->root))
         return true;
     d->request(id, true);
+    d->startLooks();
     return false;
 }
 
@@ -169,6 +172,7 @@ void RootMonitor::checkAll()
 void RootMonitor::check(const RootId &id)
 {
     d->request(id, true);
+    d->startLooks();
 }
 
 QString RootMonitor::watchProblem() const
@@ -198,6 +202,7 @@ void RootMonitor::Private::synchronise()
         sweep.start();
     }
     mounts.setEnabled(!roots.isEmpty());
+    startLooks();
 }
 
 void RootMonitor::Private::synchronise(const Root &root)
@@ -245,13 +250,13 @@ void RootMonitor::Private::request(const RootId &id, bool isUrgent)
         entry->urgent = isUrgent;
         (isUrgent ? urgent : patient).enqueue(id);
     }
-    startLooks();
 }
 
 void RootMonitor::Private::requestMany(const QSet<RootId> &ids)
 {
     for (const RootId &id : ids)
         request(id, ids.size() <= fewRoots);
+    startLooks();
 }
 
 void RootMonitor::Private::requestAll()
@@ -262,6 +267,7 @@ void RootMonitor::Private::requestAll()
         ids.append(*id);
     for (const RootId &id : std::as_const(ids))
         request(id, false);
+    startLooks();
 }
 
 void RootMonitor::Private::startLooks()
