@@ -1,0 +1,27 @@
+#pragma once
+
+// How each state looks: glyph, colour and word, the same wherever it is shown. Pure functions.
+
+#include "core/access/gate.h"
+#include "core/roots/root.h"
+#include "core/session/registry.h"
+#include "ui/icons.h"
+
+namespace mangrove {
+
+struct StateLook
+{
+    IconName icon;
+    Tone tone;
+    QString word;
+};
+
+StateLook lookOf(CellState state);
+StateLook lookOf(RootState state);
+StateLook lookOf(ServerState state);
+
+//! The words for assistive technology, where they say more than those on the screen: "allowed, not yet seen".
+QString spokenWord(CellState state);
+QString spokenWord(RootState state);
+
+} // namespace mangrove
