@@ -100,6 +100,11 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     });
 }
 
+AccessDialog::~AccessDialog()
+{
+    delete m_arm; // QDialog's destructor hides the window, and nobody may be told of it any more
+}
+
 void AccessDialog::buildRoots(QBoxLayout *layout)
 {
     m_rootsBox = new QGroupBox(this);
@@ -295,8 +300,12 @@ bool AccessDialog::showRoots()
         }
     }
     const int count = int(m_order.size());
-    m_question->setText(count == 1 ? tr("asks to be told about 1 folder.")
-                                   : tr("asks to be told about %n folders.", nullptr, count));
+    if (m_request.offered.size() == m_request.roots.size()) {
+        m_question->setText(tr("has not asked; the command line wants it to be told."));
+    } else {
+        m_question->setText(count == 1 ? tr("asks to be told about 1 folder.")
+                                       : tr("asks to be told about %n folders.", nullptr, count));
+    }
     m_rootsBox->setTitle(tr("Tell it about"));
     m_tickRow->setVisible(count > manyRoots);
     return differs;
@@ -452,7 +461,7 @@ void AccessDialog::showEvent(QShowEvent *event)
         resize(std::min(wide, available.width() - 80), sizeHint().height());
         layout()->activate();
         const int missing = m_scroll->widget()->sizeHint().height() - m_scroll->viewport()->height();
-        resize(width(), std::min(height() + std::max(0, missing), available.height() - 120));
+        resize(width(), std::min(height() + missing, available.height() - 120));
     }
     QDialog::showEvent(event);
 }

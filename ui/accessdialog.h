@@ -35,6 +35,8 @@ public:
     //! The request must be open.
     AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent = nullptr);
 
+    ~AccessDialog() override;
+
     quint64 request() const { return m_request.number; }
     //! How many requests wait, this one included.
     void setWaiting(int count);

@@ -4,6 +4,7 @@
 #include "ui/foreignwidgets.h"
 
 #include <QHBoxLayout>
+#include <QShowEvent>
 #include <QStyle>
 
 namespace mangrove {
@@ -74,6 +75,14 @@ ConfirmDialog::ConfirmDialog(Kind kind, const Content &content, QWidget *parent)
     });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(this, &QDialog::finished, this, [this](int result) { Q_EMIT answered(result == Accepted); });
+}
+
+void ConfirmDialog::showEvent(QShowEvent *event)
+{
+    // Wrapped labels ask for more height than they need before their width is known.
+    if (!event->spontaneous() && layout()->hasHeightForWidth())
+        resize(width(), layout()->totalHeightForWidth(width()));
+    QDialog::showEvent(event);
 }
 
 void ConfirmDialog::setContent(const Content &content)

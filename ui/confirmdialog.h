@@ -36,6 +36,9 @@ Q_SIGNALS:
     //! Once, when the person answered or closed the dialog.
     void answered(bool confirmed);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     ArmDelay *m_arm;
     QLabel *m_sentence;

@@ -34,8 +34,8 @@ EnvironmentEditor::EnvironmentEditor(QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->setTabKeyNavigation(false); // else the Tab key never leaves the table
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setMinimumHeight(fontMetrics().height() * 4);
-    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    m_table->setFixedHeight(fontMetrics().height() * 6); // it scrolls; the preview below must stay in sight
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
     m_pass->setObjectName(QStringLiteral("passThroughEdit"));
     m_pass->setPlaceholderText(tr("Names of your own variables to hand on, such as SSH_AUTH_SOCK"));
     auto *add = new QPushButton(tr("Add &Variable"), this);

@@ -64,7 +64,7 @@ TextBox::TextBox(int maximumLines, QWidget *parent) : QPlainTextEdit(parent), m_
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     // Looks like what can be read, not like what can be typed into.
-    viewport()->setBackgroundRole(QPalette::Window);
+    viewport()->setAutoFillBackground(false);
     setFrameShape(QFrame::NoFrame);
     document()->setDocumentMargin(2);
 }

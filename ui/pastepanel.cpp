@@ -94,9 +94,12 @@ void PastePanel::parse()
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
             item->setCheckState(Qt::Checked);
             m_list->addItem(item);
-            for (const QString &note : proposal.notes)
-                notes << (isSeveral() ? QStringLiteral("%1: %2").arg(displayText(proposal.record.name), note)
-                                      : note);
+            for (const QString &note : proposal.notes) {
+                // Notes about entries that were left out begin with the entry's name.
+                const bool hasName = note.startsWith(QChar(u'“')) || !isSeveral();
+                notes << (hasName ? note
+                                  : QStringLiteral("%1: %2").arg(displayText(proposal.record.name), note));
+            }
         }
     }
     m_list->setVisible(isSeveral());

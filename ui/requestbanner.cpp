@@ -64,6 +64,8 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     layout->setSpacing(2);
     layout->addWidget(m_request);
     layout->addWidget(m_notices);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_request->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 
     connect(m_review, &QPushButton::clicked, this, &RequestBanner::reviewRequested);
     connect(&m_workspace.broker, &Broker::changed, this, &RequestBanner::showRequests);
