@@ -1,0 +1,183 @@
+#include "ui/serverslistmodel.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "core/session/registry.h"
+#include "ui/listsync.h"
+#include "ui/statelook.h"
+#include "ui/twolinedelegate.h"
+
+#include <QTimer>
+
+#include <algorithm>
+
+namespace mangrove {
+
+ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
+    : QAbstractListModel(parent),
+      m_workspace(workspace),
+      m_servers(workspace.servers.servers()),
+      m_countDown(new QTimer(this))
+{
+    m_countDown->setInterval(1000);
+    connect(m_countDown, &QTimer::timeout, this, &ServersListModel::countDown);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &ServersListModel::sync);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
+        touch(server);
+        watchRestarts();
+    });
+    connect(&m_workspace.gate, &Gate::visibleChanged, this, &ServersListModel::touch);
+    connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
+        QSet<ServerId> servers;
+        for (const Cell &cell : cells)
+            servers.insert(cell.server);
+        for (const ServerId &server : std::as_const(servers))
+            touch(server);
+    });
+    watchRestarts();
+}
+
+int ServersListModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_servers.size());
+}
+
+ServerId ServersListModel::serverAt(const QModelIndex &index) const
+{
+    return index.isValid() ? m_servers.at(index.row()).id : ServerId();
+}
+
+QModelIndex ServersListModel::indexOf(const ServerId &server) const
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        if (m_servers.at(row).id == server)
+            return index(row);
+    }
+    return {};
+}
+
+int ServersListModel::staleCount(const ServerId &server) const
+{
+    return int(m_workspace.gate.stale(server).size());
+}
+
+QString ServersListModel::staleText(const ServerId &server) const
+{
+    const int count = staleCount(server);
+    if (count == 0)
+        return {};
+    return count == 1 ? tr("still knows 1 folder taken back")
+                      : tr("still knows %n folders taken back", nullptr, count);
+}
+
+ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
+                                                    const ServerStatus &status) const
+{
+    if (const QString stale = staleText(server.id); !stale.isEmpty())
+        return {stale, true};
+    if (status.nextRestart.isValid()) {
+        const qint64 left = std::max<qint64>(0, m_workspace.clock.now().msecsTo(status.nextRestart));
+        return {tr("restarting in %1 s").arg((left + 999) / 1000), true};
+    }
+    const bool hasReason = status.state == ServerState::Failed || status.state == ServerState::Exited
+        || status.state == ServerState::Suspended || status.state == ServerState::Starting;
+    if (hasReason && !status.reason.isEmpty())
+        return {status.reason, status.state != ServerState::Starting};
+    return {displayText(commandLine(server.program, server.arguments), 0), false};
+}
+
+QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus &status) const
+{
+    QStringList lines{commandLine(server.program, server.arguments)};
+    if (!status.reason.isEmpty())
+        lines.append(status.reason);
+    if (const QString stale = staleText(server.id); !stale.isEmpty())
+        lines.append(stale);
+    return displayToolTip(lines.join(QLatin1Char('\n')));
+}
+
+QVariant ServersListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const ServerRecord &server = m_servers.at(index.row());
+    const ServerStatus status = m_workspace.registry.status(server.id);
+    switch (role) {
+    case Qt::DisplayRole:
+        return displayText(server.name);
+    case Qt::AccessibleTextRole: {
+        const QString text = tr("%1, %2").arg(displayText(server.name), lookOf(status.state).word);
+        const QString stale = staleText(server.id);
+        return stale.isEmpty() ? text : tr("%1, %2").arg(text, stale);
+    }
+    case Qt::AccessibleDescriptionRole:
+        return secondLine(server, status).text;
+    case Qt::ToolTipRole:
+        return toolTip(server, status);
+    case TwoLineDelegate::StateIconRole:
+        return int(lookOf(status.state).icon);
+    case TwoLineDelegate::StateToneRole:
+        return int(lookOf(status.state).tone);
+    case TwoLineDelegate::StateWordRole:
+        return lookOf(status.state).word;
+    case TwoLineDelegate::SecondLineRole:
+        return secondLine(server, status).text;
+    case TwoLineDelegate::SecondToneRole:
+        return int(secondLine(server, status).urgent ? Tone::Warning : Tone::Muted);
+    case TwoLineDelegate::IdRole:
+        return server.id.value;
+    default:
+        return {};
+    }
+}
+
+void ServersListModel::sync()
+{
+    const auto begin = [this](ListStep step, int first, int last, int to) {
+        if (step == ListStep::Remove)
+            beginRemoveRows({}, first, last);
+        else if (step == ListStep::Insert)
+            beginInsertRows({}, first, last);
+        else
+            beginMoveRows({}, first, last, {}, to);
+    };
+    const auto end = [this](ListStep step) {
+        if (step == ListStep::Remove)
+            endRemoveRows();
+        else if (step == ListStep::Insert)
+            endInsertRows();
+        else
+            endMoveRows();
+    };
+    syncList(m_servers, m_workspace.servers.servers(), begin, end,
+             [this](int row) { Q_EMIT dataChanged(index(row), index(row)); });
+    watchRestarts();
+}
+
+void ServersListModel::touch(const ServerId &server)
+{
+    if (const QModelIndex index = indexOf(server); index.isValid())
+        Q_EMIT dataChanged(index, index);
+}
+
+void ServersListModel::watchRestarts()
+{
+    const bool any = std::ranges::any_of(m_servers, [this](const ServerRecord &server) {
+        return m_workspace.registry.status(server.id).nextRestart.isValid();
+    });
+    if (any && !m_countDown->isActive())
+        m_countDown->start();
+    else if (!any)
+        m_countDown->stop();
+}
+
+void ServersListModel::countDown()
+{
+    for (const ServerRecord &server : std::as_const(m_servers)) {
+        if (m_workspace.registry.status(server.id).nextRestart.isValid())
+            touch(server.id);
+    }
+}
+
+} // namespace mangrove

@@ -1,0 +1,52 @@
+#pragma once
+
+// The servers in the person's order, as a list model with the state of each, and what a person should know about it
+// now. Owned by the list of servers. It changes nothing.
+
+#include "core/servers/serverrecord.h"
+#include "ui/workspace.h"
+
+#include <QAbstractListModel>
+
+class QTimer;
+
+namespace mangrove {
+
+struct ServerStatus;
+
+class ServersListModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    explicit ServersListModel(const Workspace &workspace, QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+    ServerId serverAt(const QModelIndex &index) const;
+    QModelIndex indexOf(const ServerId &server) const;
+    //! How many folders that were taken back the running server still knows.
+    int staleCount(const ServerId &server) const;
+
+private:
+    struct Line
+    {
+        QString text;
+        bool urgent = false;
+    };
+
+    Line secondLine(const ServerRecord &server, const ServerStatus &status) const;
+    QString staleText(const ServerId &server) const;
+    QString toolTip(const ServerRecord &server, const ServerStatus &status) const;
+    void sync();
+    void touch(const ServerId &server);
+    void watchRestarts();
+    void countDown();
+
+    Workspace m_workspace;
+    QList<ServerRecord> m_servers;
+    QTimer *m_countDown;
+};
+
+} // namespace mangrove

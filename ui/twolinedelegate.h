@@ -1,0 +1,38 @@
+#pragma once
+
+// Draws the items of the two lists: a name with a state at its right, and a second line. Owned by the list. It asks
+// the model by these roles and knows neither roots nor servers.
+
+#include <QStyledItemDelegate>
+
+namespace mangrove {
+
+class TwoLineDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        StateIconRole = Qt::UserRole + 1, // IconName as int
+        StateToneRole, // Tone as int
+        StateWordRole,
+        BadgeRole, // a short word before the second line
+        SecondLineRole,
+        SecondToneRole, // Tone as int
+        IdRole, // the id's value
+    };
+
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    //! Editors take the place of the name; buttons (widgets set for an index) the end of the second line.
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+
+    //! The width that the view's button for this index takes; 0 without one.
+    static int buttonWidth(const QStyleOptionViewItem &option, const QModelIndex &index);
+};
+
+} // namespace mangrove
