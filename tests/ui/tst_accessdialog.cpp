@@ -415,24 +415,26 @@ void TestAccessDialog::settledElsewhereCloses()
 
 void TestAccessDialog::manyRootsFitTheScreen()
 {
-    Broker &broker = m_fixture->engine.broker;
     QList<Root> roots;
     for (int i = 0; i < 200; ++i) {
+        const QString folder = QStringLiteral("many/%1%2").arg(i).arg(QString(i, QLatin1Char('x')));
+        const ProbeResult found = probePath(m_fixture->makeFolder(folder));
         Root root;
-        root.path = root.canonicalPath = QStringLiteral("/srv/p%1/").arg(i) + QString(i, QLatin1Char('x'));
-        root.uri = QStringLiteral("file://") + root.path;
+        root.path = root.canonicalPath = found.canonicalPath;
+        root.uri = QString::fromLatin1(QUrl::fromLocalFile(found.canonicalPath).toEncoded());
         root.name = QStringLiteral("project %1").arg(i);
-        root.identity.inode = quint64(900000 + i);
-        root.identity.fileSystem = 77;
+        root.identity = found.identity;
         roots << root;
     }
     const Result<QList<RootId>> added = m_fixture->engine.roots.add(roots);
     QVERIFY(added);
-    broker.ask(m_server, added.value(), {});
+    for (const RootId &id : added.value())
+        QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Available);
+    m_fixture->ask(m_server);
     QTRY_VERIFY(m_queue->dialog());
     AccessDialog *dialog = m_queue->dialog();
     QVERIFY(QTest::qWaitForWindowExposed(dialog));
-    QCOMPARE(dialog->findChildren<QCheckBox *>(QStringLiteral("rootCheckBox")).size(), 200);
+    QCOMPARE(dialog->findChildren<QCheckBox *>(QStringLiteral("rootCheckBox")).size(), 202);
     QVERIFY(dialog->height() <= dialog->screen()->availableGeometry().height());
     QVERIFY(dialog->width() <= dialog->screen()->availableGeometry().width());
 }
