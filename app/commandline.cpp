@@ -73,7 +73,8 @@ QString usageText()
 {
     return text("Mangrove decides which MCP server may know which of your folders.\n"
                 "\n"
-                "  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders\n"
+                "  mangrove [FOLDER…]                 start, or bring the running window forward; offers the "
+                "folders\n"
                 "  mangrove status [--json]           what runs, who sees what\n"
                 "  mangrove roots list\n"
                 "  mangrove roots add PATH\n"

@@ -37,13 +37,10 @@ CommandOutput wrongWords()
 
 } // namespace
 
-Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk, QObject *parent)
-    : QObject(parent)
-    , m_workspace(workspace)
-    , m_ownFolders(ownFolders)
-    , m_desk(desk)
-{
-}
+Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+                   QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_ownFolders(ownFolders), m_desk(desk)
+{ }
 
 Commands::~Commands() = default;
 
@@ -81,8 +78,9 @@ void Commands::roots(const QStringList &words, const QString &folder, const Done
 {
     const QString verb = words.value(0);
     if (verb == QLatin1String("list") && words.size() == 1) {
-        FirstLook::await(m_workspace.roots, m_workspace.monitor, this,
-                         [this, done] { done({0, rootsText(m_workspace).toUtf8(), {}}); });
+        FirstLook::await(m_workspace.roots, m_workspace.monitor, this, [this, done] {
+            done({0, rootsText(m_workspace).toUtf8(), {}});
+        });
     } else if (verb == QLatin1String("add") && words.size() == 2) {
         const QString path = words.at(1);
         addRoot(path.contains(QLatin1String("://")) ? path : QDir(folder).filePath(path), done);
@@ -100,8 +98,8 @@ void Commands::addRoot(const QString &path, const Done &done)
     const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
     m_pool.start([this, path, context, done] {
         const Assessment assessment = assess(path, context);
-        QMetaObject::invokeMethod(this, [this, assessment, done] { takeAssessment(assessment, done); },
-                                  Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, assessment, done] { takeAssessment(assessment, done); }, Qt::QueuedConnection);
     });
 }
 
@@ -123,9 +121,10 @@ void Commands::takeAssessment(const Assessment &assessment, const Done &done)
         done(failed(added.error().message));
         return;
     }
-    CommandOutput output = said(tr("Added %1 as %2 (%3).")
-                                    .arg(path, displayText(assessment.proposal.name), added->first().value));
-    const QStringList notes = toConfirm ? assessment.notes + QStringList{assessment.sentence} : assessment.notes;
+    CommandOutput output = said(
+        tr("Added %1 as %2 (%3).").arg(path, displayText(assessment.proposal.name), added->first().value));
+    const QStringList notes =
+        toConfirm ? assessment.notes + QStringList{assessment.sentence} : assessment.notes;
     for (const QString &note : notes)
         output.err += note.toUtf8() + '\n';
     done(output);
@@ -189,10 +188,10 @@ CommandOutput Commands::addServer(const QStringList &words, const QString &folde
     const Result<QList<ServerId>> added = m_workspace.servers.add({record});
     if (!added)
         return failed(added.error().message);
-    CommandOutput output
-        = said(tr("Added %1 (%2): %3")
-                   .arg(displayText(record.name), added->first().value,
-                        displayText(commandLine(program ? *program : record.program, record.arguments), 0)));
+    CommandOutput output =
+        said(tr("Added %1 (%2): %3")
+                 .arg(displayText(record.name), added->first().value,
+                      displayText(commandLine(program ? *program : record.program, record.arguments), 0)));
     if (!program)
         output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
     return output;

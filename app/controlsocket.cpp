@@ -8,6 +8,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPointer>
 
 #include <memory>
 
@@ -49,8 +50,7 @@ QByteArray line(const QJsonObject &object)
 } // namespace
 
 ControlServer::ControlServer(Handler handler, QObject *parent)
-    : QObject(parent)
-    , m_handler(std::move(handler))
+    : QObject(parent), m_handler(std::move(handler))
 {
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
     connect(&m_server, &QLocalServer::newConnection, this, &ControlServer::accept);
@@ -117,8 +117,7 @@ void ControlServer::receive(QLocalSocket *socket)
     });
 }
 
-ControlClient::ControlClient(QObject *parent)
-    : QObject(parent)
+ControlClient::ControlClient(QObject *parent) : QObject(parent)
 {
     m_limit.setSingleShot(true);
     connect(&m_limit, &QTimer::timeout, this,
@@ -139,7 +138,9 @@ void ControlClient::send(const QString &path, const ControlRequest &request)
     connect(&m_socket, &QLocalSocket::connected, this, [this, request] {
         m_sent = true;
         if (!isOwnUser(m_socket)) {
-            finish([this] { Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent.")); });
+            finish([this] {
+                Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent."));
+            });
             return;
         }
         m_socket.write(line({{QLatin1String("words"), QJsonArray::fromStringList(request.words)},

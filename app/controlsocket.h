@@ -4,12 +4,11 @@
 // the same user are heard. It carries words and results and knows no command.
 
 #include "app/commands.h"
+#include "core/base/result.h"
 
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QTimer>
-
-class QLocalSocket;
 
 namespace mangrove {
 

@@ -22,22 +22,23 @@ ActivityLog &opened(ActivityLog &log)
 } // namespace
 
 Engine::Engine(const EngineOptions &options)
-    : launcher(options.launcher, options.dataFolder + QLatin1String("/empty"))
-    , file(options.configFolder)
-    , activity(options.dataFolder, clock)
-    , roots(loaded(file))
-    , servers(file)
-    , decisions(file)
-    , monitor(roots, options.monitorTimes)
-    , broker(clock)
-    , gate(roots, monitor, servers, decisions, broker, ledger, opened(activity), clock)
-    , journal(roots, servers, monitor, activity)
-    , registry(
+    : launcher(options.launcher, options.dataFolder + QLatin1String("/empty")),
+      file(options.configFolder),
+      activity(options.dataFolder, clock),
+      roots(loaded(file)),
+      servers(file),
+      decisions(file),
+      monitor(roots, options.monitorTimes),
+      broker(clock),
+      gate(roots, monitor, servers, decisions, broker, ledger, opened(activity), clock),
+      journal(roots, servers, monitor, activity),
+      registry(
           servers, gate, ledger, activity, clock,
-          [this](const ServerRecord &record, const QString &program) { return launcher.transport(record, program); },
+          [this](const ServerRecord &record, const QString &program) {
+              return launcher.transport(record, program);
+          },
           &ProcessLauncher::resolve, options.registryTimes)
-{
-}
+{ }
 
 Engine::~Engine() = default;
 

@@ -13,11 +13,9 @@ void FirstLook::await(const RootStore &roots, const RootMonitor &monitor, QObjec
     new FirstLook(roots, monitor, context, std::move(done)); // owned by the context, ends itself
 }
 
-FirstLook::FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context, std::function<void()> done)
-    : QObject(context)
-    , m_roots(roots)
-    , m_monitor(monitor)
-    , m_done(std::move(done))
+FirstLook::FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context,
+                     std::function<void()> done)
+    : QObject(context), m_roots(roots), m_monitor(monitor), m_done(std::move(done))
 {
     m_limit.setSingleShot(true);
     connect(&m_limit, &QTimer::timeout, this, &FirstLook::finish);

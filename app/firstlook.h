@@ -25,7 +25,8 @@ public:
                       std::function<void()> done);
 
 private:
-    FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context, std::function<void()> done);
+    FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject *context,
+              std::function<void()> done);
     void look();
     void finish();
 

@@ -14,7 +14,8 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype longestSocketPath = 100; // bytes; the system's limit is 107, and a temporary name is made of it
+constexpr qsizetype longestSocketPath =
+    100; // bytes; the system's limit is 107, and a temporary name is made of it
 
 QString absolute(const QString &folder)
 {
@@ -37,7 +38,8 @@ Folders programFolders(const QString &configOverride, const QString &dataOverrid
     const auto standard = [](QStandardPaths::StandardLocation location) {
         return QStandardPaths::writableLocation(location) + QLatin1String("/mangrove");
     };
-    return {configOverride.isEmpty() ? standard(QStandardPaths::GenericConfigLocation) : absolute(configOverride),
+    return {configOverride.isEmpty() ? standard(QStandardPaths::GenericConfigLocation)
+                                     : absolute(configOverride),
             dataOverride.isEmpty() ? standard(QStandardPaths::GenericDataLocation) : absolute(dataOverride)};
 }
 
@@ -71,7 +73,8 @@ QString launcherPath()
 
 QString sampleServerPath()
 {
-    return firstExecutable({QCoreApplication::applicationDirPath() + QLatin1String("/mangrove-sample-server")});
+    return firstExecutable(
+        {QCoreApplication::applicationDirPath() + QLatin1String("/mangrove-sample-server")});
 }
 
 } // namespace mangrove

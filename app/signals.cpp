@@ -27,8 +27,7 @@ void onSignal(int)
 
 namespace mangrove {
 
-Signals::Signals(QObject *parent)
-    : QObject(parent)
+Signals::Signals(QObject *parent) : QObject(parent)
 {
 #ifdef Q_OS_UNIX
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0, wakeUp) != 0)

@@ -163,8 +163,9 @@ QString serversText(const Workspace &workspace)
                    .arg(server.id.value, toWord(status.state).leftJustified(9), displayText(server.name),
                         displayText(commandLine(server.program, server.arguments), 0));
     }
-    return out.isEmpty() ? text("No servers yet. Add one: mangrove servers add NAME -- PROGRAM") + QLatin1Char('\n')
-                         : out;
+    return out.isEmpty()
+        ? text("No servers yet. Add one: mangrove servers add NAME -- PROGRAM") + QLatin1Char('\n')
+        : out;
 }
 
 QString statusText(const Workspace &workspace)

@@ -1,0 +1,88 @@
+#include "app/application.h"
+
+#include "app/firstlook.h"
+#include "core/base/logging.h"
+
+#include <QApplication>
+#include <QDir>
+
+namespace mangrove {
+
+namespace {
+
+EngineOptions engineOptions(const Folders &folders)
+{
+    EngineOptions options;
+    options.configFolder = folders.config;
+    options.dataFolder = folders.data;
+    options.launcher = launcherPath();
+    return options;
+}
+
+} // namespace
+
+Application::Application(const Folders &folders, QObject *parent)
+    : QObject(parent),
+      m_folders(folders),
+      m_engine(engineOptions(folders)),
+      m_window(m_engine.workspace(), {folders.config, folders.data}, sampleServerPath()),
+      m_commands(m_engine.workspace(), {folders.config, folders.data}, this),
+      m_control([this](const ControlRequest &request, const Commands::Done &done) { serve(request, done); })
+{
+    connect(&m_signals, &Signals::endRequested, this, &Application::end);
+    connect(&m_window, &MainWindow::closed, this, &Application::end);
+}
+
+Application::~Application() = default;
+
+bool Application::isSecondInstance() const
+{
+    return m_engine.file.condition() == WorkspaceFile::Condition::Locked;
+}
+
+void Application::start(const QStringList &offered)
+{
+    m_window.show();
+    if (const Result<void> listening = m_control.listen(controlSocketPath(m_folders.config)); !listening)
+        m_window.warn(listening.error().message);
+    if (!offered.isEmpty())
+        m_window.addFolders(offered);
+    FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] { m_engine.registry.startAutomatic(); });
+}
+
+void Application::serve(const ControlRequest &request, const Commands::Done &done)
+{
+    // A second `mangrove [FOLDER…]`: this one comes forward.
+    if (request.words.value(0) == QLatin1String("show")) {
+        comeForward();
+        QStringList paths;
+        for (const QString &word : request.words.mid(1))
+            paths.append(word.contains(QLatin1String("://")) ? word : QDir(request.folder).filePath(word));
+        if (!paths.isEmpty())
+            m_window.addFolders(paths);
+        done({});
+        return;
+    }
+    m_commands.run(request.words, request.folder, done);
+}
+
+void Application::offerRoots(const QStringList &paths)
+{
+    comeForward();
+    m_window.addFolders(paths);
+}
+
+void Application::comeForward()
+{
+    m_window.comeForward();
+}
+
+void Application::end()
+{
+    if (std::exchange(m_ending, true))
+        return;
+    m_window.hide();
+    m_engine.registry.stopAll(this, [] { QCoreApplication::quit(); });
+}
+
+} // namespace mangrove

@@ -1,0 +1,43 @@
+#pragma once
+
+// The running program: owns the engine, the window and the socket for the command line, and wires them. Made once, in
+// main(). It has no logic of its own beyond beginning and ending.
+
+#include "app/commands.h"
+#include "app/controlsocket.h"
+#include "app/engine.h"
+#include "app/paths.h"
+#include "app/signals.h"
+#include "ui/mainwindow.h"
+
+namespace mangrove {
+
+class Application : public QObject, private ConfirmationDesk
+{
+    Q_OBJECT
+
+public:
+    explicit Application(const Folders &folders, QObject *parent = nullptr);
+    ~Application() override;
+
+    //! Shows the window, begins to listen, starts what is set to start, offers these folders.
+    void start(const QStringList &offered);
+    //! Whether another instance holds the config folder, so that this one must not run.
+    bool isSecondInstance() const;
+
+private:
+    void offerRoots(const QStringList &paths) override;
+    void comeForward() override;
+    void serve(const ControlRequest &request, const Commands::Done &done);
+    void end();
+
+    Folders m_folders;
+    Engine m_engine;
+    MainWindow m_window;
+    Commands m_commands;
+    ControlServer m_control;
+    Signals m_signals;
+    bool m_ending = false;
+};
+
+} // namespace mangrove

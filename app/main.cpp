@@ -1,0 +1,151 @@
+// Chooses: window, command or tour.
+
+#include "app/application.h"
+#include "app/commandline.h"
+#include "app/tour.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QIcon>
+#include <QLibraryInfo>
+#include <QTranslator>
+
+#include <cstdio>
+
+namespace {
+
+using mangrove::CommandLine;
+using mangrove::CommandOutput;
+
+int print(const CommandOutput &output)
+{
+    std::fwrite(output.out.constData(), 1, size_t(output.out.size()), stdout);
+    std::fwrite(output.err.constData(), 1, size_t(output.err.size()), stderr);
+    return output.exitCode;
+}
+
+void describeProgram()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("mangrove"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MANGROVE_VERSION));
+    // One translator even for English: it holds the plural forms.
+    static QTranslator translator;
+    if (translator.load(QLocale(), QStringLiteral("mangrove"), QStringLiteral("_"), QStringLiteral(":/i18n"))
+        || translator.load(QStringLiteral(":/i18n/mangrove_en.qm")))
+        QCoreApplication::installTranslator(&translator);
+}
+
+bool hasDisplay()
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
+    return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY")
+        || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
+#else
+    return true;
+#endif
+}
+
+//! Asks the running instance; calls `absent` when there is none.
+int ask(QCoreApplication &application, const QString &socket, const QStringList &words,
+        const std::function<void()> &absent)
+{
+    mangrove::ControlClient client;
+    QObject::connect(&client, &mangrove::ControlClient::absent, &application, absent, Qt::QueuedConnection);
+    QObject::connect(
+        &client, &mangrove::ControlClient::answered, &application,
+        [](const CommandOutput &output) { QCoreApplication::exit(print(output)); }, Qt::QueuedConnection);
+    QObject::connect(
+        &client, &mangrove::ControlClient::failed, &application,
+        [](const QString &sentence) {
+            QCoreApplication::exit(print({1, {}, sentence.toUtf8() + '\n'}));
+        },
+        Qt::QueuedConnection);
+    client.send(socket, {words, QDir::currentPath()});
+    return QCoreApplication::exec();
+}
+
+int runCommand(QCoreApplication &application, const CommandLine &line, const mangrove::Folders &folders)
+{
+    std::unique_ptr<mangrove::Engine> engine;
+    std::unique_ptr<mangrove::Commands> commands;
+    const auto runAlone = [&] {
+        mangrove::EngineOptions options;
+        options.configFolder = folders.config;
+        options.dataFolder = folders.data;
+        engine = std::make_unique<mangrove::Engine>(options);
+        if (!engine->file.problem().isEmpty())
+            std::fprintf(stderr, "%s\n", qPrintable(engine->file.problem()));
+        commands = std::make_unique<mangrove::Commands>(engine->workspace(),
+                                                        QStringList{folders.config, folders.data}, nullptr);
+        commands->run(line.words, QDir::currentPath(),
+                      [](const CommandOutput &output) { QCoreApplication::exit(print(output)); });
+    };
+    // Status without an instance leaves no trace: no folder is made for it.
+    const auto absent = [&] {
+        if (line.words.first() == QLatin1String("status")) {
+            std::fprintf(
+                stderr, "%s\n",
+                qPrintable(mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove")));
+            QCoreApplication::exit(3);
+        } else {
+            runAlone();
+        }
+    };
+    return ask(application, mangrove::controlSocketPath(folders.config), line.words, absent);
+}
+
+int runWindow(QApplication &application, const CommandLine &line, const mangrove::Folders &folders)
+{
+    QApplication::setDesktopFileName(QStringLiteral("mangrove"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/mangrove.svg")));
+    QApplication::setQuitOnLastWindowClosed(false);
+    std::unique_ptr<mangrove::Application> mangrove;
+    QStringList offered;
+    for (const QString &folder : line.words)
+        offered.append(folder.contains(QLatin1String("://")) ? folder : QDir::current().filePath(folder));
+    return ask(application, mangrove::controlSocketPath(folders.config),
+               QStringList{QStringLiteral("show")} + offered, [&] {
+                   mangrove = std::make_unique<mangrove::Application>(folders);
+                   mangrove->start(offered);
+               });
+}
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i)
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    const mangrove::Result<CommandLine> line = mangrove::parseCommandLine(arguments);
+    const bool isWindow = line && line->kind == CommandLine::Kind::Window;
+    if (isWindow && !hasDisplay()) {
+        std::fputs("There is no display to open a window on. See in the terminal what Mangrove does: "
+                   "mangrove tour\n",
+                   stderr);
+        return 1;
+    }
+    const std::unique_ptr<QCoreApplication> application(isWindow ? new QApplication(argc, argv)
+                                                                 : new QCoreApplication(argc, argv));
+    describeProgram();
+    if (!line) {
+        std::fprintf(stderr, "%s\n", qPrintable(line.error().message));
+        return 2;
+    }
+    const mangrove::Folders folders = mangrove::programFolders(line->configFolder, line->dataFolder);
+    switch (line->kind) {
+    case CommandLine::Kind::Window:
+        return runWindow(static_cast<QApplication &>(*application), *line, folders);
+    case CommandLine::Kind::Command:
+        return runCommand(*application, *line, folders);
+    case CommandLine::Kind::Tour:
+        return mangrove::runTour();
+    case CommandLine::Kind::Version:
+        std::printf("mangrove %s\n", MANGROVE_VERSION);
+        return 0;
+    case CommandLine::Kind::Help:
+        std::fputs(qPrintable(mangrove::usageText()), stdout);
+        return 0;
+    }
+    return 2;
+}

@@ -1,0 +1,116 @@
+#pragma once
+
+// The window: lists at the left, the matrix in the middle, the story at the right, what happened below, and above all
+// what waits for a person. It puts the parts together and turns actions into calls; it has no rule of its own. Owned by
+// the application.
+
+#include "core/access/decision.h"
+#include "ui/workspace.h"
+
+#include <QMainWindow>
+
+class QLabel;
+class QLineEdit;
+class QSplitter;
+class QStackedWidget;
+
+namespace mangrove {
+
+class AccessView;
+class ActivityView;
+class AddRoots;
+class EmptyState;
+class RequestBanner;
+class RequestQueue;
+class RootsList;
+class ServerFlow;
+class ServersList;
+class StoryView;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server.
+    MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
+               QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    //! Offers absolute paths or file:// URIs for adding, with all questions that belong to it.
+    void addFolders(const QStringList &paths);
+    //! Shows and raises the window.
+    void comeForward();
+    //! Shows a sentence above the matrix until the person closes it.
+    void warn(const QString &sentence);
+
+Q_SIGNALS:
+    //! The person wants to end the program.
+    void closed();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    QAction *action(const QString &name, const QString &text, const QKeySequence &shortcut = {});
+    void makeActions();
+    void makeMenus();
+    void makeToolBar();
+    void makeLayout();
+    void connectParts();
+    void updateActions();
+    void updateEmptyState();
+    void selectRoot(const RootId &root);
+    void selectServer(const ServerId &server);
+    void removeRoots();
+    void removeServer();
+    void startServer();
+    void restartServer(const ServerId &server);
+    void paste();
+    void showAbout();
+    void failed(const QString &sentence);
+    void restoreLayout();
+    void saveLayout() const;
+
+    Workspace m_workspace;
+    RootId m_root; // what the actions mean: the last one that was selected, anywhere
+    ServerId m_server;
+
+    AddRoots *m_addRoots;
+    ServerFlow *m_serverFlow;
+    RequestQueue *m_requests;
+    RequestBanner *m_banner;
+    RootsList *m_roots;
+    ServersList *m_servers;
+    AccessView *m_access;
+    EmptyState *m_empty;
+    QStackedWidget *m_middle;
+    ActivityView *m_activity;
+    StoryView *m_story;
+    QLineEdit *m_filter;
+    QSplitter *m_columns;
+    QSplitter *m_lists;
+    QSplitter *m_center;
+    QWidget *m_activityPanel;
+
+    QAction *m_addFolder;
+    QAction *m_addFile;
+    QAction *m_removeRoot;
+    QAction *m_confirmRoot;
+    QAction *m_addServer;
+    QAction *m_paste;
+    QAction *m_editServer;
+    QAction *m_removeServer;
+    QAction *m_confirmServer;
+    QAction *m_start;
+    QAction *m_stop;
+    QAction *m_restart;
+    QAction *m_sample;
+    QAction *m_review;
+    QAction *m_find;
+    QAction *m_quit;
+};
+
+} // namespace mangrove
