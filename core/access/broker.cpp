@@ -4,11 +4,8 @@
 
 namespace mangrove {
 
-Broker::Broker(const Clock &clock, QObject *parent)
-    : QObject(parent)
-    , m_clock(clock)
-{
-}
+Broker::Broker(const Clock &clock, QObject *parent) : QObject(parent), m_clock(clock)
+{ }
 
 const AccessRequest *Broker::find(quint64 number) const
 {

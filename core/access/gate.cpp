@@ -38,17 +38,17 @@ QList<RootId> withoutAll(QList<RootId> roots, const QList<RootId> &others)
 
 } // namespace
 
-Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions, Broker &broker,
-           SeenLedger &ledger, ActivitySink &activity, const Clock &clock, QObject *parent)
-    : QObject(parent)
-    , m_roots(roots)
-    , m_monitor(monitor)
-    , m_servers(servers)
-    , m_decisions(decisions)
-    , m_broker(broker)
-    , m_ledger(ledger)
-    , m_activity(activity)
-    , m_clock(clock)
+Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
+           Broker &broker, SeenLedger &ledger, ActivitySink &activity, const Clock &clock, QObject *parent)
+    : QObject(parent),
+      m_roots(roots),
+      m_monitor(monitor),
+      m_servers(servers),
+      m_decisions(decisions),
+      m_broker(broker),
+      m_ledger(ledger),
+      m_activity(activity),
+      m_clock(clock)
 {
     m_flushTimer.setSingleShot(true);
     m_flushTimer.setInterval(0);
@@ -79,6 +79,8 @@ void Gate::sessionStarted(const ServerId &server, bool mayAsk)
     Live &live = m_live[server];
     live.mayAsk = mayAsk;
     live.ignoresEmptyList = false;
+    if (mayAsk)
+        live.notNow.clear();
 }
 
 void Gate::setIgnoresEmptyList(const ServerId &server)
@@ -89,8 +91,7 @@ void Gate::setIgnoresEmptyList(const ServerId &server)
 void Gate::sessionEnded(const ServerId &server, bool stopped)
 {
     m_questions.dropAll(server);
-    if (const AccessRequest *request = m_broker.findFor(server))
-        m_broker.close(request->number);
+    withdrawRequest(server);
     m_ledger.forget(server);
     if (!stopped)
         return;
@@ -101,7 +102,8 @@ void Gate::sessionEnded(const ServerId &server, bool stopped)
 quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCallback &callback)
 {
     constexpr int heldLimit = 100;
-    flush();
+    if (m_dirtyServers.contains(server))
+        flush();
     m_ledger.asked(server, m_clock.now());
     const Live live = m_live.value(server);
     QList<RootId> open = live.mayAsk ? undecided(server) : QList<RootId>();
@@ -111,7 +113,8 @@ quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCall
         return 0;
     }
     const quint64 ticket = m_nextTicket++;
-    m_questions.hold(ticket, server, context, m_holdTime, [this, server, callback] { give(server, callback); });
+    m_questions.hold(ticket, server, context, m_holdTime,
+                     [this, server, callback] { give(server, callback); });
     QList<RootId> offered;
     if (const AccessRequest *request = m_broker.findFor(server))
         offered = request->offered;
@@ -121,6 +124,8 @@ quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCall
 
 void Gate::offer(const Cell &cell)
 {
+    if (!m_servers.find(cell.server) || !m_roots.find(cell.root) || access(cell) == Access::Allowed)
+        return;
     QList<RootId> roots;
     QList<RootId> offered;
     if (const AccessRequest *request = m_broker.findFor(cell.server)) {
@@ -137,19 +142,18 @@ void Gate::offer(const Cell &cell)
 void Gate::cancelQuestion(quint64 ticket)
 {
     const ServerId server = m_questions.drop(ticket);
-    if (server.isEmpty() || m_questions.count(server) > 0)
-        return;
-    if (const AccessRequest *request = m_broker.findFor(server))
-        m_broker.close(request->number);
+    if (!server.isEmpty() && m_questions.count(server) == 0)
+        withdrawRequest(server);
 }
 
 void Gate::give(const ServerId &server, const RootsCallback &callback)
 {
     const VisibleList list = buildVisible(server, true);
-    callback(list);
     const bool ignored = list.roots.isEmpty() && m_live.value(server).ignoresEmptyList;
     const QList<Told> seen = ignored ? m_ledger.record(server).seen : list.roots;
+    // Before the callback: sending can end the session, which forgets what it was told.
     m_ledger.answered(server, m_clock.now(), seen, m_broker.findFor(server) != nullptr);
+    callback(list);
 }
 
 VisibleList Gate::visible(const ServerId &server) const
@@ -233,14 +237,19 @@ Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
         if (m_decisions.decision(cell) != decision)
             changes.insert(cell, decision);
     }
-    if (changes.isEmpty())
-        return {};
-    if (const Result<void> saved = m_decisions.set(changes); !saved)
-        return saved;
+    if (!changes.isEmpty()) {
+        if (const Result<void> saved = m_decisions.set(changes); !saved)
+            return saved;
+    }
     for (const Cell &cell : cells) {
-        if (changes.contains(cell))
+        // Whatever was put off before: the person has turned to it again.
+        if (const auto live = m_live.find(cell.server); live != m_live.end())
+            live->notNow.remove(cell.root);
+        if (changes.remove(cell))
             recordDecision(cell, decision);
     }
+    if (decision.verdict == Verdict::Denied)
+        settleOffered(cells);
     flush();
     return {};
 }
@@ -252,19 +261,22 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
         return Error{ErrorCode::NotFound, tr("The server has withdrawn its request.")};
     const AccessRequest request = *found;
 
+    QList<Cell> cells;
     if (answer.verdict != Verdict::Ask) {
-        QList<Cell> cells;
         for (const RootId &id : request.roots) {
             if (answer.verdict == Verdict::Allowed && !answer.roots.contains(id))
                 continue;
             const Root *root = m_roots.find(id);
             if (!root)
                 continue;
-            const bool asShown = answer.shownPaths.value(id) == root->canonicalPath && m_monitor.confirmNow(id);
-            if (answer.verdict == Verdict::Allowed && !asShown)
-                return Error{ErrorCode::Refused,
-                             tr("%1 is not the folder that was shown any more. Look at it again, then decide.")
-                                 .arg(displayText(root->name))};
+            const auto isAsShown = [&] {
+                return answer.shownPaths.value(id) == root->canonicalPath && m_monitor.confirmNow(id);
+            };
+            if (answer.verdict == Verdict::Allowed && !isAsShown())
+                return Error{
+                    ErrorCode::Refused,
+                    tr("%1 is not the folder that was shown any more. Look at it again, then decide.")
+                        .arg(displayText(root->name))};
             cells.append({request.server, id});
         }
         const Decision decision{answer.verdict, answer.lasting, answer.until};
@@ -272,9 +284,11 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
             return decided;
     }
     // Whatever is still undecided has been put off: it is not asked again in this session.
-    for (const RootId &id : request.roots) {
-        if (answer.verdict == Verdict::Ask || !answer.roots.contains(id))
-            m_live[request.server].notNow.insert(id);
+    if (const auto live = m_live.find(request.server); live != m_live.end()) {
+        for (const RootId &id : request.roots) {
+            if (!cells.contains(Cell{request.server, id}))
+                live->notNow.insert(id);
+        }
     }
     m_broker.close(number);
     m_questions.answerAll(request.server);
@@ -320,6 +334,8 @@ void Gate::touchAll()
         m_dirtyServers.insert(server.id);
     for (auto it = m_visible.keyBegin(); it != m_visible.keyEnd(); ++it)
         m_dirtyServers.insert(*it);
+    for (const AccessRequest &request : m_broker.requests())
+        m_dirtyServers.insert(request.server);
     m_flushTimer.start();
     Q_EMIT reset();
 }
@@ -351,7 +367,8 @@ void Gate::refreshVisible(const ServerId &server)
 VisibleList Gate::buildVisible(const ServerId &server, bool confirming) const
 {
     VisibleList list;
-    if (const ServerRecord *record = m_servers.find(server)) {
+    const ServerRecord *record = m_servers.find(server);
+    if (record && record->roots) {
         for (const Root &root : m_roots.roots()) {
             if (list.roots.size() == listLimit)
                 break;
@@ -370,7 +387,7 @@ QList<RootId> Gate::undecided(const ServerId &server) const
 {
     QList<RootId> roots;
     const ServerRecord *record = m_servers.find(server);
-    if (!record || record->isSuspended())
+    if (!record || !record->roots || record->isSuspended())
         return roots;
     for (const Root &root : m_roots.roots()) {
         if (evaluate(policyInput(*record, root)) == Access::Ask)
@@ -385,16 +402,40 @@ void Gate::trimRequest(const ServerId &server)
     if (!request)
         return;
     const QList<RootId> undecided = this->undecided(server);
-    const auto isSettled = [this, &server, &undecided](const RootId &root, bool offered) {
-        return offered ? access({server, root}) == Access::Allowed || !m_roots.find(root) : !undecided.contains(root);
-    };
+    const bool exists = m_servers.find(server) != nullptr;
     QList<RootId> offered = request->offered;
-    offered.removeIf([&isSettled](const RootId &root) { return isSettled(root, true); });
+    offered.removeIf([&](const RootId &root) {
+        return !exists || !m_roots.find(root) || access({server, root}) == Access::Allowed;
+    });
     QList<RootId> roots = request->roots;
-    roots.removeIf([&](const RootId &root) { return isSettled(root, request->offered.contains(root)); });
+    roots.removeIf([&](const RootId &root) { return !offered.contains(root) && !undecided.contains(root); });
     m_broker.ask(server, roots, offered);
-    if (withoutAll(roots, offered).isEmpty())
+    // A server waits for what nobody has decided, and not for what only the command line has brought up again.
+    if (std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
         m_questions.answerAll(server);
+}
+
+//! The server does not ask any more; somebody at the command line still does.
+void Gate::withdrawRequest(const ServerId &server)
+{
+    if (const AccessRequest *request = m_broker.findFor(server)) {
+        const QList<RootId> offered = request->offered;
+        m_broker.ask(server, offered, offered);
+    }
+}
+
+//! A denial settles what was offered; only a permission does so by what it makes visible.
+void Gate::settleOffered(const QList<Cell> &cells)
+{
+    for (const Cell &cell : cells) {
+        const AccessRequest *request = m_broker.findFor(cell.server);
+        if (!request || !request->offered.contains(cell.root))
+            continue;
+        const QList<RootId> roots = withoutAll(request->roots, {cell.root});
+        const QList<RootId> offered = withoutAll(request->offered, {cell.root});
+        m_broker.ask(cell.server, roots, offered);
+        m_dirtyServers.insert(cell.server);
+    }
 }
 
 void Gate::endTimedDecisions()
@@ -426,7 +467,8 @@ void Gate::recordDecision(const Cell &cell, const Decision &decision)
     if (decision.lasting == Lasting::Session)
         lasts = tr("until it stops");
     else if (decision.lasting == Lasting::Until)
-        lasts = tr("until %1").arg(decision.until.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")));
+        lasts =
+            tr("until %1").arg(decision.until.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")));
     switch (decision.verdict) {
     case Verdict::Allowed:
         line.kind = ActivityKind::Granted;

@@ -48,7 +48,8 @@ struct RequestAnswer
 {
     Verdict verdict = Verdict::Ask; // Ask: "not now"
     QList<RootId> roots; // with Allowed: the ticked ones, the others count as "not now". Else all are meant
-    QHash<RootId, QString> shownPaths; // the resolved path that was shown for each: must still be the approved one
+    QHash<RootId, QString>
+        shownPaths; // the resolved path that was shown for each: must still be the approved one
     Lasting lasting = Lasting::Session;
     QDateTime until; // with Lasting::Until
 };
@@ -61,15 +62,16 @@ public:
     static constexpr int listLimit = 256; // roots told to one server
     static constexpr int holdTime = 45000; // ms that a question is held for a person
 
-    Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions, Broker &broker,
-         SeenLedger &ledger, ActivitySink &activity, const Clock &clock, QObject *parent = nullptr);
+    Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
+         Broker &broker, SeenLedger &ledger, ActivitySink &activity, const Clock &clock,
+         QObject *parent = nullptr);
 
     // --- for sessions
     //! A session of this server begins. `mayAsk`: its questions can open requests; false after a restart that the
     //! person did not ask for.
     void sessionStarted(const ServerId &server, bool mayAsk);
-    //! The session is over: withdraws its request, drops its questions and forgets what it was told. With `stopped`
-    //! (no automatic restart follows) its Session decisions end too.
+    //! The session is over: withdraws what it asked, drops its questions and forgets what it was told. With `stopped`
+    //! (no automatic restart follows) its Session decisions end too. What the command line offered goes on waiting.
     void sessionEnded(const ServerId &server, bool stopped);
     //! This server is known to ignore an empty list and to go on with what it knew.
     void setIgnoresEmptyList(const ServerId &server);
@@ -128,6 +130,8 @@ private:
     void flush();
     void refreshVisible(const ServerId &server);
     void trimRequest(const ServerId &server);
+    void withdrawRequest(const ServerId &server);
+    void settleOffered(const QList<Cell> &cells);
     void endTimedDecisions();
     void scheduleEnd();
     void recordDecision(const Cell &cell, const Decision &decision);

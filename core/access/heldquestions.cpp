@@ -4,8 +4,7 @@
 
 namespace mangrove {
 
-HeldQuestions::HeldQuestions(QObject *parent)
-    : QObject(parent)
+HeldQuestions::HeldQuestions(QObject *parent) : QObject(parent)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &HeldQuestions::answerOverdue);

@@ -31,7 +31,8 @@ public:
     explicit HeldQuestions(QObject *parent = nullptr);
 
     //! Holds a question for `time` ms at most; then it is answered with what is so far.
-    void hold(quint64 ticket, const ServerId &server, QObject *context, int time, std::function<void()> answer);
+    void hold(quint64 ticket, const ServerId &server, QObject *context, int time,
+              std::function<void()> answer);
     //! Drops a question. Returns its server; an empty id for an unknown ticket.
     ServerId drop(quint64 ticket);
     void dropAll(const ServerId &server);

@@ -7,11 +7,7 @@ namespace mangrove {
 
 Journal::Journal(RootStore &roots, ServerStore &servers, RootMonitor &monitor, ActivitySink &activity,
                  QObject *parent)
-    : QObject(parent)
-    , m_roots(roots)
-    , m_servers(servers)
-    , m_monitor(monitor)
-    , m_activity(activity)
+    : QObject(parent), m_roots(roots), m_servers(servers), m_monitor(monitor), m_activity(activity)
 {
     remember();
     connect(&m_roots, &RootStore::added, this, [this](const QList<RootId> &ids) {

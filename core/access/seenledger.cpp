@@ -18,7 +18,8 @@ void SeenLedger::asked(const ServerId &server, const QDateTime &time)
     Q_EMIT changed(server);
 }
 
-void SeenLedger::answered(const ServerId &server, const QDateTime &time, const QList<Told> &told, bool whileAsking)
+void SeenLedger::answered(const ServerId &server, const QDateTime &time, const QList<Told> &told,
+                          bool whileAsking)
 {
     SeenRecord &record = m_records[server];
     record.seen = told;

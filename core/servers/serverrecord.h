@@ -40,6 +40,8 @@ struct ServerRecord
     QString workingFolder; // empty: a private empty folder
     ServerPolicy policy = ServerPolicy::Ask;
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
+    QString
+        protocolRevision; // the one to offer first, for a server that trips over newer ones; empty: the newest
     bool autoStart = false;
     bool restartWhenStale = false; // restart at once when it keeps working on a folder taken back
     LaunchIdentity approved; // what the person has seen and confirmed

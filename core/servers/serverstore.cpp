@@ -13,6 +13,7 @@ namespace {
 
 constexpr qsizetype maxNameLength = 100;
 const QString sectionName = QStringLiteral("servers");
+const QString revisionField = QStringLiteral("protocolRevision");
 const QString stdio = QStringLiteral("stdio");
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
@@ -40,6 +41,7 @@ std::optional<ServerRecord> fromRecord(const QJsonValue &record)
     const QString word = reader.text(QStringLiteral("policy"));
     const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
     server.roots = reader.flag(QStringLiteral("roots"), true);
+    server.protocolRevision = reader.text(revisionField);
     server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
     server.restartWhenStale = reader.flag(QStringLiteral("restartWhenStale"), false);
     server.added = reader.time(QStringLiteral("added"));
@@ -67,7 +69,7 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("environmentNames"), QJsonArray::fromStringList(server.approved.environmentNames)},
         {QStringLiteral("workingFolder"), server.approved.workingFolder},
     };
-    return {
+    QJsonObject record{
         {QStringLiteral("id"), server.id.value},
         {QStringLiteral("name"), server.name},
         {QStringLiteral("transport"), server.transport},
@@ -83,6 +85,9 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("approved"), approved},
         {QStringLiteral("added"), toStored(server.added)},
     };
+    if (!server.protocolRevision.isEmpty())
+        record.insert(revisionField, server.protocolRevision);
+    return record;
 }
 
 bool isValidEnvironmentName(const QString &name)
@@ -262,6 +267,8 @@ Result<void> ServerStore::save(const QList<ServerRecord> &servers, const QList<S
         QJsonObject record = m_records.value(server.id);
         if (!old || *old != server)
             record = overlaid(record, toRecord(server), {QStringLiteral("environment")});
+        if (server.protocolRevision.isEmpty())
+            record.remove(revisionField);
         records.insert(server.id, record);
         section.append(record);
     }

@@ -19,9 +19,7 @@ QByteArray compact(const QJsonObject &object)
 
 } // namespace
 
-Client::Client(const QStringList &revisions, QObject *parent)
-    : QObject(parent)
-    , m_revisions(revisions)
+Client::Client(const QStringList &revisions, QObject *parent) : QObject(parent), m_revisions(revisions)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Client::endOverdue);
@@ -37,8 +35,9 @@ void Client::shakeHands(int timeout)
                      {QLatin1String("title"), QLatin1String("Mangrove")},
                      {QLatin1String("version"), QCoreApplication::applicationVersion()}}},
     };
-    request("initialize", compact(params), this, [this](const Result<QByteArray> &result) { onInitialized(result); },
-            timeout);
+    request(
+        "initialize", compact(params), this,
+        [this](const Result<QByteArray> &result) { onInitialized(result); }, timeout);
 }
 
 void Client::onInitialized(const Result<QByteArray> &result)
@@ -51,11 +50,11 @@ void Client::onInitialized(const Result<QByteArray> &result)
     const QJsonValue version = answer.value(QLatin1String("protocolVersion"));
     if (!m_revisions.contains(version.toString())) {
         const QString given = version.isString() ? displayText(version.toString()) : tr("no version at all");
-        Q_EMIT handshakeFailed({ErrorCode::Protocol,
-                                tr("It speaks a version of the protocol that Mangrove does not know (%1). Mangrove "
-                                   "knows %2. Look for another version of the server.")
-                                    .arg(given.isEmpty() ? tr("an empty one") : given,
-                                         m_revisions.join(QLatin1String(", ")))});
+        Q_EMIT handshakeFailed(
+            {ErrorCode::Protocol,
+             tr("It speaks a version of the protocol that Mangrove does not know (%1). Mangrove "
+                "knows %2. Look for another version of the server.")
+                 .arg(given.isEmpty() ? tr("an empty one") : given, m_revisions.join(QLatin1String(", ")))});
         return;
     }
     const QJsonObject self = answer.value(QLatin1String("serverInfo")).toObject();
@@ -70,15 +69,19 @@ void Client::onInitialized(const Result<QByteArray> &result)
     Q_EMIT shaken(claims);
 }
 
-qint64 Client::request(const QByteArray &method, const QByteArray &params, QObject *context, const Reply &reply,
-                       int timeout)
+qint64 Client::request(const QByteArray &method, const QByteArray &params, QObject *context,
+                       const Reply &reply, int timeout)
 {
     const qint64 id = m_nextId++;
-    const QDeadlineTimer deadline = timeout > 0 ? QDeadlineTimer(timeout) : QDeadlineTimer(QDeadlineTimer::Forever);
-    m_pending.insert(id, {context, reply, deadline});
+    const QDeadlineTimer deadline =
+        timeout > 0 ? QDeadlineTimer(timeout) : QDeadlineTimer(QDeadlineTimer::Forever);
+    m_pending.insert(id, {context, reply, deadline, method != "initialize"});
     if (m_closed) {
         QMetaObject::invokeMethod(
-            this, [this, id] { finish(id, Error{ErrorCode::Closed, tr("The server does not run.")}); },
+            this,
+            [this, id] {
+                finish(id, Error{ErrorCode::Closed, tr("The server does not run.")});
+            },
             Qt::QueuedConnection);
         return id;
     }
@@ -87,8 +90,8 @@ qint64 Client::request(const QByteArray &method, const QByteArray &params, QObje
     return id;
 }
 
-qint64 Client::callTool(const QString &tool, const QJsonObject &arguments, QObject *context, const Reply &reply,
-                        int timeout)
+qint64 Client::callTool(const QString &tool, const QJsonObject &arguments, QObject *context,
+                        const Reply &reply, int timeout)
 {
     const QJsonObject params{{QLatin1String("name"), tool}, {QLatin1String("arguments"), arguments}};
     return request("tools/call", compact(params), context, reply, timeout);
@@ -126,8 +129,12 @@ void Client::receiveAnswer(const Message &message)
     bool isNumber = false;
     const qint64 id = message.id.toLongLong(&isNumber);
     if (!isNumber || !m_pending.contains(id)) {
-        Q_EMIT complained(message.id.isEmpty() ? tr("It reported an error that belongs to no call.")
-                                               : tr("It answered a call that nobody made."));
+        if (message.id.isEmpty())
+            Q_EMIT complained(tr("It reported an error that belongs to no call."));
+        else if (isNumber && id > 0 && id < m_nextId)
+            Q_EMIT complained(tr("It answered a call twice, or after the time for it was over."));
+        else
+            Q_EMIT complained(tr("It answered a call that nobody made."));
         return;
     }
     if (message.kind == MessageKind::Response) {
@@ -142,13 +149,14 @@ void Client::receiveAnswer(const Message &message)
     const QString said = displayText(error.value(QLatin1String("message")).toString(), 400);
     const int code = error.value(QLatin1String("code")).toInt();
     QString sentence = tr("The server answered with error %1: %2").arg(code).arg(said);
-    const QJsonArray supported
-        = error.value(QLatin1String("data")).toObject().value(QLatin1String("supported")).toArray();
+    const QJsonArray supported =
+        error.value(QLatin1String("data")).toObject().value(QLatin1String("supported")).toArray();
     QStringList versions;
     for (const QJsonValue &version : supported)
         versions.append(displayText(version.toString()));
     if (!versions.isEmpty())
-        sentence += QLatin1Char(' ') + tr("It supports these versions of the protocol: %1.").arg(versions.join(QLatin1String(", ")));
+        sentence += QLatin1Char(' ')
+            + tr("It supports these versions of the protocol: %1.").arg(versions.join(QLatin1String(", ")));
     finish(id, Error{ErrorCode::Remote, sentence});
 }
 
@@ -175,8 +183,13 @@ void Client::endOverdue()
         if (it->deadline.hasExpired())
             overdue.append(it.key());
     }
-    for (const qint64 id : overdue)
+    for (const qint64 id : overdue) {
+        if (m_pending.value(id).cancellable) {
+            const QByteArray number = QByteArray::number(id);
+            Q_EMIT send(makeNotification("notifications/cancelled", "{\"requestId\":" + number + '}'));
+        }
         finish(id, Error{ErrorCode::Timeout, tr("The server did not answer in time.")});
+    }
     schedule();
 }
 

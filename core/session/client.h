@@ -26,14 +26,15 @@ public:
     //! The server's raw result, or why there is none: Remote (its error), Timeout, Closed.
     using Reply = std::function<void(const Result<QByteArray> &result)>;
 
-    //! `revisions` are those that may be agreed on, newest first; the first is offered.
+    //! `revisions` are those that may be agreed on; the first is offered.
     explicit Client(const QStringList &revisions, QObject *parent = nullptr);
 
     //! Sends `initialize`; shaken() or handshakeFailed() follows within `timeout` ms.
     //! Lifecycle, Initialization: the client disconnects when it does not know the server's version.
     void shakeHands(int timeout);
     //! Sends a request and calls back once, also when the session ends; not when `context` is gone. Without
-    //! `timeout` (ms, 0) it waits for as long as the session lives. Returns the id.
+    //! `timeout` (ms, 0) it waits for as long as the session lives. After a timeout the server is told that nobody
+    //! waits any more (except for initialize, which cannot be cancelled). Returns the id.
     qint64 request(const QByteArray &method, const QByteArray &params, QObject *context, const Reply &reply,
                    int timeout = 60000);
     //! Calls a tool and returns its raw result.
@@ -57,6 +58,7 @@ private:
         QPointer<QObject> context;
         Reply reply;
         QDeadlineTimer deadline;
+        bool cancellable = true;
     };
 
     void onInitialized(const Result<QByteArray> &result);

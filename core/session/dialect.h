@@ -33,7 +33,7 @@ public:
 
     virtual ~Dialect() = default;
 
-    //! Revisions it speaks, newest first.
+    //! Revisions it speaks, the one to offer first.
     virtual QStringList revisions() const = 0;
     //! Called once when the handshake is done.
     virtual void setReady(const QString &revision) = 0;

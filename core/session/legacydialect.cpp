@@ -18,16 +18,19 @@ QByteArray rawId(const QJsonValue &value)
 {
     if (value.isString())
         return jsonString(value.toString());
-    if (value.isDouble())
+    // Beyond 64 bits it cannot be told which one is meant: better none than another.
+    if (value.isDouble() && (value.toInteger(0) != 0 || value.toDouble() == 0))
         return QByteArray::number(value.toInteger());
     return {};
 }
 
 } // namespace
 
-LegacyDialect::LegacyDialect(bool rootsOn)
-    : m_rootsOn(rootsOn)
+LegacyDialect::LegacyDialect(bool rootsOn, const QString &offered)
+    : m_rootsOn(rootsOn), m_revisions(supportedRevisions())
 {
+    if (m_revisions.removeOne(offered))
+        m_revisions.prepend(offered);
 }
 
 QStringList LegacyDialect::supportedRevisions()
@@ -56,9 +59,11 @@ Dialect::Step LegacyDialect::fromServer(const Message &message)
     case MessageKind::Invalid:
         return fromInvalid(message);
     case MessageKind::Batch:
-        return {Step::Kind::Answer, {},
-                makeError({}, RpcError::invalidRequest, QStringLiteral("Batches are not part of this revision")),
-                text("It sent a batch, which its revision of the protocol does not have.")};
+        return {
+            Step::Kind::Answer,
+            {},
+            makeError({}, RpcError::invalidRequest, QStringLiteral("Batches are not part of this revision")),
+            text("It sent a batch, which its revision of the protocol does not have.")};
     case MessageKind::Response:
     case MessageKind::ErrorResponse:
         break;
@@ -99,7 +104,9 @@ Dialect::Step LegacyDialect::fromInvalid(const Message &message) const
     if (message.looksLikeResponse)
         return {Step::Kind::PassOn, message.id, {}, text("It sent an answer that is not valid.")};
     if (message.fault == RpcError::parseError) {
-        return {Step::Kind::Answer, {}, makeError({}, RpcError::parseError, QStringLiteral("Parse error")),
+        return {Step::Kind::Answer,
+                {},
+                makeError({}, RpcError::parseError, QStringLiteral("Parse error")),
                 text("It sent a line that is not valid JSON.")};
     }
     return {Step::Kind::Answer, message.id,

@@ -10,12 +10,13 @@ namespace mangrove {
 class LegacyDialect final : public Dialect
 {
 public:
-    //! Without `rootsOn` the capability is not declared and roots/list is refused with -32601.
-    explicit LegacyDialect(bool rootsOn);
+    //! Without `rootsOn` the capability is not declared and roots/list is refused with -32601. `offered` is the
+    //! revision that the client offers first; empty or not known: the newest.
+    explicit LegacyDialect(bool rootsOn, const QString &offered = {});
 
     static QStringList supportedRevisions();
 
-    QStringList revisions() const override { return supportedRevisions(); }
+    QStringList revisions() const override { return m_revisions; }
     void setReady(const QString &revision) override;
     bool acceptsBatches() const override;
     Step fromServer(const Message &message) override;
@@ -29,6 +30,7 @@ private:
     Step fromInvalid(const Message &message) const;
 
     bool m_rootsOn;
+    QStringList m_revisions;
     QString m_revision; // empty until ready
 };
 

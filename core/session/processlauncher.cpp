@@ -12,14 +12,13 @@
 namespace mangrove {
 
 ProcessLauncher::ProcessLauncher(const QString &launcher, const QString &emptyFolder)
-    : m_launcher(launcher)
-    , m_emptyFolder(emptyFolder)
-{
-}
+    : m_launcher(launcher), m_emptyFolder(emptyFolder)
+{ }
 
 QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record)
 {
-    return launchEnvironment(QProcessEnvironment::systemEnvironment(), record.environment, record.passEnvironment);
+    return launchEnvironment(QProcessEnvironment::systemEnvironment(), record.environment,
+                             record.passEnvironment);
 }
 
 Result<QString> ProcessLauncher::resolve(const ServerRecord &record)
@@ -41,9 +40,10 @@ Result<std::unique_ptr<Transport>> ProcessLauncher::transport(const ServerRecord
             return made.error();
         spec.workingFolder = m_emptyFolder;
     } else if (!QFileInfo(spec.workingFolder).isDir()) {
-        return Error{ErrorCode::NotFound,
-                     QCoreApplication::translate("Mangrove", "Its working folder %1 does not exist. Edit the server.")
-                         .arg(displayText(spec.workingFolder, 0))};
+        return Error{
+            ErrorCode::NotFound,
+            QCoreApplication::translate("Mangrove", "Its working folder %1 does not exist. Edit the server.")
+                .arg(displayText(spec.workingFolder, 0))};
     }
     return std::unique_ptr<Transport>(std::make_unique<ProcessTransport>(spec));
 }

@@ -27,7 +27,8 @@ public:
     static Result<QString> resolve(const ServerRecord &record);
 
     //! The way to the server, not yet opened.
-    Result<std::unique_ptr<Transport>> transport(const ServerRecord &record, const QString &resolvedProgram) const;
+    Result<std::unique_ptr<Transport>> transport(const ServerRecord &record,
+                                                 const QString &resolvedProgram) const;
 
 private:
     QString m_launcher;

@@ -13,10 +13,10 @@ namespace {
 // These may download the server before they run it.
 bool isFetchingProgram(const QString &program)
 {
-    static const QStringList names{QStringLiteral("npx"), QStringLiteral("npm"), QStringLiteral("pnpm"),
-                                   QStringLiteral("yarn"), QStringLiteral("bunx"), QStringLiteral("uvx"),
-                                   QStringLiteral("uv"), QStringLiteral("pipx"), QStringLiteral("docker"),
-                                   QStringLiteral("podman"), QStringLiteral("deno"), QStringLiteral("dotnet")};
+    static const QStringList names{
+        QStringLiteral("npx"),    QStringLiteral("npm"),    QStringLiteral("pnpm"), QStringLiteral("yarn"),
+        QStringLiteral("bunx"),   QStringLiteral("uvx"),    QStringLiteral("uv"),   QStringLiteral("pipx"),
+        QStringLiteral("docker"), QStringLiteral("podman"), QStringLiteral("deno"), QStringLiteral("dotnet")};
     return names.contains(QFileInfo(program).fileName());
 }
 
@@ -57,22 +57,33 @@ struct Registry::Entry
     QTimer restartTimer;
     QTimer staleTimer;
     QList<QDeadlineTimer> deaths; // each until it is older than the window
-    enum class Next { Nothing, Start, StartKeeping } next = Next::Nothing; // after the stop that is under way
+    bool isAwaited = false; // between two sessions that share their decisions
+    Next next = Next::Nothing;
 };
 
-Registry::Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, ActivitySink &activity, const Clock &clock,
-                   TransportFactory factory, ProgramResolver resolver, const Times &times, QObject *parent)
-    : QObject(parent)
-    , m_servers(servers)
-    , m_gate(gate)
-    , m_ledger(ledger)
-    , m_activity(activity)
-    , m_clock(clock)
-    , m_factory(std::move(factory))
-    , m_resolver(std::move(resolver))
-    , m_times(times)
+Registry::Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, ActivitySink &activity,
+                   const Clock &clock, TransportFactory factory, ProgramResolver resolver, const Times &times,
+                   QObject *parent)
+    : QObject(parent),
+      m_servers(servers),
+      m_gate(gate),
+      m_ledger(ledger),
+      m_activity(activity),
+      m_clock(clock),
+      m_factory(std::move(factory)),
+      m_resolver(std::move(resolver)),
+      m_times(times)
 {
     connect(&m_servers, &ServerStore::changed, this, &Registry::onServersChanged);
+    connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &server) {
+        const auto it = m_entries.find(server);
+        const ServerRecord *record = m_servers.find(server);
+        if (it == m_entries.end() || it->second->session || !record || record->isSuspended())
+            return;
+        if (it->second->status.state == ServerState::Suspended)
+            setState(*it->second,
+                     ServerState::Stopped); // confirmed; what is found now is seen at the next start
+    });
     connect(&m_gate, &Gate::visibleChanged, this, &Registry::watchStale);
     connect(&m_ledger, &SeenLedger::changed, this, &Registry::watchStale);
 }
@@ -86,11 +97,13 @@ Registry::Entry &Registry::entry(const ServerId &server)
         slot = std::make_unique<Entry>();
         slot->id = server;
         slot->restartTimer.setSingleShot(true);
-        connect(&slot->restartTimer, &QTimer::timeout, this, [this, server] { begin(server, Begin::Automatic); });
+        connect(&slot->restartTimer, &QTimer::timeout, this,
+                [this, server] { begin(server, Begin::Automatic); });
         slot->staleTimer.setSingleShot(true);
         connect(&slot->staleTimer, &QTimer::timeout, this, [this, server] {
-            if (!m_gate.stale(server).isEmpty())
-                restart(server, true);
+            Entry &entry = this->entry(server);
+            if (entry.session && !m_gate.stale(server).isEmpty())
+                stop(entry, Next::StartAutomatic);
         });
     }
     return *slot;
@@ -119,11 +132,13 @@ Session *Registry::session(const ServerId &server) const
 
 Result<void> Registry::start(const ServerId &server)
 {
+    if (!m_servers.find(server))
+        return Error{ErrorCode::NotFound, tr("There is no such server any more.")};
     Entry &entry = this->entry(server);
     entry.deaths.clear();
     entry.status.restarts = 0;
     if (entry.session && entry.status.state == ServerState::Stopping) {
-        entry.next = Entry::Next::Start;
+        entry.next = Next::Start;
         return {};
     }
     return begin(server, Begin::ByPerson);
@@ -146,8 +161,10 @@ Result<void> Registry::begin(const ServerId &server, Begin how)
     }
     if (record->transport != QLatin1String("stdio")) {
         return fail(entry, ServerState::Failed,
-                    {ErrorCode::Refused, tr("This version of Mangrove starts programs only; it cannot reach a server "
-                                            "by \"%1\".").arg(displayText(record->transport))});
+                    {ErrorCode::Refused,
+                     tr("This version of Mangrove starts programs only; it cannot reach a server "
+                        "by \"%1\".")
+                         .arg(displayText(record->transport))});
     }
     const Result<QString> program = m_resolver(*record);
     if (!program)
@@ -166,28 +183,36 @@ Result<void> Registry::begin(const ServerId &server, Begin how)
     const bool fetching = isFetchingProgram(*program);
     if (fetching)
         times.handshake = m_times.slowHandshake;
+    entry.isAwaited = false;
     m_gate.sessionStarted(server, how == Begin::ByPerson);
     entry.status.session = {};
     entry.status.lastOutput.clear();
     entry.status.resolvedProgram = *program;
-    entry.session = std::make_unique<Session>(server, record->name, std::move(*transport),
-                                              std::make_unique<LegacyDialect>(record->roots), m_gate, m_ledger,
-                                              m_activity, m_clock, times);
+    entry.session =
+        std::make_unique<Session>(server, record->name, std::move(*transport),
+                                  std::make_unique<LegacyDialect>(record->roots, record->protocolRevision),
+                                  m_gate, m_ledger, m_activity, m_clock, times);
     Session *session = entry.session.get();
     connect(session, &Session::ready, this, [this, server] { onReady(server); });
     connect(session, &Session::ended, this, [this, server](const SessionEnd &end) { onEnded(server, end); });
     connect(session, &Session::infoChanged, this, [this, server] { Q_EMIT statusChanged(server); });
     const int seconds = times.handshake / 1000;
-    setState(entry, ServerState::Starting,
-             fetching ? tr("Waiting for its answer to initialize, for %n second(s) at most. It may be downloading.",
-                           nullptr, seconds)
-                      : tr("Waiting for its answer to initialize, for %n second(s) at most.", nullptr, seconds));
+    setState(
+        entry, ServerState::Starting,
+        fetching
+            ? tr("Waiting for its answer to initialize, for %n second(s) at most. It may be downloading.",
+                 nullptr, seconds)
+            : tr("Waiting for its answer to initialize, for %n second(s) at most.", nullptr, seconds));
     session->start();
     return {};
 }
 
 Result<void> Registry::fail(Entry &entry, ServerState state, const Error &error)
 {
+    if (entry.isAwaited) // it was to come back, and does not: now it has stopped for good
+        m_gate.sessionEnded(entry.id, true);
+    entry.isAwaited = false;
+    entry.status.restarts = 0;
     setState(entry, state, error.message);
     const ServerRecord *record = m_servers.find(entry.id);
     Activity line;
@@ -201,14 +226,19 @@ Result<void> Registry::fail(Entry &entry, ServerState state, const Error &error)
 
 void Registry::stop(const ServerId &server)
 {
-    Entry &entry = this->entry(server);
-    entry.next = Entry::Next::Nothing;
+    if (m_entries.contains(server))
+        stop(entry(server), Next::Nothing);
+}
+
+void Registry::stop(Entry &entry, Next next)
+{
+    entry.next = next;
     entry.staleTimer.stop();
+    entry.restartTimer.stop();
     entry.status.nextRestart = {};
-    if (entry.restartTimer.isActive()) {
-        entry.restartTimer.stop();
-        m_gate.sessionEnded(server, true);
-    }
+    entry.status.restarts = 0;
+    if (std::exchange(entry.isAwaited, false))
+        m_gate.sessionEnded(entry.id, true);
     if (!entry.session) {
         setState(entry, ServerState::Stopped);
         return;
@@ -219,14 +249,13 @@ void Registry::stop(const ServerId &server)
 
 void Registry::restart(const ServerId &server, bool keepDecisions)
 {
-    Entry &entry = this->entry(server);
-    if (!entry.session) {
+    if (!session(server)) {
         start(server);
         return;
     }
-    stop(server);
+    Entry &entry = this->entry(server);
     entry.deaths.clear();
-    entry.next = keepDecisions ? Entry::Next::StartKeeping : Entry::Next::Start;
+    stop(entry, keepDecisions ? Next::StartKeeping : Next::Start);
 }
 
 void Registry::startAutomatic()
@@ -242,10 +271,13 @@ void Registry::stopAll(QObject *context, const std::function<void()> &done)
 {
     m_stopContext = context;
     m_allStopped = done;
+    std::vector<ServerId> active;
     for (const auto &[id, entry] : m_entries) {
         if (entry->session || entry->restartTimer.isActive())
-            stop(id);
+            active.push_back(id);
     }
+    for (const ServerId &id : active)
+        stop(id);
     QMetaObject::invokeMethod(this, &Registry::endIfAllStopped, Qt::QueuedConnection);
 }
 
@@ -287,28 +319,30 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     entry.session.release()->deleteLater(); // it is in the middle of telling its end
     entry.staleTimer.stop();
 
-    const Entry::Next next = std::exchange(entry.next, Entry::Next::Nothing);
+    const ServerRecord *record = m_servers.find(server);
+    const Next next = std::exchange(entry.next, Next::Nothing);
     const bool died = isDeath(end) && entry.status.state != ServerState::Stopping;
     const QString why = end.failure ? end.failure->message : end.close.message;
     entry.deaths.removeIf([](const QDeadlineTimer &death) { return death.hasExpired(); });
     if (died)
         entry.deaths.append(QDeadlineTimer(m_times.deathWindow));
-    const bool comesBack = next == Entry::Next::StartKeeping || (died && entry.deaths.size() < m_times.deaths);
-    m_gate.sessionEnded(server, !comesBack);
+    const bool keepsDecisions = next == Next::StartKeeping || next == Next::StartAutomatic
+        || (died && entry.deaths.size() < m_times.deaths);
+    entry.isAwaited = record && keepsDecisions;
+    m_gate.sessionEnded(server, !entry.isAwaited);
 
     Activity line;
     line.kind = ActivityKind::Exited;
     line.server = server;
-    const ServerRecord *record = m_servers.find(server);
     line.serverName = record ? record->name : QString();
     line.text = entry.status.state == ServerState::Stopping && !end.failure ? tr("Stopped") : why;
     m_activity.record(line);
 
     if (!record) {
         m_entries.erase(server);
-    } else if (next != Entry::Next::Nothing) {
+    } else if (next != Next::Nothing) {
         entry.status.state = ServerState::Stopped;
-        begin(server, next == Entry::Next::Start ? Begin::ByPerson : Begin::Automatic);
+        begin(server, next == Next::StartAutomatic ? Begin::Automatic : Begin::ByPerson);
     } else if (died) {
         afterDeath(entry, end);
     } else if (end.failure || end.close.kind != CloseReason::Kind::Requested) {
@@ -360,7 +394,8 @@ void Registry::watchStale(const ServerId &server)
     if (!record || !record->restartWhenStale || it == m_entries.end())
         return;
     Entry &entry = *it->second;
-    if (entry.status.state == ServerState::Ready && !entry.staleTimer.isActive() && !m_gate.stale(server).isEmpty())
+    if (entry.status.state == ServerState::Ready && !entry.staleTimer.isActive()
+        && !m_gate.stale(server).isEmpty())
         entry.staleTimer.start(m_times.staleGrace);
 }
 

@@ -44,8 +44,8 @@ class Registry : public QObject
 
 public:
     //! Makes the way to a server, or says why there is none (program not found, …).
-    using TransportFactory
-        = std::function<Result<std::unique_ptr<Transport>>(const ServerRecord &record, const QString &resolvedProgram)>;
+    using TransportFactory = std::function<Result<std::unique_ptr<Transport>>(
+        const ServerRecord &record, const QString &resolvedProgram)>;
     //! Where the program of a record is, absolute.
     using ProgramResolver = std::function<Result<QString>(const ServerRecord &record)>;
 
@@ -61,7 +61,8 @@ public:
     };
 
     Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, ActivitySink &activity, const Clock &clock,
-             TransportFactory factory, ProgramResolver resolver, const Times &times, QObject *parent = nullptr);
+             TransportFactory factory, ProgramResolver resolver, const Times &times,
+             QObject *parent = nullptr);
     ~Registry() override;
 
     ServerStatus status(const ServerId &server) const;
@@ -74,8 +75,8 @@ public:
     Result<void> start(const ServerId &server);
     //! Begins to stop; also ends a planned restart.
     void stop(const ServerId &server);
-    //! Stops and starts. Its decisions until it stops end, except when the restart is there to apply what the person
-    //! decided (`keepDecisions`).
+    //! Stops and starts, because the person wants it. Its decisions until it stops end, except when the restart is there
+    //! to apply what the person decided (`keepDecisions`).
     void restart(const ServerId &server, bool keepDecisions = false);
     //! Starts what is set to start by itself.
     void startAutomatic();
@@ -88,9 +89,11 @@ Q_SIGNALS:
 private:
     struct Entry;
     enum class Begin { ByPerson, Automatic };
+    enum class Next { Nothing, Start, StartKeeping, StartAutomatic }; // after the stop that is under way
 
     Entry &entry(const ServerId &server);
     Result<void> begin(const ServerId &server, Begin how);
+    void stop(Entry &entry, Next next);
     Result<void> fail(Entry &entry, ServerState state, const Error &error);
     void setState(Entry &entry, ServerState state, const QString &reason = {});
     void onReady(const ServerId &server);

@@ -1,7 +1,9 @@
 #include "core/session/session.h"
 
 #include "core/base/displaytext.h"
-#include "core/base/logging.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
 
 namespace mangrove {
 
@@ -18,15 +20,21 @@ bool ignoresEmptyList(const SessionInfo &info)
     return info.selfName == QLatin1String("secure-filesystem-server");
 }
 
+//! What is equal for ids that are written differently but are the same: `"a\u0062"` and `"ab"`.
+QByteArray keyOf(const QByteArray &id)
+{
+    if (!id.startsWith('"'))
+        return id;
+    const QJsonArray parsed = QJsonDocument::fromJson('[' + id + ']').array();
+    return jsonString(parsed.first().toString());
+}
+
 //! The answers to one batch, sent together when the last of them is there (or is not wanted any more): it lives as
 //! long as somebody may still answer.
 class BatchAnswer
 {
 public:
-    explicit BatchAnswer(std::function<void(const QByteArray &)> send)
-        : m_send(std::move(send))
-    {
-    }
+    explicit BatchAnswer(std::function<void(const QByteArray &)> send) : m_send(std::move(send)) { }
     ~BatchAnswer()
     {
         if (!m_answers.isEmpty())
@@ -46,16 +54,16 @@ private:
 Session::Session(const ServerId &server, const QString &serverName, std::unique_ptr<Transport> transport,
                  std::unique_ptr<Dialect> dialect, Gate &gate, SeenLedger &ledger, ActivitySink &activity,
                  const Clock &clock, const Times &times, QObject *parent)
-    : QObject(parent)
-    , m_server(server)
-    , m_transport(std::move(transport))
-    , m_dialect(std::move(dialect))
-    , m_gate(gate)
-    , m_ledger(ledger)
-    , m_clock(clock)
-    , m_times(times)
-    , m_client(m_dialect->revisions())
-    , m_journal(activity, server, serverName)
+    : QObject(parent),
+      m_server(server),
+      m_transport(std::move(transport)),
+      m_dialect(std::move(dialect)),
+      m_gate(gate),
+      m_ledger(ledger),
+      m_clock(clock),
+      m_times(times),
+      m_client(m_dialect->revisions()),
+      m_journal(activity, server, serverName)
 {
     m_changeTimer.setSingleShot(true);
     connect(&m_changeTimer, &QTimer::timeout, this, &Session::tellChange);
@@ -69,7 +77,8 @@ Session::Session(const ServerId &server, const QString &serverName, std::unique_
     connect(&m_client, &Client::handshakeFailed, this, [this](const Error &error) {
         const bool timedOut = error.code == ErrorCode::Timeout;
         giveUp(timedOut ? Error{ErrorCode::Timeout,
-                                tr("It did not answer initialize within %n second(s). Is it an MCP server that speaks "
+                                tr("It did not answer initialize within %n second(s). Is it an MCP server "
+                                   "that speaks "
                                    "over standard input and output?",
                                    nullptr, m_times.handshake / 1000)}
                         : error);
@@ -96,12 +105,14 @@ void Session::start()
 void Session::stop()
 {
     m_stopping = true;
+    withdrawQuestions();
     m_transport->close();
 }
 
 void Session::kill()
 {
     m_stopping = true;
+    withdrawQuestions();
     m_transport->kill();
 }
 
@@ -115,6 +126,8 @@ void Session::onOpened()
 
 void Session::onShaken(const SessionInfo &claims)
 {
+    if (m_stopping)
+        return;
     SessionInfo info = claims;
     info.pid = m_info.pid;
     info.started = m_info.started;
@@ -131,17 +144,20 @@ void Session::onShaken(const SessionInfo &claims)
     m_journal.write(ActivityKind::Started, tr("Ready, revision %1").arg(m_info.revision));
     Q_EMIT ready();
     Q_EMIT infoChanged();
-    const auto early = std::exchange(m_early, {});
+    const QList<std::pair<Message, Respond>> early = std::exchange(m_early, {});
     for (const auto &[message, respond] : early)
         handle(message, respond);
 }
 
 void Session::onReceived(const QByteArray &line)
 {
+    if (m_failure)
+        return;
     const Message message = scanMessage(line);
-    const bool isNoise = message.kind == MessageKind::Invalid && message.fault == RpcError::parseError
-        && !line.startsWith('{') && !line.startsWith('[');
-    if (isNoise)
+    const bool isBad = message.kind == MessageKind::Invalid && message.fault == RpcError::parseError;
+    if (isBad)
+        countBadLine();
+    if (isBad && !line.startsWith('{') && !line.startsWith('['))
         noteNoise(line);
     else if (message.kind == MessageKind::Batch && m_dialect->acceptsBatches())
         handleBatch(message);
@@ -151,10 +167,11 @@ void Session::onReceived(const QByteArray &line)
 
 void Session::handleBatch(const Message &batch)
 {
-    const auto answer = std::make_shared<BatchAnswer>([session = QPointer<Session>(this)](const QByteArray &message) {
-        if (session)
-            session->send(message);
-    });
+    const auto answer =
+        std::make_shared<BatchAnswer>([session = QPointer<Session>(this)](const QByteArray &message) {
+            if (session)
+                session->send(message);
+        });
     for (const Message &message : batch.batch)
         handle(message, [answer](const QByteArray &one) { answer->add(one); });
 }
@@ -187,9 +204,12 @@ void Session::handle(const Message &message, const Respond &respond)
 
 void Session::askRoots(const QByteArray &id, const Respond &respond)
 {
+    // No answer would reach it any more, and nobody is to be asked for one that stops.
+    if (m_stopping)
+        return;
     m_journal.write(ActivityKind::Asked, tr("Asked which folders it may use"));
     const quint64 ticket = m_gate.askRoots(m_server, this, [this, id, respond](const VisibleList &list) {
-        m_tickets.remove(id);
+        m_tickets.remove(keyOf(id));
         m_lastTold = list.json;
         respond(m_dialect->rootsAnswer(id, list.json));
         QStringList uris;
@@ -198,14 +218,23 @@ void Session::askRoots(const QByteArray &id, const Respond &respond)
         m_journal.write(ActivityKind::Answered, tr("Told %n folder(s)", nullptr, int(uris.size())), uris);
     });
     if (ticket != 0)
-        m_tickets.insert(id, ticket);
+        m_tickets.insert(keyOf(id), ticket);
 }
 
 void Session::cancelRoots(const QByteArray &id)
 {
+    const QByteArray key = keyOf(id);
+    m_early.removeIf([&key](const auto &early) { return keyOf(early.first.id) == key; });
     // A ticket that was answered meanwhile is unknown to the gate and does nothing.
-    const QList<quint64> tickets = m_tickets.values(id);
-    m_tickets.remove(id);
+    const QList<quint64> tickets = m_tickets.values(key);
+    m_tickets.remove(key);
+    for (const quint64 ticket : tickets)
+        m_gate.cancelQuestion(ticket);
+}
+
+void Session::withdrawQuestions()
+{
+    const QMultiHash<QByteArray, quint64> tickets = std::exchange(m_tickets, {});
     for (const quint64 ticket : tickets)
         m_gate.cancelQuestion(ticket);
 }
@@ -225,18 +254,15 @@ void Session::onVisibleChanged()
         return;
     // The first change goes out as soon as this turn of the event loop is over, so that an answer which is given in
     // the same turn can make it needless; further ones wait for the end of the window.
-    if (m_changeTimer.isActive())
-        m_changeWaits = true;
-    else
+    m_changeWaits = true;
+    if (!m_changeTimer.isActive())
         m_changeTimer.start(0);
 }
 
 void Session::tellChange()
 {
-    const bool first = m_changeTimer.interval() == 0;
-    if (!first && !std::exchange(m_changeWaits, false))
-        return;
-    m_changeWaits = false;
+    if (!std::exchange(m_changeWaits, false))
+        return; // the window is over, and nothing came in it
     m_changeTimer.start(m_times.coalesce);
     const QByteArray message = m_dialect->rootsChanged();
     if (message.isEmpty() || m_gate.visible(m_server).json == m_lastTold)
@@ -251,9 +277,15 @@ void Session::noteNoise(const QByteArray &line)
     ++m_info.noiseLines;
     m_info.lastNoise = displayText(QString::fromUtf8(line.left(noiseShown)), noiseShown);
     if (m_info.noiseLines == 1) {
-        m_journal.write(ActivityKind::Refused,
-                        tr("Wrote a line to its standard output that is no message: %1").arg(m_info.lastNoise));
+        m_journal.write(
+            ActivityKind::Refused,
+            tr("Wrote a line to its standard output that is no message: %1").arg(m_info.lastNoise));
     }
+    Q_EMIT infoChanged();
+}
+
+void Session::countBadLine()
+{
     if (m_noiseWindow.hasExpired()) {
         m_noiseWindow.setRemainingTime(60000);
         m_noiseInWindow = 0;
@@ -263,7 +295,6 @@ void Session::noteNoise(const QByteArray &line)
                 tr("It wrote more than %1 lines in a minute to its standard output that are no messages.")
                     .arg(noiseLimit)});
     }
-    Q_EMIT infoChanged();
 }
 
 void Session::complain(const QString &sentence)

@@ -72,9 +72,11 @@ private:
     void askRoots(const QByteArray &id, const Respond &respond);
     void cancelRoots(const QByteArray &id);
     void hold(const Message &message, const Respond &respond);
+    void withdrawQuestions();
     void onVisibleChanged();
     void tellChange();
     void noteNoise(const QByteArray &line);
+    void countBadLine();
     void complain(const QString &sentence);
     void giveUp(const Error &error);
     void send(const QByteArray &message);
@@ -90,7 +92,7 @@ private:
     SessionJournal m_journal;
     SessionInfo m_info;
     std::optional<Error> m_failure;
-    QMultiHash<QByteArray, quint64> m_tickets; // raw request id -> question that the gate holds
+    QMultiHash<QByteArray, quint64> m_tickets; // key of the request id -> question that the gate holds
     QList<std::pair<Message, Respond>> m_early; // questions that came before the handshake was done
     QByteArray m_lastTold; // the result of the last answer
     QTimer m_changeTimer;

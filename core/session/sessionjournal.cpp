@@ -2,11 +2,9 @@
 
 namespace mangrove {
 
-SessionJournal::SessionJournal(ActivitySink &sink, const ServerId &server, const QString &serverName, QObject *parent)
-    : QObject(parent)
-    , m_sink(sink)
-    , m_server(server)
-    , m_serverName(serverName)
+SessionJournal::SessionJournal(ActivitySink &sink, const ServerId &server, const QString &serverName,
+                               QObject *parent)
+    : QObject(parent), m_sink(sink), m_server(server), m_serverName(serverName)
 {
     m_window.setSingleShot(true);
     m_window.setInterval(window);

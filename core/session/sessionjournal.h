@@ -19,7 +19,8 @@ public:
     static constexpr int linesPerWindow = 20; // of one kind
     static constexpr int window = 10000; // ms
 
-    SessionJournal(ActivitySink &sink, const ServerId &server, const QString &serverName, QObject *parent = nullptr);
+    SessionJournal(ActivitySink &sink, const ServerId &server, const QString &serverName,
+                   QObject *parent = nullptr);
     ~SessionJournal() override;
 
     void write(ActivityKind kind, const QString &text, const QStringList &uris = {});

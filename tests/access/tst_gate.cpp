@@ -1,0 +1,472 @@
+#include "core/access/gate.h"
+#include "tests/support/testworkspace.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mangrove;
+using test::TestWorkspace;
+
+Q_DECLARE_METATYPE(mangrove::CellState)
+
+class TestGate : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<TestWorkspace> m_w;
+    QByteArrayList m_answers;
+    ServerId m_server;
+    RootId m_a;
+    RootId m_b;
+
+    quint64 ask()
+    {
+        return m_w->gate.askRoots(m_server, this,
+                                  [this](const VisibleList &list) { m_answers.append(list.json); });
+    }
+    static QByteArray list(const QStringList &names) { return TestWorkspace::listOf(names); }
+    static QByteArray none() { return list({}); }
+    static QByteArray onlyA() { return list({QStringLiteral("a")}); }
+    static QByteArray both() { return list({QStringLiteral("a"), QStringLiteral("b")}); }
+    QList<RootId> requested() const
+    {
+        const AccessRequest *request = m_w->broker.findFor(m_server);
+        return request ? request->roots : QList<RootId>();
+    }
+    Result<void> reply(const RequestAnswer &answer)
+    {
+        return m_w->gate.answer(m_w->requestOf(m_server), answer);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_answers.clear();
+        m_w = std::make_unique<TestWorkspace>();
+        m_server = m_w->addServer(QStringLiteral("files"));
+        m_a = m_w->addRoot(QStringLiteral("a"));
+        m_b = m_w->addRoot(QStringLiteral("b"));
+        m_w->gate.sessionStarted(m_server, true);
+    }
+    void cleanup() { m_w->setSavesFail(false); }
+
+    void nothingUndecidedIsAnsweredAtOnce()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        QCOMPARE(ask(), quint64(0));
+        QCOMPARE(m_answers, QByteArrayList{onlyA()});
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_w->ledger.record(m_server).seen.size(), 1);
+        QCOMPARE(m_w->ledger.record(m_server).lastAnswer, m_w->clock.now());
+        QVERIFY(!m_w->ledger.record(m_server).withheldWhileAsking);
+    }
+
+    void laterQuestionsJoinOneRequest()
+    {
+        QVERIFY(ask() != 0);
+        QVERIFY(ask() != 0);
+        QCOMPARE(m_w->broker.requests().size(), 1);
+        QCOMPARE(requested(), (QList<RootId>{m_a, m_b}));
+        QVERIFY(m_answers.isEmpty());
+        QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_a, m_b})));
+        QCOMPARE(m_answers, (QByteArrayList{both(), both()}));
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_w->activity.count(ActivityKind::Granted), 2);
+    }
+
+    void holdTimeGivesWhatIsAllowedAndKeepsTheRequest()
+    {
+        m_w->gate.setHoldTime(20);
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        ask();
+        QTRY_COMPARE(m_answers, QByteArrayList{onlyA()});
+        QCOMPARE(requested(), QList<RootId>{m_b});
+        QVERIFY(m_w->ledger.record(m_server).withheldWhileAsking);
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
+        QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_b})));
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(m_w->gate.visible(m_server).json, both());
+        QCOMPARE(m_answers.size(), 1);
+    }
+
+    void notNowStoresNothingAndIsNotAskedAgain()
+    {
+        ask();
+        QVERIFY(reply(m_w->answer(Verdict::Ask)));
+        QCOMPARE(m_answers, QByteArrayList{none()});
+        QVERIFY(m_w->decisions.decisions().isEmpty());
+        QCOMPARE(ask(), quint64(0));
+        QVERIFY(m_w->broker.requests().isEmpty());
+        // A new folder is another question.
+        const RootId c = m_w->addRoot(QStringLiteral("c"));
+        QVERIFY(ask() != 0);
+        QCOMPARE(requested(), QList<RootId>{c});
+        // And so is everything in the next session.
+        m_w->gate.sessionEnded(m_server, true);
+        m_w->gate.sessionStarted(m_server, true);
+        QVERIFY(ask() != 0);
+        QCOMPARE(requested(), (QList<RootId>{m_a, m_b, c}));
+    }
+
+    void partOfItAllowed()
+    {
+        ask();
+        QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_b}, Lasting::Always)));
+        QCOMPARE(m_answers, QByteArrayList{list({QStringLiteral("b")})});
+        QCOMPARE(m_w->decisions.decisions().size(), 1);
+        QCOMPARE(ask(), quint64(0)); // the other one is put off
+    }
+
+    void denyIsSticky()
+    {
+        ask();
+        QVERIFY(reply(m_w->answer(Verdict::Denied, {}, Lasting::Always)));
+        QCOMPARE(m_answers, QByteArrayList{none()});
+        m_w->gate.sessionEnded(m_server, true);
+        m_w->gate.sessionStarted(m_server, true);
+        QCOMPARE(ask(), quint64(0));
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::Denied);
+    }
+
+    void takenBackIsAskedAgain()
+    {
+        ask();
+        QVERIFY(reply(m_w->answer(Verdict::Denied)));
+        m_w->decide(m_server, m_a, Verdict::Ask);
+        QVERIFY(ask() != 0);
+        QCOMPARE(requested(), QList<RootId>{m_a});
+        QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_a})));
+        m_w->decide(m_server, m_a, Verdict::Ask);
+        QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::StillKnown);
+        QCOMPARE(m_w->gate.stale(m_server).size(), 1);
+        QVERIFY(ask() != 0);
+        QCOMPARE(requested(), QList<RootId>{m_a});
+    }
+
+    void sessionDecisionsEndWithTheStop()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        ask();
+        m_w->gate.sessionEnded(m_server, false); // comes back by itself
+        QVERIFY(m_w->ledger.record(m_server).seen.isEmpty());
+        QCOMPARE(m_w->gate.visible(m_server).json, both());
+        m_w->gate.sessionEnded(m_server, true);
+        QCOMPARE(m_w->gate.visible(m_server).json, list({QStringLiteral("b")}));
+    }
+
+    void timedDecisionsEndByThemselves()
+    {
+        const QDateTime end = m_w->clock.now().addMSecs(30);
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        ask();
+        QCOMPARE(m_answers, QByteArrayList{onlyA()});
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
+        m_w->clock.advance(29);
+        QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
+        m_w->clock.advance(1);
+        QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask); // at once, also before the timer
+        QTRY_COMPARE(changed.size(), 1);
+        QCOMPARE(m_w->gate.visible(m_server).json, none());
+        QVERIFY(!m_w->decisions.decisions().contains({m_server, m_a}));
+        QCOMPARE(m_w->activity.lines.last().kind, ActivityKind::Revoked);
+        QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::StillKnown);
+    }
+
+    void afterAnAutomaticRestartNothingIsAsked()
+    {
+        ask();
+        m_w->gate.sessionEnded(m_server, false);
+        QVERIFY(m_w->broker.requests().isEmpty());
+        m_w->gate.sessionStarted(m_server, false);
+        QCOMPARE(ask(), quint64(0));
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_answers, QByteArrayList{none()});
+    }
+
+    void cancelledQuestions()
+    {
+        const quint64 first = ask();
+        const quint64 second = ask();
+        m_w->gate.cancelQuestion(first);
+        QCOMPARE(m_w->broker.requests().size(), 1); // another one still waits
+        m_w->gate.cancelQuestion(second);
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QVERIFY(m_answers.isEmpty());
+        QVERIFY(ask() != 0); // nothing is remembered
+    }
+
+    void withdrawnRequestCannotBeAnswered()
+    {
+        ask();
+        const quint64 number = m_w->requestOf(m_server);
+        m_w->gate.sessionEnded(m_server, true);
+        const auto answered = m_w->gate.answer(number, m_w->answer(Verdict::Allowed, {m_a}, Lasting::Always));
+        QVERIFY(!answered);
+        QCOMPARE(answered.error().code, ErrorCode::NotFound);
+        QVERIFY(m_w->decisions.decisions().isEmpty());
+        QVERIFY(m_answers.isEmpty());
+    }
+
+    void shownPathMustBeTheApprovedOne()
+    {
+        ask();
+        RequestAnswer answer = m_w->answer(Verdict::Allowed, {m_a, m_b});
+        answer.shownPaths[m_b] = QStringLiteral("/elsewhere");
+        const auto answered = reply(answer);
+        QVERIFY(!answered);
+        QCOMPARE(answered.error().code, ErrorCode::Refused);
+        QVERIFY(answered.error().message.contains(QLatin1Char('b')));
+        QVERIFY(m_w->decisions.decisions().isEmpty());
+        QVERIFY(m_w->requestOf(m_server) != 0);
+        QVERIFY(m_answers.isEmpty());
+        answer.roots = {m_a}; // what is not ticked need not be right
+        QVERIFY(reply(answer));
+        QCOMPARE(m_answers, QByteArrayList{onlyA()});
+    }
+
+    void unavailableOnesAreWithheld_data()
+    {
+        QTest::addColumn<int>("state");
+        for (const RootState state : {RootState::Missing, RootState::Unreadable, RootState::Replaced})
+            QTest::newRow(toWord(state).toLatin1().constData()) << int(state);
+    }
+    void unavailableOnesAreWithheld()
+    {
+        QFETCH(int, state);
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        ask();
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
+        m_w->setState(m_b, RootState(state));
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(m_w->gate.cellState({m_server, m_b}), CellState::StillKnown);
+        ask();
+        QCOMPARE(m_answers, (QByteArrayList{both(), onlyA()}));
+        QCOMPARE(m_w->gate.cellState({m_server, m_b}), CellState::Unavailable);
+        m_w->setState(m_b, RootState::Available);
+        QCOMPARE(m_w->gate.visible(m_server).json, both());
+    }
+
+    void requestLosesWhatIsDecidedElsewhere()
+    {
+        ask();
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QCOMPARE(requested(), QList<RootId>{m_b});
+        QVERIFY(m_answers.isEmpty());
+        QVERIFY(m_w->roots.remove({m_b}));
+        QTRY_VERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_answers, QByteArrayList{onlyA()});
+    }
+
+    void suspendedServerGetsNothing()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        const ServerRecord before = *m_w->servers.find(m_server);
+        m_w->editServer(m_server,
+                        [](ServerRecord &record) { record.arguments = {QStringLiteral("--more")}; });
+        QCOMPARE(ask(), quint64(0));
+        QCOMPARE(m_answers, QByteArrayList{none()});
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Ask);
+        const auto decided = m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Session, {}});
+        QVERIFY(!decided);
+        QCOMPARE(decided.error().code, ErrorCode::NeedsConfirmation);
+        m_w->editServer(m_server, [&](ServerRecord &record) { record = before; });
+        QCOMPARE(m_w->gate.visible(m_server).json, both());
+    }
+
+    void rootsSwitchedOffMeansNothing()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->editServer(m_server, [](ServerRecord &record) { record.roots = false; });
+        QCOMPARE(m_w->gate.visible(m_server).json, none());
+        QCOMPARE(ask(), quint64(0));
+        QVERIFY(m_w->broker.requests().isEmpty());
+    }
+
+    void onlyServersWhoseListChangedAreNamed()
+    {
+        const ServerId other = m_w->addServer(QStringLiteral("other"));
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed.first().first().value<ServerId>(), m_server);
+        m_w->decide(m_server, m_b, Verdict::Denied); // was not told before either
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QVERIFY(m_w->roots.move(m_b, 0));
+        QCoreApplication::processEvents();
+        QCOMPARE(changed.size(), 1);
+        m_w->editServer(other, [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
+        QTRY_COMPARE(changed.size(), 2);
+        QCOMPARE(changed.last().first().value<ServerId>(), other);
+    }
+
+    void emptyListThatIsIgnored()
+    {
+        m_w->gate.setIgnoresEmptyList(m_server);
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        ask();
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        ask();
+        QCOMPARE(m_answers, (QByteArrayList{onlyA(), none()}));
+        QCOMPARE(m_w->gate.stale(m_server).size(), 1);
+        QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::StillKnown);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        ask();
+        QVERIFY(m_w->gate.stale(m_server).isEmpty());
+    }
+
+    void longListsAreCut()
+    {
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        const QList<RootId> many = m_w->addRoots(300);
+        m_w->editServer(m_server, [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
+        VisibleList told;
+        m_w->gate.askRoots(m_server, this, [&](const VisibleList &list) { told = list; });
+        QCOMPARE(told.roots.size(), 256);
+        QCOMPARE(told.roots.first().root, m_a);
+        QCOMPARE(told.roots.last().root, many.at(254));
+        // What is beyond takes the free place.
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(m_w->gate.visible(m_server).roots.last().root, many.at(255));
+    }
+
+    void questionsBeyondTheLimitAreNotHeld()
+    {
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(ask() != 0);
+        QCOMPARE(ask(), quint64(0));
+        QCOMPARE(m_answers, QByteArrayList{none()});
+        QCOMPARE(m_w->broker.requests().size(), 1);
+    }
+
+    void offeredFolders()
+    {
+        m_w->gate.sessionEnded(m_server, true); // it need not run
+        m_w->gate.offer({m_server, m_a});
+        QCOMPARE(requested(), QList<RootId>{m_a});
+        QCOMPARE(m_w->broker.findFor(m_server)->offered, QList<RootId>{m_a});
+        m_w->gate.offer({m_server, m_a});
+        m_w->gate.offer({m_server, m_b});
+        QCOMPARE(requested(), (QList<RootId>{m_a, m_b}));
+        QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_a}, Lasting::Always)));
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
+        m_w->gate.offer({m_server, m_a}); // allowed already
+        QVERIFY(m_w->broker.requests().isEmpty());
+        m_w->gate.sessionStarted(m_server, true);
+        QVERIFY(ask() != 0); // putting off an offer does not silence a server that did not run
+        QCOMPARE(requested(), QList<RootId>{m_b});
+    }
+
+    void offeredThoughDenied()
+    {
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        m_w->gate.offer({m_server, m_a});
+        m_w->setState(m_b, RootState::Missing); // something else happens
+        QCOMPARE(requested(), QList<RootId>{m_a});
+        QCOMPARE(ask(), quint64(0)); // the server has nothing to wait for
+        QVERIFY(reply(m_w->answer(Verdict::Ask)));
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Denied);
+        m_w->gate.offer({m_server, m_a});
+        m_w->decide(m_server, m_a, Verdict::Denied); // said again: that is the answer
+        QVERIFY(m_w->broker.requests().isEmpty());
+        m_w->gate.offer({m_server, m_a});
+        QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_a}, Lasting::Always)));
+        QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
+    }
+
+    void offeredAndAskedFor()
+    {
+        m_w->gate.offer({m_server, m_b});
+        const quint64 ticket = ask();
+        QVERIFY(ticket != 0);
+        QCOMPARE(requested(), (QList<RootId>{m_b, m_a}));
+        // An unrelated change does not end the wait.
+        QVERIFY(m_w->roots.remove({m_a}));
+        QTRY_COMPARE(requested(), QList<RootId>{m_b});
+        QVERIFY(m_answers.isEmpty());
+        // The server withdraws; the person at the command line has not.
+        m_w->gate.cancelQuestion(ticket);
+        QCOMPARE(requested(), QList<RootId>{m_b});
+        m_w->gate.sessionEnded(m_server, true);
+        QCOMPARE(requested(), QList<RootId>{m_b});
+        QVERIFY(m_w->servers.remove({m_server}));
+        QTRY_VERIFY(m_w->broker.requests().isEmpty());
+    }
+
+    void offerOfWhatDoesNotExist()
+    {
+        m_w->gate.offer({m_server, {QStringLiteral("r-none")}});
+        m_w->gate.offer({{QStringLiteral("s-none")}, m_a});
+        QVERIFY(m_w->broker.requests().isEmpty());
+    }
+
+    void failedSaveChangesNothing()
+    {
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        ask();
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
+        const qsizetype lines = m_w->activity.lines.size();
+        m_w->setSavesFail(true);
+        const auto answered = reply(m_w->answer(Verdict::Allowed, {m_b}, Lasting::Always));
+        const auto decided = m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Always, {}});
+        m_w->setSavesFail(false);
+        QVERIFY(!answered);
+        QVERIFY(!answered.error().message.isEmpty());
+        QVERIFY(!decided);
+        QCOMPARE(changed.size(), 0);
+        QCOMPARE(requested(), QList<RootId>{m_b});
+        QVERIFY(m_answers.isEmpty());
+        QCOMPARE(m_w->activity.lines.size(), lines);
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Denied);
+        QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_b}, Lasting::Always)));
+        QCOMPARE(m_answers, QByteArrayList{list({QStringLiteral("b")})});
+    }
+
+    void decidingAboutWhatIsGone()
+    {
+        ask();
+        const Decision allow{Verdict::Allowed, Lasting::Always, {}};
+        const auto decided = m_w->gate.decide({{m_server, m_a}, {{QStringLiteral("s-none")}, m_a}}, allow);
+        QVERIFY(!decided);
+        QCOMPARE(decided.error().code, ErrorCode::NotFound);
+        QVERIFY(m_w->decisions.decisions().isEmpty()); // all or none
+        QVERIFY(m_w->requestOf(m_server) != 0);
+    }
+
+    void cellStates()
+    {
+        const Cell cell{m_server, m_a};
+        QCOMPARE(m_w->gate.cellState(cell), CellState::Ask);
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        QCOMPARE(m_w->gate.cellState(cell), CellState::NotYetSeen);
+        QSignalSpy changed(&m_w->gate, &Gate::cellsChanged);
+        ask();
+        QCOMPARE(m_w->gate.cellState(cell), CellState::Seen);
+        QTRY_VERIFY(!changed.isEmpty());
+        QVERIFY(changed.last().first().value<QList<Cell>>().contains(cell));
+        m_w->setState(m_a, RootState::Missing);
+        QCOMPARE(m_w->gate.cellState(cell), CellState::StillKnown);
+        ask();
+        QCOMPARE(m_w->gate.cellState(cell), CellState::Unavailable);
+        m_w->gate.sessionEnded(m_server, true);
+        m_w->setState(m_a, RootState::Available);
+        QCOMPARE(m_w->gate.cellState(cell), CellState::NotYetSeen);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGate)
+#include "tst_gate.moc"

@@ -1,0 +1,55 @@
+#include "core/access/journal.h"
+#include "tests/support/testworkspace.h"
+
+#include <QTest>
+
+using namespace mangrove;
+
+class TestJournal : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<test::TestWorkspace> m_w;
+    std::unique_ptr<Journal> m_journal;
+
+private Q_SLOTS:
+    void init()
+    {
+        m_journal.reset();
+        m_w = std::make_unique<test::TestWorkspace>();
+        m_journal = std::make_unique<Journal>(m_w->roots, m_w->servers, m_w->monitor, m_w->activity);
+    }
+
+    void rootsComeAndGo()
+    {
+        const RootId root = m_w->addRoot(QStringLiteral("shop"));
+        QCOMPARE(m_w->activity.lines.size(), 1); // that a new folder is there is no news
+        QCOMPARE(m_w->activity.lines.first().kind, ActivityKind::Changed);
+        QCOMPARE(m_w->activity.lines.first().rootName, QStringLiteral("shop"));
+        m_w->setState(root, RootState::Missing);
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Unavailable), QStringLiteral("As the test wants it."));
+        m_w->setState(root, RootState::Available);
+        QCOMPARE(m_w->activity.count(ActivityKind::Returned), 1);
+        QVERIFY(m_w->roots.rename(root, QStringLiteral("store")));
+        QVERIFY(m_w->roots.remove({root}));
+        const Activity last = m_w->activity.lines.last();
+        QCOMPARE(last.kind, ActivityKind::Changed);
+        QCOMPARE(last.root, root);
+        QCOMPARE(last.rootName, QStringLiteral("store")); // also when the record is gone
+        QCOMPARE(m_w->activity.lines.size(), 5);
+    }
+
+    void serversComeAndGo()
+    {
+        const ServerId server = m_w->addServer(QStringLiteral("files"));
+        m_w->editServer(server, [](ServerRecord &record) { record.autoStart = true; });
+        QVERIFY(m_w->servers.remove({server}));
+        QCOMPARE(m_w->activity.count(ActivityKind::Changed), 3);
+        QCOMPARE(m_w->activity.lines.last().server, server);
+        QCOMPARE(m_w->activity.lines.last().serverName, QStringLiteral("files"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestJournal)
+#include "tst_journal.moc"

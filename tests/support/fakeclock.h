@@ -1,0 +1,19 @@
+#pragma once
+
+// A clock that stands still until a test moves it.
+
+#include "core/base/clock.h"
+
+namespace mangrove::test {
+
+class FakeClock final : public Clock
+{
+public:
+    QDateTime now() const override { return m_now; }
+    void advance(qint64 ms) { m_now = m_now.addMSecs(ms); }
+
+private:
+    QDateTime m_now{QDate(2026, 1, 31), QTime(12, 0), Qt::UTC};
+};
+
+} // namespace mangrove::test

@@ -1,0 +1,49 @@
+#pragma once
+
+// A transport without a process: a test reads what was sent and plays the server. The session that is tested owns it;
+// hold it by QPointer.
+
+#include "core/transport/transport.h"
+
+#include <QByteArrayList>
+
+namespace mangrove::test {
+
+class FakeTransport final : public Transport
+{
+    Q_OBJECT
+
+public:
+    using Transport::Transport;
+
+    void open() override;
+    void send(const QByteArray &message) override;
+    void close() override;
+    void kill() override { close(); }
+    qint64 processId() const override { return 4711; }
+    QByteArray diagnostics() const override { return {}; }
+
+    //! The server writes a line.
+    void say(const QByteArray &line);
+    //! The server answers initialize with this revision and serverInfo.name.
+    void shakeHands(const QByteArray &revision = "2025-11-25", const QByteArray &name = "fake");
+    //! The server ends.
+    void end(CloseReason::Kind kind = CloseReason::Kind::Exited,
+             const QString &message = QStringLiteral("It ended."));
+    //! What was sent since the last call.
+    QByteArrayList take();
+    //! How often this message was sent, and not taken yet.
+    int count(const QByteArray &message) const { return int(m_sent.count(message)); }
+    const QByteArrayList &sent() const { return m_sent; }
+    bool isClosing() const { return m_closing; }
+    //! close() begins to end it, and the end comes with end() only.
+    void setLingers(bool lingers) { m_lingers = lingers; }
+
+private:
+    QByteArrayList m_sent;
+    bool m_closing = false;
+    bool m_closed = false;
+    bool m_lingers = false;
+};
+
+} // namespace mangrove::test
