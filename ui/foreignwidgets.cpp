@@ -57,7 +57,10 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 TextBox::TextBox(int maximumLines, QWidget *parent) : QPlainTextEdit(parent), m_maximumLines(maximumLines)
 {
     setReadOnly(true);
-    setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    // The family only: who needs large letters needs them here most of all.
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    setFont(fixed);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setTabChangesFocus(true);

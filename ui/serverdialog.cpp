@@ -66,6 +66,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
     auto *form = new QFormLayout(m_formPage);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows); // for large letters on small screens
     buildForm(form);
     m_scroll->setObjectName(QStringLiteral("serverScroll"));
     m_scroll->setWidgetResizable(true);
