@@ -87,12 +87,12 @@ void AccessView::addSelectionActions()
     QAction *row = add(QStringLiteral("actionSelectRow"), tr("Select Whole Ro&w"), tr("Shift+Space"));
     connect(row, &QAction::triggered, this, [this] {
         if (currentIndex().isValid())
-            selectRow(currentIndex().row());
+            selectSection(Qt::Vertical, currentIndex().row());
     });
     QAction *column = add(QStringLiteral("actionSelectColumn"), tr("Select Whole &Column"), tr("Ctrl+Space"));
     connect(column, &QAction::triggered, this, [this] {
         if (currentIndex().isValid())
-            selectColumn(currentIndex().column());
+            selectSection(Qt::Horizontal, currentIndex().column());
     });
 }
 
@@ -153,7 +153,7 @@ void AccessView::currentChanged(const QModelIndex &current, const QModelIndex &p
     QTableView::currentChanged(current, previous);
     horizontalHeader()->viewport()->update();
     verticalHeader()->viewport()->update();
-    m_updateActions.start();
+    updateActions();
     const Cell cell = cellAt(current);
     Q_EMIT currentCellChanged(cell.root, cell.server);
 }
@@ -161,7 +161,25 @@ void AccessView::currentChanged(const QModelIndex &current, const QModelIndex &p
 void AccessView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QTableView::selectionChanged(selected, deselected);
-    m_updateActions.start();
+    updateActions();
+}
+
+void AccessView::updateActions()
+{
+    if (m_actions) // setModel() tells of a current cell before there are actions
+        m_actions->update();
+}
+
+void AccessView::selectSection(Qt::Orientation orientation, int section)
+{
+    // Not selectRow() and selectColumn(): those follow the keys that are held, and a shortcut holds some.
+    const bool isColumn = orientation == Qt::Horizontal;
+    const int row = isColumn ? std::max(0, currentIndex().row()) : section;
+    const int column = isColumn ? section : std::max(0, currentIndex().column());
+    selectionModel()->setCurrentIndex(
+        m_filter->index(row, column),
+        QItemSelectionModel::ClearAndSelect
+            | (isColumn ? QItemSelectionModel::Columns : QItemSelectionModel::Rows));
 }
 
 // --- the menu
@@ -215,10 +233,8 @@ void AccessView::openMenuForSection(Qt::Orientation orientation, const QPoint &p
         return;
     const bool selected =
         isColumn ? selectionModel()->isColumnSelected(section) : selectionModel()->isRowSelected(section);
-    if (!selected && isColumn)
-        selectColumn(section);
-    else if (!selected)
-        selectRow(section);
+    if (!selected)
+        selectSection(orientation, section);
     openMenu(header->viewport()->mapToGlobal(position));
 }
 

@@ -54,6 +54,8 @@ protected:
 private:
     Cell cellAt(const QModelIndex &index) const;
     void addSelectionActions();
+    void updateActions();
+    void selectSection(Qt::Orientation orientation, int section);
     void connectHeader(Qt::Orientation orientation);
     void openMenuAtCell();
     void openMenuForSection(Qt::Orientation orientation, const QPoint &position);
@@ -70,7 +72,7 @@ private:
     AccessActions *m_actions = nullptr;
     QList<QAction *> m_selectionActions;
     QMenu *m_menu;
-    QTimer m_updateActions; // a selection that is being drawn changes with every move of the mouse
+    QTimer m_updateActions; // what changes in the stores comes in bursts
     QHash<QString, int> m_widths; // columns that the person made wider or narrower, by server
     bool m_fitting = false;
 };

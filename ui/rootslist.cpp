@@ -19,7 +19,6 @@ RootsList::RootsList(const Workspace &workspace, QWidget *parent)
 {
     setObjectName(QStringLiteral("rootsList"));
     setAccessibleName(tr("Roots"));
-    setModel(m_model);
     setItemDelegate(new TwoLineDelegate(this));
     setUniformItemSizes(true);
     setSelectionMode(ExtendedSelection);
@@ -39,6 +38,8 @@ RootsList::RootsList(const Workspace &workspace, QWidget *parent)
     connect(m_up, &QAction::triggered, this, [this] { moveCurrent(-1); });
     m_down = addRootAction(QStringLiteral("actionMoveRootDown"), tr("Move Root Do&wn"), tr("Alt+Down"));
     connect(m_down, &QAction::triggered, this, [this] { moveCurrent(1); });
+
+    setModel(m_model); // last: it tells the actions of its current item
 
     connect(m_model, &RootsListModel::failed, this, &RootsList::failed);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
@@ -94,6 +95,8 @@ void RootsList::moveCurrent(int by)
 
 void RootsList::updateActions()
 {
+    if (!m_rename) // while setModel() runs in the constructor
+        return;
     const QModelIndex current = currentIndex();
     m_rename->setEnabled(current.isValid());
     m_up->setEnabled(current.isValid() && current.row() > 0);

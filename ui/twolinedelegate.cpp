@@ -59,6 +59,15 @@ QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
             option.fontMetrics.height() + second + 2 * padding + 2};
 }
 
+void TwoLineDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    constexpr const char *filled = "mangroveFilled";
+    if (editor->property(filled).toBool())
+        return;
+    editor->setProperty(filled, true);
+    QStyledItemDelegate::setEditorData(editor, index);
+}
+
 void TwoLineDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                            const QModelIndex &index) const
 {

@@ -27,6 +27,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    //! Once for each editor: what is being typed is not overwritten when the item changes meanwhile.
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
     //! Editors take the place of the name; buttons (widgets set for an index) the end of the second line.
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const override;

@@ -1,0 +1,244 @@
+#include "tests/ui/dialogfixture.h"
+#include "ui/rootslist.h"
+#include "ui/rootslistmodel.h"
+#include "ui/serverslist.h"
+#include "ui/serverslistmodel.h"
+#include "ui/twolinedelegate.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace mangrove;
+
+class TestLists : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rootsSayTheirState();
+    void rootsAreRenamedInPlace();
+    void rootsAreMovedWithKeys();
+    void rootsAreMovedByDragging_data();
+    void rootsAreMovedByDragging();
+    void rootsShowTheirKind();
+    void serversSayTheirState();
+    void staleServersHaveAButton();
+    void emptyListsSayWhatToDo();
+    void selectionStays();
+};
+
+namespace {
+
+QStringList names(const QAbstractItemModel *model)
+{
+    QStringList names;
+    for (int row = 0; row < model->rowCount(); ++row)
+        names.append(model->index(row, 0).data().toString());
+    return names;
+}
+
+} // namespace
+
+void TestLists::rootsSayTheirState()
+{
+    DialogFixture fixture;
+    const RootId shop = fixture.addRoot(QStringLiteral("shop"));
+    RootsListModel model(fixture.engine.workspace());
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QModelIndex index = model.indexOf(shop);
+    QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("shop, available"));
+    QCOMPARE(index.data(TwoLineDelegate::StateWordRole).toString(), QStringLiteral("ok"));
+    QVERIFY(QDir(fixture.path(QStringLiteral("roots/shop"))).removeRecursively());
+    QTRY_COMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("shop, missing"));
+    QCOMPARE(index.data(TwoLineDelegate::StateWordRole).toString(), QStringLiteral("missing"));
+
+    fixture.addRoot(QStringLiteral("notes"));
+    QVERIFY(fixture.engine.roots.move(shop, 1));
+    QCOMPARE(names(&model), (QStringList{QStringLiteral("notes"), QStringLiteral("shop")}));
+    QVERIFY(fixture.engine.roots.remove({shop}));
+    QCOMPARE(names(&model), QStringList{QStringLiteral("notes")});
+}
+
+void TestLists::rootsAreRenamedInPlace()
+{
+    DialogFixture fixture;
+    const RootId shop = fixture.addRoot(QStringLiteral("shop"));
+    RootsList list(fixture.engine.workspace());
+    list.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&list));
+    list.setFocus();
+    list.selectRoot(shop);
+    QSignalSpy failed(&list, &RootsList::failed);
+
+    const auto rename = [&](const QString &name) {
+        QTest::keyClick(list.viewport(), Qt::Key_F2);
+        auto *editor = list.findChild<QLineEdit *>();
+        if (!editor)
+            return false;
+        editor->setText(name);
+        QTest::keyClick(editor, Qt::Key_Return);
+        return QTest::qWaitFor([&] { return !list.findChild<QLineEdit *>(); });
+    };
+    QVERIFY(rename(QStringLiteral("work")));
+    QCOMPARE(fixture.engine.roots.find(shop)->name, QStringLiteral("work"));
+    QCOMPARE(failed.size(), 0);
+    QVERIFY(rename(QStringLiteral("   ")));
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(fixture.engine.roots.find(shop)->name, QStringLiteral("work"));
+}
+
+void TestLists::rootsAreMovedWithKeys()
+{
+    DialogFixture fixture;
+    const RootId a = fixture.addRoot(QStringLiteral("a"));
+    fixture.addRoot(QStringLiteral("b"));
+    RootsList list(fixture.engine.workspace());
+    list.show();
+    QVERIFY(QTest::qWaitForWindowActive(&list));
+    list.setFocus();
+    list.selectRoot(a);
+    QTest::keyClick(&list, Qt::Key_Down, Qt::AltModifier);
+    QCOMPARE(names(list.model()), (QStringList{QStringLiteral("b"), QStringLiteral("a")}));
+    QCOMPARE(list.currentRoot(), a);
+    QCOMPARE(list.selectedRoots(), QList<RootId>{a});
+    QTest::keyClick(&list, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(names(list.model()), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+    // There is no place above the first.
+    QTest::keyClick(&list, Qt::Key_Up, Qt::AltModifier);
+    QCOMPARE(fixture.engine.roots.roots().first().id, a);
+}
+
+void TestLists::rootsAreMovedByDragging_data()
+{
+    QTest::addColumn<int>("from");
+    QTest::addColumn<int>("to"); // before this row, as views say it
+    QTest::addColumn<QString>("order");
+
+    QTest::newRow("down") << 0 << 2 << "bac";
+    QTest::newRow("to the end") << 0 << 3 << "bca";
+    QTest::newRow("up") << 2 << 0 << "cab";
+    QTest::newRow("where it is") << 1 << 1 << "abc";
+    QTest::newRow("right behind itself") << 1 << 2 << "abc";
+}
+
+void TestLists::rootsAreMovedByDragging()
+{
+    QFETCH(int, from);
+    QFETCH(int, to);
+    DialogFixture fixture;
+    for (const QString &name : {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")})
+        fixture.addRoot(name);
+    RootsListModel model(fixture.engine.workspace());
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.moveRow({}, from, {}, to);
+    QTEST(names(&model).join(QString()), "order");
+}
+
+void TestLists::rootsShowTheirKind()
+{
+    DialogFixture fixture;
+    fixture.makeFolder(QStringLiteral("roots/shop/.git"));
+    fixture.makeFile(QStringLiteral("roots/shop/.git/HEAD"), "ref: refs/heads/main\n");
+    fixture.makeFile(QStringLiteral("roots/shop/package.json"), "{\"name\":\"shop\"}");
+    const RootId shop = fixture.addRoot(QStringLiteral("shop"));
+    RootsListModel model(fixture.engine.workspace());
+    QTRY_VERIFY(
+        model.indexOf(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1String("git")));
+    QVERIFY(!model.indexOf(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1Char('(')));
+}
+
+void TestLists::serversSayTheirState()
+{
+    DialogFixture fixture;
+    const ServerId server =
+        fixture.addServer(QStringLiteral("filesystem"), QStringLiteral("/bin/cat"), {QStringLiteral("a b")});
+    ServersListModel model(fixture.engine.workspace());
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(),
+             QStringLiteral("filesystem, stopped"));
+    QVERIFY(model.indexOf(server)
+                .data(TwoLineDelegate::SecondLineRole)
+                .toString()
+                .startsWith(QLatin1String("/bin/cat")));
+
+    ServerRecord record = *fixture.engine.servers.find(server);
+    record.program = QStringLiteral("/bin/false");
+    QVERIFY(fixture.engine.servers.update(record));
+    QCOMPARE(model.indexOf(server).data(Qt::AccessibleTextRole).toString(),
+             QStringLiteral("filesystem, suspended"));
+    fixture.addServer(QStringLiteral("second"));
+    QVERIFY(fixture.engine.servers.remove({server}));
+    QCOMPARE(names(&model), QStringList{QStringLiteral("second")});
+}
+
+void TestLists::staleServersHaveAButton()
+{
+    DialogFixture fixture;
+    const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
+    const RootId shop = fixture.addRoot(QStringLiteral("shop"));
+    ServersList list(fixture.engine.workspace());
+    list.resize(400, 200);
+    list.show();
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    fixture.ask(server);
+    QVERIFY(!list.findChild<QPushButton *>());
+
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QTRY_VERIFY(list.findChild<QPushButton *>());
+    auto *button = list.findChild<QPushButton *>();
+    QCOMPARE(button->text(), QStringLiteral("Restart to apply"));
+    QCOMPARE(button->accessibleName(), QStringLiteral("Restart filesystem to apply"));
+    QTRY_VERIFY(list.visualRect(list.model()->index(0, 0)).contains(button->geometry()));
+    QVERIFY(button->x() > 100); // at the end of the line, not over the name
+    QVERIFY(list.model()
+                ->index(0, 0)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .contains(QLatin1String("still knows 1 folder")));
+
+    QSignalSpy restart(&list, &ServersList::restartRequested);
+    button->setFocus();
+    QTest::keyClick(button, Qt::Key_Space);
+    QTRY_COMPARE(restart.size(), 1);
+    QCOMPARE(restart.first().first().value<ServerId>(), server);
+
+    fixture.engine.gate.sessionEnded(server, false);
+    QTRY_VERIFY(!list.findChild<QPushButton *>());
+}
+
+void TestLists::emptyListsSayWhatToDo()
+{
+    DialogFixture fixture;
+    RootsList roots(fixture.engine.workspace());
+    ServersList servers(fixture.engine.workspace());
+    QCOMPARE(roots.accessibleName(), QStringLiteral("Roots"));
+    QCOMPARE(servers.accessibleName(), QStringLiteral("Servers"));
+    QVERIFY(roots.accessibleDescription().contains(QStringLiteral("Add Folder…")));
+    QVERIFY(servers.accessibleDescription().contains(QStringLiteral("Add Server…")));
+    fixture.addRoot(QStringLiteral("shop"));
+    fixture.addServer(QStringLiteral("filesystem"));
+    QVERIFY(roots.accessibleDescription().isEmpty());
+    QVERIFY(servers.accessibleDescription().isEmpty());
+}
+
+void TestLists::selectionStays()
+{
+    DialogFixture fixture;
+    const RootId a = fixture.addRoot(QStringLiteral("a"));
+    const RootId b = fixture.addRoot(QStringLiteral("b"));
+    RootsList list(fixture.engine.workspace());
+    list.selectRoot(b);
+    QVERIFY(fixture.engine.roots.move(b, 0));
+    QVERIFY(fixture.engine.roots.rename(a, QStringLiteral("renamed")));
+    fixture.addRoot(QStringLiteral("c"));
+    QCOMPARE(list.currentRoot(), b);
+    QCOMPARE(list.selectedRoots(), QList<RootId>{b});
+    QVERIFY(fixture.engine.roots.remove({a}));
+    QCOMPARE(list.currentRoot(), b);
+}
+
+QTEST_MAIN(TestLists)
+#include "tst_lists.moc"
