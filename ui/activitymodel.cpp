@@ -155,8 +155,8 @@ void ActivityModel::trim()
         return;
     beginRemoveRows({}, m_limit, int(m_rows.size()) - 1);
     m_rows.remove(0, excess);
-    m_more = true;
     endRemoveRows();
+    m_more = true;
 }
 
 bool ActivityModel::canFetchMore(const QModelIndex &parent) const

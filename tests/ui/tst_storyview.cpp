@@ -1,0 +1,373 @@
+// The story panel and the empty state as a person reads them.
+
+#include "dialogfixture.h"
+#include "ui/emptystate.h"
+#include "ui/storyview.h"
+
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+
+using namespace mangrove;
+
+class TestStoryView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void nothingSelected();
+    void cellFollowsItsState();
+    void cellTellsWhyNot_data();
+    void cellTellsWhyNot();
+    void timedDecisionCountsDown();
+    void stillKnownOffersRestart();
+    void root();
+    void replacedOffersConfirm();
+    void server();
+    void suspendedOffersConfirm();
+    void environmentShowsNoValues();
+    void activityShowsWhatWasTold();
+    void foreignTextStaysPlain();
+    void selectionAndScrollStay();
+    void hiddenCatchesUp();
+    void removedThingsSaySo();
+    void emptyState_data();
+    void emptyState();
+
+private:
+    QString text(const QString &key) const
+    {
+        const QWidget *row = m_view->findChild<QWidget *>(key);
+        if (!row)
+            return {};
+        if (const auto *box = row->findChild<QPlainTextEdit *>())
+            return box->toPlainText();
+        const auto *label = row->findChild<QLabel *>(QStringLiteral("text"));
+        return label ? label->text() : QString();
+    }
+    QPushButton *button(const QString &key) const
+    {
+        const QWidget *row = m_view->findChild<QWidget *>(key);
+        return row ? row->findChild<QPushButton *>() : nullptr;
+    }
+    QString title() const
+    {
+        return DialogFixture::child<QLabel>(m_view.get(), QStringLiteral("storyTitle"))->text();
+    }
+    void decide(Verdict verdict, Lasting lasting = Lasting::Always, const QDateTime &until = {})
+    {
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {verdict, lasting, until}));
+    }
+    static QString all(const QWidget *widget)
+    {
+        QString text;
+        for (const QLabel *label : widget->findChildren<QLabel *>())
+            text += label->text() + QLatin1Char('\n');
+        for (const QPlainTextEdit *box : widget->findChildren<QPlainTextEdit *>())
+            text += box->toPlainText() + QLatin1Char('\n');
+        return text;
+    }
+
+    std::unique_ptr<DialogFixture> m_fixture;
+    std::unique_ptr<StoryView> m_view;
+    ServerId m_server;
+    RootId m_shop;
+};
+
+void TestStoryView::init()
+{
+    m_fixture = std::make_unique<DialogFixture>();
+    m_shop = m_fixture->addRoot(QStringLiteral("shop"));
+    m_server = m_fixture->addServer(QStringLiteral("filesystem"));
+    m_view = std::make_unique<StoryView>(m_fixture->engine.workspace());
+    m_view->resize(320, 600);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+}
+
+void TestStoryView::cleanup()
+{
+    m_view.reset();
+    m_fixture.reset();
+}
+
+void TestStoryView::nothingSelected()
+{
+    QCOMPARE(m_view->accessibleName(), QStringLiteral("Story"));
+    QVERIFY(!text(QStringLiteral("nothing")).isEmpty());
+    m_view->showRoot(m_shop);
+    QTRY_VERIFY(!m_view->findChild<QWidget *>(QStringLiteral("nothing")));
+    m_view->clear();
+    QVERIFY(!text(QStringLiteral("nothing")).isEmpty());
+    QCOMPARE(title(), QString());
+}
+
+void TestStoryView::cellFollowsItsState()
+{
+    m_view->showCell(m_shop, m_server);
+    QCOMPARE(title(), QStringLiteral("shop × filesystem"));
+    QCOMPARE(text(QStringLiteral("state")), QStringLiteral("ask"));
+    QCOMPARE(text(QStringLiteral("asked")), QStringLiteral("not in this run"));
+    decide(Verdict::Allowed);
+    QTRY_COMPARE(text(QStringLiteral("state")), QStringLiteral("allowed, not yet seen"));
+    QCOMPARE(text(QStringLiteral("decision")), QStringLiteral("allowed, always"));
+    QCOMPARE(text(QStringLiteral("why")), QStringLiteral("the server does not run"));
+    int told = -1;
+    m_fixture->ask(m_server, &told);
+    QCOMPARE(told, 1);
+    QTRY_COMPARE(text(QStringLiteral("state")), QStringLiteral("allowed, seen"));
+    QCOMPARE(text(QStringLiteral("uris")), m_fixture->engine.roots.find(m_shop)->uri);
+    QTRY_VERIFY(!m_view->findChild<QWidget *>(QStringLiteral("why")));
+    QVERIFY(all(m_view.get()).contains(QStringLiteral("granted")));
+}
+
+void TestStoryView::cellTellsWhyNot_data()
+{
+    QTest::addColumn<int>("verdict");
+    QTest::addColumn<int>("policy");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("denied") << int(Verdict::Denied) << int(ServerPolicy::Ask)
+                            << QStringLiteral("it is denied");
+    QTest::newRow("ask") << int(Verdict::Ask) << int(ServerPolicy::Ask)
+                         << QStringLiteral("nobody has allowed it");
+    QTest::newRow("policy") << int(Verdict::Ask) << int(ServerPolicy::DenyAll)
+                            << QStringLiteral("the server's policy denies what you have not allowed");
+}
+
+void TestStoryView::cellTellsWhyNot()
+{
+    QFETCH(int, verdict);
+    QFETCH(int, policy);
+    QFETCH(QString, why);
+    ServerRecord record = *m_fixture->engine.servers.find(m_server);
+    record.policy = ServerPolicy(policy);
+    QVERIFY(m_fixture->engine.servers.update(record));
+    if (Verdict(verdict) != Verdict::Ask)
+        decide(Verdict(verdict));
+    m_view->showCell(m_shop, m_server);
+    QCOMPARE(text(QStringLiteral("why")), why);
+    // A folder that goes away is the nearer reason, except for a denied one.
+    QVERIFY(QDir().rmdir(m_fixture->engine.roots.find(m_shop)->path));
+    m_fixture->engine.monitor.check(m_shop);
+    QTRY_COMPARE(text(QStringLiteral("rootState")), QStringLiteral("missing"));
+    if (why == QStringLiteral("nobody has allowed it"))
+        QTRY_COMPARE(text(QStringLiteral("why")), m_fixture->engine.monitor.status(m_shop).reason);
+    else
+        QCOMPARE(text(QStringLiteral("why")), why);
+}
+
+void TestStoryView::timedDecisionCountsDown()
+{
+    decide(Verdict::Allowed, Lasting::Until, m_fixture->engine.clock.now().addSecs(3600));
+    m_view->showCell(m_shop, m_server);
+    QCOMPARE(text(QStringLiteral("decision")), QStringLiteral("allowed, 60 min left"));
+    decide(Verdict::Allowed, Lasting::Until, m_fixture->engine.clock.now().addSecs(100));
+    QTRY_VERIFY(text(QStringLiteral("decision")).endsWith(QStringLiteral("s left")));
+    const QString before = text(QStringLiteral("decision"));
+    QTRY_VERIFY(text(QStringLiteral("decision")) != before); // by itself
+}
+
+void TestStoryView::stillKnownOffersRestart()
+{
+    decide(Verdict::Allowed);
+    m_fixture->ask(m_server);
+    decide(Verdict::Denied);
+    m_view->showCell(m_shop, m_server);
+    QCOMPARE(text(QStringLiteral("state")), QStringLiteral("taken back, still known"));
+    QSignalSpy restart(m_view.get(), &StoryView::restartRequested);
+    QVERIFY(button(QStringLiteral("restartToApply")));
+    QCOMPARE(button(QStringLiteral("restartToApply"))->text(), QStringLiteral("Restart to apply"));
+    QTest::mouseClick(button(QStringLiteral("restartToApply")), Qt::LeftButton);
+    QCOMPARE(restart.size(), 1);
+    QCOMPARE(restart.first().first().value<ServerId>(), m_server);
+    m_fixture->engine.gate.sessionEnded(m_server, true);
+    QTRY_VERIFY(!button(QStringLiteral("restartToApply")));
+}
+
+void TestStoryView::root()
+{
+    m_fixture->makeFile(QStringLiteral("roots/shop/package.json"), "{}");
+    decide(Verdict::Allowed);
+    m_view->showRoot(m_shop);
+    const Root *root = m_fixture->engine.roots.find(m_shop);
+    QCOMPARE(text(QStringLiteral("uri")), root->uri);
+    QCOMPARE(text(QStringLiteral("path")), root->path);
+    QCOMPARE(text(QStringLiteral("state")), QStringLiteral("available"));
+    QVERIFY(text(QStringLiteral("server-") + m_server.value).startsWith(QStringLiteral("filesystem")));
+    QTRY_VERIFY(text(QStringLiteral("kinds")).contains(QStringLiteral("package.json")));
+    m_fixture->ask(m_server);
+    QTRY_VERIFY(text(QStringLiteral("server-") + m_server.value).contains(QStringLiteral("allowed, seen")));
+}
+
+void TestStoryView::replacedOffersConfirm()
+{
+    m_view->showRoot(m_shop);
+    const QString path = m_fixture->engine.roots.find(m_shop)->path;
+    QVERIFY(QDir().rename(path, path + QStringLiteral("-old")));
+    QVERIFY(QDir().mkpath(path));
+    m_fixture->engine.monitor.check(m_shop);
+    QTRY_COMPARE(text(QStringLiteral("state")), QStringLiteral("replaced"));
+    QVERIFY(text(QStringLiteral("before")).startsWith(path));
+    QVERIFY(text(QStringLiteral("before")) != text(QStringLiteral("after")));
+    QSignalSpy confirm(m_view.get(), &StoryView::confirmReplacedRequested);
+    QTest::mouseClick(button(QStringLiteral("confirmReplaced")), Qt::LeftButton);
+    QCOMPARE(confirm.size(), 1);
+    QCOMPARE(confirm.first().first().value<RootId>(), m_shop);
+}
+
+void TestStoryView::server()
+{
+    decide(Verdict::Allowed);
+    m_view->showServer(m_server);
+    QCOMPARE(title(), QStringLiteral("filesystem"));
+    QCOMPARE(text(QStringLiteral("state")), QStringLiteral("stopped"));
+    QCOMPARE(text(QStringLiteral("command")), QStringLiteral("/bin/cat"));
+    QVERIFY(text(QStringLiteral("honesty")).contains(QStringLiteral("can read what you can read")));
+    m_fixture->ask(m_server);
+    QTRY_COMPARE(text(QStringLiteral("uris")), m_fixture->engine.roots.find(m_shop)->uri);
+    QVERIFY(text(QStringLiteral("asked")).endsWith(QStringLiteral("s ago")));
+    decide(Verdict::Denied);
+    QTRY_COMPARE(text(QStringLiteral("stale")), m_fixture->engine.roots.find(m_shop)->uri);
+}
+
+void TestStoryView::suspendedOffersConfirm()
+{
+    ServerRecord record = *m_fixture->engine.servers.find(m_server);
+    record.arguments = {QStringLiteral("--new")};
+    QVERIFY(m_fixture->engine.servers.update(record));
+    m_view->showServer(m_server);
+    QCOMPARE(text(QStringLiteral("state")), QStringLiteral("suspended"));
+    QVERIFY(text(QStringLiteral("changes")).contains(QStringLiteral("--new")));
+    QSignalSpy confirm(m_view.get(), &StoryView::confirmChangedRequested);
+    QTest::mouseClick(button(QStringLiteral("confirmChanged")), Qt::LeftButton);
+    QCOMPARE(confirm.size(), 1);
+    m_view->showCell(m_shop, m_server);
+    QCOMPARE(text(QStringLiteral("why")),
+             QStringLiteral("the server has changed, and you have not confirmed it"));
+}
+
+void TestStoryView::environmentShowsNoValues()
+{
+    ServerRecord record = *m_fixture->engine.servers.find(m_server);
+    record.environment.insert(QStringLiteral("API_KEY"), QStringLiteral("hunter2"));
+    QVERIFY(m_fixture->engine.servers.update(record));
+    m_view->showServer(m_server);
+    QCOMPARE(text(QStringLiteral("environment")), QStringLiteral("API_KEY"));
+    QVERIFY(!all(m_view.get()).contains(QStringLiteral("hunter2")));
+}
+
+void TestStoryView::activityShowsWhatWasTold()
+{
+    Activity line;
+    line.id = 1;
+    line.time = m_fixture->engine.clock.now();
+    line.kind = ActivityKind::Answered;
+    line.server = m_server;
+    line.serverName = QStringLiteral("filesystem");
+    line.text = QStringLiteral("Told 2 folders");
+    line.uris = {QStringLiteral("file:///a"), QStringLiteral("file:///b%20c")};
+    m_view->showActivity(line);
+    QCOMPARE(text(QStringLiteral("uris")), QStringLiteral("file:///a\nfile:///b%20c"));
+    QCOMPARE(text(QStringLiteral("text")), QStringLiteral("Told 2 folders"));
+    QVERIFY(text(QStringLiteral("time"))
+                .endsWith(line.time.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))));
+    line.uris.clear();
+    m_view->showActivity(line);
+    QTRY_COMPARE(text(QStringLiteral("uris")), QStringLiteral("an empty list"));
+}
+
+void TestStoryView::foreignTextStaysPlain()
+{
+    QVERIFY(m_fixture->engine.roots.rename(m_shop, QStringLiteral("<b>x</b> \u202Etxt & y")));
+    m_view->showCell(m_shop, m_server);
+    QCOMPARE(title(), QStringLiteral("<b>x</b> \\u{202E}txt & y × filesystem"));
+    for (const QLabel *label : m_view->findChildren<QLabel *>()) {
+        if (!label->text().isEmpty())
+            QCOMPARE(label->textFormat(), Qt::PlainText);
+        QVERIFY(!label->text().contains(QChar(0x202E)));
+    }
+}
+
+void TestStoryView::selectionAndScrollStay()
+{
+    m_view->resize(320, 200);
+    m_view->showServer(m_server);
+    QTRY_VERIFY(m_view->verticalScrollBar()->maximum() > 60);
+    m_view->verticalScrollBar()->setValue(50);
+    QWidget *row = DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("command"));
+    auto *box = row->findChild<QPlainTextEdit *>();
+    box->selectAll();
+    auto *honesty = DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("honesty"))
+                        ->findChild<QLabel *>(QStringLiteral("text"));
+    honesty->setSelection(0, 7);
+    m_fixture->ask(m_server);
+    QTRY_VERIFY(text(QStringLiteral("asked")) != QStringLiteral("not in this run"));
+    QCOMPARE(DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("command")), row);
+    QCOMPARE(box->textCursor().selectedText(), QStringLiteral("/bin/cat"));
+    QCOMPARE(honesty->selectedText(), QStringLiteral("Without"));
+    QCOMPARE(m_view->verticalScrollBar()->value(), 50);
+    m_view->showRoot(m_shop);
+    QCOMPARE(m_view->verticalScrollBar()->value(), 0);
+}
+
+void TestStoryView::hiddenCatchesUp()
+{
+    m_view->showCell(m_shop, m_server);
+    m_view->hide();
+    decide(Verdict::Denied);
+    m_view->show();
+    QTRY_COMPARE(text(QStringLiteral("state")), QStringLiteral("denied"));
+}
+
+void TestStoryView::removedThingsSaySo()
+{
+    m_view->showServer(m_server);
+    QVERIFY(m_fixture->engine.servers.remove({m_server}));
+    QTRY_COMPARE(text(QStringLiteral("gone")), QStringLiteral("The server was removed."));
+    m_view->showRoot(m_shop);
+    QVERIFY(m_fixture->engine.roots.remove({m_shop}));
+    QTRY_COMPARE(text(QStringLiteral("gone")), QStringLiteral("The folder was removed."));
+}
+
+void TestStoryView::emptyState_data()
+{
+    QTest::addColumn<bool>("roots");
+    QTest::addColumn<bool>("servers");
+    QTest::addColumn<QStringList>("buttons");
+    const QStringList server{QStringLiteral("Add Server…"), QStringLiteral("Try the Sample Server")};
+    QTest::newRow("neither") << false << false << QStringList{QStringLiteral("Add Folder…")} + server;
+    QTest::newRow("no folders") << false << true << QStringList{QStringLiteral("Add Folder…")};
+    QTest::newRow("no servers") << true << false << server;
+}
+
+void TestStoryView::emptyState()
+{
+    QFETCH(bool, roots);
+    QFETCH(bool, servers);
+    QFETCH(QStringList, buttons);
+    EmptyState state;
+    state.setContents(roots, servers);
+    state.resize(600, 500);
+    state.show();
+    QSignalSpy folder(&state, &EmptyState::addFolderRequested);
+    QSignalSpy server(&state, &EmptyState::addServerRequested);
+    QSignalSpy sample(&state, &EmptyState::sampleServerRequested);
+    QStringList shown;
+    for (QPushButton *one : state.findChildren<QPushButton *>()) {
+        if (!one->isVisible())
+            continue;
+        shown += one->text();
+        QTest::mouseClick(one, Qt::LeftButton);
+    }
+    QCOMPARE(shown, buttons);
+    QCOMPARE(folder.size(), roots ? 0 : 1);
+    QCOMPARE(server.size(), servers ? 0 : 1);
+    QCOMPARE(sample.size(), servers ? 0 : 1);
+}
+
+QTEST_MAIN(TestStoryView)
+#include "tst_storyview.moc"
