@@ -192,9 +192,9 @@ QString statusText(const Workspace &workspace)
     }
     for (const AccessRequest &request : workspace.broker.requests()) {
         const ServerRecord *server = workspace.servers.find(request.server);
-        out += text("Waiting for an answer: %1 asks for %2 folder(s)")
+        out += QCoreApplication::translate("Mangrove", "Waiting for an answer: %1 asks for %n folder(s)",
+                                           nullptr, int(request.roots.size()))
                    .arg(displayText(server ? server->name : QString()))
-                   .arg(request.roots.size())
             + QLatin1Char('\n');
     }
     return out;

@@ -169,7 +169,8 @@ private:
         QStringList told;
         for (const Told &root : seen.seen)
             told.append(root.uri);
-        say(tr("   asked %1 time(s), notified of %2 change(s)").arg(seen.asked).arg(seen.notified));
+        say(tr("   it asked %n time(s)", nullptr, seen.asked) + QLatin1String(", ")
+            + tr("was notified of %n change(s)", nullptr, seen.notified));
         say(tr("   was told  %1").arg(told.join(QLatin1Char(' '))));
         say(tr("   it holds  %1").arg(held.join(QLatin1Char(' '))));
         if (told != held) {

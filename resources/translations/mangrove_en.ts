@@ -1,0 +1,251 @@
+<?xml version='1.0' encoding='utf-8'?>
+<TS version="2.1" language="en">
+<context>
+    <name>Mangrove</name>
+    <message numerus="yes">
+        <source>%1, %n more of this kind</source>
+        <translation>
+            <numerusform>%1, %n more of this kind</numerusform>
+            <numerusform>%1, %n more of this kind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It holds %1 and %n of your other folders.</source>
+        <translation>
+            <numerusform>It holds %1 and %n of your other folders.</numerusform>
+            <numerusform>It holds %1 and %n of your other folders.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It holds %n of your other folders.</source>
+        <translation>
+            <numerusform>It holds %n of your other folders.</numerusform>
+            <numerusform>It holds %n of your other folders.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for an answer: %1 asks for %n folder(s)</source>
+        <translation>
+            <numerusform>Waiting for an answer: %1 asks for %n folder</numerusform>
+            <numerusform>Waiting for an answer: %1 asks for %n folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Story</name>
+    <message numerus="yes">
+        <source>%n line(s) on its output that are no messages</source>
+        <translation>
+            <numerusform>%n line on its output that are no messages</numerusform>
+            <numerusform>%n lines on its output that are no messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n violation(s) of the protocol</source>
+        <translation>
+            <numerusform>%n violation of the protocol</numerusform>
+            <numerusform>%n violations of the protocol</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) were taken back, and the running server still knows them.</source>
+        <translation>
+            <numerusform>%n folder were taken back, and the running server still knows them.</numerusform>
+            <numerusform>%n folders were taken back, and the running server still knows them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s), last %1</source>
+        <translation>
+            <numerusform>%n time, last %1</numerusform>
+            <numerusform>%n times, last %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::AccessDialog</name>
+    <message numerus="yes">
+        <source>1 of %n requests</source>
+        <translation>
+            <numerusform>1 of %n request</numerusform>
+            <numerusform>1 of %n requests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>asks to be told about %n folders.</source>
+        <translation>
+            <numerusform>asks to be told about %n folders.</numerusform>
+            <numerusform>asks to be told about %n folders.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::AddRoots</name>
+    <message numerus="yes">
+        <source>Looking at %n paths…</source>
+        <translation>
+            <numerusform>Looking at %n paths…</numerusform>
+            <numerusform>Looking at %n paths…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::NoticeList</name>
+    <message numerus="yes">
+        <source>%n more messages</source>
+        <translation>
+            <numerusform>%n more messages</numerusform>
+            <numerusform>%n more messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::PastePanel</name>
+    <message numerus="yes">
+        <source>%n more notes</source>
+        <translation>
+            <numerusform>%n more notes</numerusform>
+            <numerusform>%n more notes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ProjectOfferDialog</name>
+    <message numerus="yes">
+        <source>This folder is no project itself and holds %n projects.</source>
+        <translation>
+            <numerusform>This folder is no project itself and holds %n projects.</numerusform>
+            <numerusform>This folder is no project itself and holds %n projects.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add These %n Projects Instead</source>
+        <translation>
+            <numerusform>&amp;Add These %n Projects Instead</numerusform>
+            <numerusform>&amp;Add These %n Projects Instead</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Registry</name>
+    <message numerus="yes">
+        <source>Waiting for its answer to initialize, for %n second(s) at most. It may be downloading.</source>
+        <translation>
+            <numerusform>Waiting for its answer to initialize, for %n second at most. It may be downloading.</numerusform>
+            <numerusform>Waiting for its answer to initialize, for %n seconds at most. It may be downloading.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for its answer to initialize, for %n second(s) at most.</source>
+        <translation>
+            <numerusform>Waiting for its answer to initialize, for %n second at most.</numerusform>
+            <numerusform>Waiting for its answer to initialize, for %n seconds at most.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 It ended %n time(s) in five minutes, so it is not restarted any more.</source>
+        <translation>
+            <numerusform>%1 It ended %n time in five minutes, so it is not restarted any more.</numerusform>
+            <numerusform>%1 It ended %n times in five minutes, so it is not restarted any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RequestBanner</name>
+    <message numerus="yes">
+        <source>%n servers ask for folders</source>
+        <translation>
+            <numerusform>%n servers ask for folders</numerusform>
+            <numerusform>%n servers ask for folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 asks for %n folders</source>
+        <translation>
+            <numerusform>%1 asks for %n folders</numerusform>
+            <numerusform>%1 asks for %n folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RootAssessmentDialog</name>
+    <message numerus="yes">
+        <source>%n paths could not be added:</source>
+        <translation>
+            <numerusform>%n paths could not be added:</numerusform>
+            <numerusform>%n paths could not be added:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RootMonitor</name>
+    <message numerus="yes">
+        <source>%n folder(s) cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</source>
+        <translation>
+            <numerusform>%n folder cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
+            <numerusform>%n folders cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ServersListModel</name>
+    <message numerus="yes">
+        <source>still knows %n folders taken back</source>
+        <translation>
+            <numerusform>still knows %n folders taken back</numerusform>
+            <numerusform>still knows %n folders taken back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Session</name>
+    <message numerus="yes">
+        <source>It did not answer initialize within %n second(s). Is it an MCP server that speaks over standard input and output?</source>
+        <translation>
+            <numerusform>It did not answer initialize within %n second. Is it an MCP server that speaks over standard input and output?</numerusform>
+            <numerusform>It did not answer initialize within %n seconds. Is it an MCP server that speaks over standard input and output?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Told %n folder(s)</source>
+        <translation>
+            <numerusform>Told %n folder</numerusform>
+            <numerusform>Told %n folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SessionJournal</name>
+    <message numerus="yes">
+        <source>The same %n more time(s) in a few seconds</source>
+        <translation>
+            <numerusform>The same %n more time in a few seconds</numerusform>
+            <numerusform>The same %n more times in a few seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Tour</name>
+    <message numerus="yes">
+        <source>   it asked %n time(s)</source>
+        <translation>
+            <numerusform>   it asked %n time</numerusform>
+            <numerusform>   it asked %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>was notified of %n change(s)</source>
+        <translation>
+            <numerusform>was notified of %n change</numerusform>
+            <numerusform>was notified of %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
