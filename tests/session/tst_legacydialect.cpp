@@ -1,0 +1,162 @@
+#include "core/session/legacydialect.h"
+
+#include <QTest>
+
+using namespace mangrove;
+using Kind = Dialect::Step::Kind;
+
+Q_DECLARE_METATYPE(mangrove::Dialect::Step::Kind)
+
+namespace {
+
+const QString newest = QStringLiteral("2025-11-25");
+const QString withBatches = QStringLiteral("2025-03-26");
+
+} // namespace
+
+class TestLegacyDialect : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void fromServer_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("rootsOn");
+        QTest::addColumn<Kind>("kind");
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<QByteArray>("bytes");
+
+        const auto row = [](const char *name, const QByteArray &line, Kind kind, const QByteArray &id = {},
+                            const QByteArray &bytes = {}, bool rootsOn = true) {
+            QTest::newRow(name) << line << rootsOn << kind << id << bytes;
+        };
+        const auto ask = [](const QByteArray &id) {
+            return QByteArray("{\"method\":\"roots/list\",\"jsonrpc\":\"2.0\",\"id\":" + id + '}');
+        };
+        row("zero", ask("0"), Kind::AskRoots, "0");
+        row("escaped text", ask("\"a\\u0062\""), Kind::AskRoots, "\"a\\u0062\"");
+        row("number as text", ask("\"7\""), Kind::AskRoots, "\"7\"");
+        row("beyond a double", ask("9007199254740993"), Kind::AskRoots, "9007199254740993");
+        row("beyond 64 bits", ask("123456789012345678901234567890"), Kind::AskRoots,
+            "123456789012345678901234567890");
+        row("negative", ask("-3"), Kind::AskRoots, "-3");
+        row("params object", R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":{"_meta":{"x":[1]}}})",
+            Kind::AskRoots, "1");
+        row("params by position", R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":[1]})",
+            Kind::Answer, "1",
+            R"({"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"params must be an object"}})");
+        row("id null", ask("null"), Kind::Answer, {},
+            R"({"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid request"}})");
+        row("id with a fraction", ask("1.5"), Kind::Answer, {},
+            R"({"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Invalid request"}})");
+        row("roots off", ask("\"x\""), Kind::Answer, "\"x\"",
+            R"({"jsonrpc":"2.0","id":"x","error":{"code":-32601,"message":"Roots not supported",)"
+            R"("data":{"reason":"Client does not have roots capability"}}})",
+            false);
+        row("batch", R"([{"jsonrpc":"2.0","id":1,"method":"ping"}])", Kind::Answer, {},
+            R"({"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"Batches are not part of this revision"}})");
+        row("broken", R"({"jsonrpc":)", Kind::Answer, {},
+            R"({"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}})");
+        row("cancelled number",
+            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":12}})",
+            Kind::CancelRoots, "12");
+        row("cancelled zero",
+            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":0}})",
+            Kind::CancelRoots, "0");
+        row("cancelled text",
+            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"a\u0062"}})",
+            Kind::CancelRoots, "\"ab\"");
+        row("cancelled beyond a double",
+            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":9007199254740993}})",
+            Kind::CancelRoots, "9007199254740993");
+        row("cancelled beyond 64 bits is not taken for 0",
+            R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":123456789012345678901}})",
+            Kind::CancelRoots, {});
+        row("cancelled nothing", R"({"jsonrpc":"2.0","method":"notifications/cancelled"})", Kind::CancelRoots,
+            {});
+        row("ping", R"({"jsonrpc":"2.0","id":1,"method":"ping"})", Kind::PassOn);
+        row("sampling", R"({"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{}})",
+            Kind::PassOn);
+        row("log", R"({"jsonrpc":"2.0","method":"notifications/message","params":{}})", Kind::PassOn);
+        row("response", R"({"jsonrpc":"2.0","id":1,"result":{}})", Kind::PassOn);
+        row("error", R"({"jsonrpc":"2.0","id":1,"error":{"code":1,"message":"x"}})", Kind::PassOn);
+        row("result and error", R"({"jsonrpc":"2.0","id":1,"result":{},"error":{"code":1,"message":"x"}})",
+            Kind::PassOn, "1");
+    }
+
+    void fromServer()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(bool, rootsOn);
+        LegacyDialect dialect(rootsOn);
+        dialect.setReady(newest);
+        const Dialect::Step step = dialect.fromServer(scanMessage(line));
+        QTEST(step.kind, "kind");
+        QTEST(step.id, "id");
+        QTEST(step.bytes, "bytes");
+    }
+
+    void earlyQuestionsAreHeld()
+    {
+        LegacyDialect dialect(true);
+        const Message question = scanMessage(R"({"jsonrpc":"2.0","id":1,"method":"roots/list"})");
+        QCOMPARE(dialect.fromServer(question).kind, Kind::Hold);
+        dialect.setReady(newest);
+        QCOMPARE(dialect.fromServer(question).kind, Kind::AskRoots);
+        QCOMPARE(LegacyDialect(false).fromServer(question).kind, Kind::Answer);
+    }
+
+    void batchesInOneRevisionOnly()
+    {
+        for (const QString &revision : LegacyDialect::supportedRevisions()) {
+            LegacyDialect dialect(true);
+            QVERIFY(!dialect.acceptsBatches());
+            dialect.setReady(revision);
+            QCOMPARE(dialect.acceptsBatches(), revision == withBatches);
+        }
+    }
+
+    void offersAnotherRevisionFirst()
+    {
+        QCOMPARE(LegacyDialect(true).revisions(), LegacyDialect::supportedRevisions());
+        QCOMPARE(LegacyDialect(true, QStringLiteral("2031-01-01")).revisions(),
+                 LegacyDialect::supportedRevisions());
+        const QStringList revisions = LegacyDialect(true, withBatches).revisions();
+        QCOMPARE(revisions.first(), withBatches);
+        QCOMPARE(revisions.size(), 4);
+    }
+
+    void declaresTheCapability()
+    {
+        LegacyDialect on(true);
+        const QByteArray initialize =
+            R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}})";
+        QCOMPARE(on.fromClient(initialize),
+                 QByteArray(R"({"jsonrpc":"2.0","id":1,"method":"initialize",)"
+                            R"("params":{"capabilities":{"roots":{"listChanged":true}}}})"));
+        QCOMPARE(LegacyDialect(false).fromClient(initialize), initialize);
+        const QByteArray call =
+            R"({ "id":1,"jsonrpc":"2.0", "method":"tools/call","params":{"b":1e400,"a":0,"a":1}})";
+        QCOMPARE(on.fromClient(call), call);
+        on.setReady(newest);
+        QCOMPARE(on.fromClient(call), call);
+    }
+
+    void answersAndChanges()
+    {
+        LegacyDialect dialect(true);
+        QCOMPARE(dialect.rootsAnswer("\"a\\u0062\"", R"({"roots":[]})"),
+                 QByteArray(R"({"jsonrpc":"2.0","id":"a\u0062","result":{"roots":[]}})"));
+        QVERIFY(dialect.rootsChanged().isEmpty());
+        dialect.setReady(newest);
+        QCOMPARE(dialect.rootsChanged(),
+                 QByteArray(R"({"jsonrpc":"2.0","method":"notifications/roots/list_changed"})"));
+        LegacyDialect off(false);
+        off.setReady(newest);
+        QVERIFY(off.rootsChanged().isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLegacyDialect)
+#include "tst_legacydialect.moc"

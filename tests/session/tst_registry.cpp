@@ -1,0 +1,391 @@
+#include "core/session/registry.h"
+#include "tests/support/faketransport.h"
+#include "tests/support/testworkspace.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mangrove;
+using test::FakeTransport;
+using test::TestWorkspace;
+
+class TestRegistry : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<TestWorkspace> m_w;
+    std::unique_ptr<Registry> m_registry;
+    QPointer<FakeTransport> m_peer; // of the last session
+    int m_made = 0;
+    bool m_lingers = false;
+    QString m_found; // what the resolver finds; empty: nothing
+    ServerId m_server;
+    RootId m_a;
+
+    ServerState state() const { return m_registry->status(m_server).state; }
+    QString reason() const { return m_registry->status(m_server).reason; }
+
+    void makeRegistry(Registry::Times times)
+    {
+        const auto factory = [this](const ServerRecord &,
+                                    const QString &) -> Result<std::unique_ptr<Transport>> {
+            ++m_made;
+            auto transport = std::make_unique<FakeTransport>();
+            transport->setLingers(m_lingers);
+            m_peer = transport.get();
+            return std::unique_ptr<Transport>(std::move(transport));
+        };
+        const auto resolver = [this](const ServerRecord &record) -> Result<QString> {
+            if (m_found.isEmpty())
+                return Error{ErrorCode::NotFound, QStringLiteral("Nothing of that name.")};
+            return m_found == QLatin1String("as stored") ? record.program : m_found;
+        };
+        m_registry = std::make_unique<Registry>(m_w->servers, m_w->gate, m_w->ledger, m_w->activity,
+                                                m_w->clock, factory, resolver, times);
+    }
+    static Registry::Times shortTimes()
+    {
+        Registry::Times times;
+        times.firstDelay = 1;
+        times.longestDelay = 4;
+        times.staleGrace = 10;
+        return times;
+    }
+    //! Starts (unless it has begun already) and shakes hands.
+    void makeReady(const QByteArray &name = "fake")
+    {
+        QVERIFY(m_registry->start(m_server));
+        shakeHands(name);
+    }
+    void shakeHands(const QByteArray &name = "fake")
+    {
+        QTRY_VERIFY(m_peer && !m_peer->sent().isEmpty());
+        m_peer->shakeHands("2025-11-25", name);
+        QCOMPARE(state(), ServerState::Ready);
+        m_peer->take();
+    }
+    void ask(const QByteArray &id)
+    {
+        m_peer->say("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"roots/list\"}");
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_made = 0;
+        m_lingers = false;
+        m_found = QStringLiteral("as stored");
+        m_w = std::make_unique<TestWorkspace>();
+        m_server = m_w->addServer(QStringLiteral("files"));
+        m_a = m_w->addRoot(QStringLiteral("a"));
+        makeRegistry(shortTimes());
+    }
+    void cleanup()
+    {
+        m_registry.reset();
+        m_w.reset();
+    }
+
+    void startsAndStops()
+    {
+        QCOMPARE(state(), ServerState::Stopped);
+        QVERIFY(m_registry->start(m_server));
+        QCOMPARE(state(), ServerState::Starting);
+        QVERIFY(reason().contains(QLatin1String("30 second")));
+        QVERIFY(m_registry->start(m_server)); // again: nothing
+        shakeHands();
+        QCOMPARE(m_made, 1);
+        QVERIFY(m_registry->isRunning(m_server));
+        QCOMPARE(m_registry->status(m_server).session.revision, QStringLiteral("2025-11-25"));
+        QVERIFY(m_registry->status(m_server).resolvedProgram.endsWith(QLatin1String("true")));
+        m_registry->stop(m_server);
+        QCOMPARE(state(), ServerState::Stopping);
+        QTRY_COMPARE(state(), ServerState::Stopped);
+        QVERIFY(!m_registry->isRunning(m_server));
+        QCOMPARE(m_registry->status(m_server).session.pid, 0);
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Exited), QStringLiteral("Stopped"));
+    }
+
+    void cannotStart()
+    {
+        m_found.clear();
+        auto started = m_registry->start(m_server);
+        QVERIFY(!started);
+        QCOMPARE(state(), ServerState::Failed);
+        QCOMPARE(reason(), QStringLiteral("Nothing of that name."));
+        QCOMPARE(m_w->activity.count(ActivityKind::Failed), 1);
+        // Another program has come before it on the path.
+        m_found = QStringLiteral("/tmp/evil/true");
+        started = m_registry->start(m_server);
+        QCOMPARE(started.error().code, ErrorCode::NeedsConfirmation);
+        QCOMPARE(state(), ServerState::Suspended);
+        QVERIFY(reason().contains(m_found));
+        m_w->editServer(m_server,
+                        [this](ServerRecord &record) { record.approved = record.launchIdentity(m_found); });
+        QCOMPARE(state(), ServerState::Stopped); // confirmed
+        makeReady();
+        QCOMPARE(m_registry->start({QStringLiteral("s-none")}).error().code, ErrorCode::NotFound);
+        QCOMPARE(m_made, 1);
+    }
+
+    void changedRecordIsSuspended()
+    {
+        const ServerRecord before = *m_w->servers.find(m_server);
+        m_w->editServer(m_server,
+                        [](ServerRecord &record) { record.program = QStringLiteral("/bin/other"); });
+        QCOMPARE(state(), ServerState::Suspended);
+        QVERIFY(!reason().isEmpty());
+        QCOMPARE(m_registry->start(m_server).error().code, ErrorCode::NeedsConfirmation);
+        QCOMPARE(m_made, 0);
+        m_w->editServer(m_server, [&](ServerRecord &record) { record = before; });
+        QCOMPARE(state(), ServerState::Stopped);
+    }
+
+    void unknownTransport()
+    {
+        m_w->editServer(m_server, [](ServerRecord &record) { record.transport = QStringLiteral("http"); });
+        QCOMPARE(m_registry->start(m_server).error().code, ErrorCode::Refused);
+        QCOMPARE(state(), ServerState::Failed);
+    }
+
+    void programsThatDownloadGetMoreTime()
+    {
+        const ServerId npx = m_w->addServer(QStringLiteral("npx"), [](ServerRecord &record) {
+            record.program = QStringLiteral("/usr/bin/npx");
+        });
+        QVERIFY(m_registry->start(npx));
+        QVERIFY(m_registry->status(npx).reason.contains(QLatin1String("120 second")));
+    }
+
+    void handsOverTheRevision()
+    {
+        m_w->editServer(m_server,
+                        [](ServerRecord &record) { record.protocolRevision = QStringLiteral("2025-03-26"); });
+        QVERIFY(m_registry->start(m_server));
+        QTRY_COMPARE(m_peer->sent().size(), 1);
+        QVERIFY(m_peer->sent().first().contains(R"("protocolVersion":"2025-03-26")"));
+        m_peer->shakeHands("2024-11-05"); // any known answer will do
+        QCOMPARE(state(), ServerState::Ready);
+    }
+
+    void comesBackAfterADeath()
+    {
+        Registry::Times times;
+        times.firstDelay = 100;
+        makeRegistry(times);
+        makeReady();
+        m_w->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
+        for (const int delay : {100, 200}) {
+            m_peer->end(CloseReason::Kind::Killed, QStringLiteral("Killed by signal 9."));
+            const ServerStatus status = m_registry->status(m_server);
+            QCOMPARE(status.state, ServerState::Exited);
+            QCOMPARE(status.reason, QStringLiteral("Killed by signal 9."));
+            QCOMPARE(status.nextRestart, m_w->clock.now().addMSecs(delay));
+            QVERIFY(status.restarts > 0);
+            QTRY_COMPARE(state(), ServerState::Starting);
+            shakeHands();
+        }
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Allowed);
+        QCOMPARE(m_made, 3);
+    }
+
+    void fiveDeathsAreEnough()
+    {
+        QVERIFY(m_registry->start(m_server));
+        QList<qint64> delays;
+        for (int death = 1; death <= 5; ++death) {
+            QTRY_COMPARE(m_made, death);
+            QTRY_VERIFY(m_peer && !m_peer->sent().isEmpty());
+            m_peer->end();
+            if (death < 5)
+                delays.append(m_w->clock.now().msecsTo(m_registry->status(m_server).nextRestart));
+        }
+        QCOMPARE(delays, (QList<qint64>{1, 2, 4, 4})); // doubled up to the longest
+        QCOMPARE(state(), ServerState::Failed);
+        QVERIFY2(reason().startsWith(QLatin1String("It ended. It ended 5 time")), qPrintable(reason()));
+        QVERIFY(!m_registry->status(m_server).nextRestart.isValid());
+        makeReady(); // a person may try again
+        QCOMPARE(m_made, 6);
+    }
+
+    void nobodyIsAskedAfterAnAutomaticRestart()
+    {
+        makeReady();
+        ask("1");
+        QCOMPARE(m_w->broker.requests().size(), 1);
+        m_peer->end();
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QTRY_COMPARE(state(), ServerState::Starting);
+        shakeHands();
+        ask("2");
+        QVERIFY(m_w->broker.requests().isEmpty());
+        QCOMPARE(m_peer->take(), QByteArrayList{R"({"jsonrpc":"2.0","id":2,"result":{"roots":[]}})"});
+        m_registry->restart(m_server);
+        QTRY_COMPARE(state(), ServerState::Starting);
+        shakeHands();
+        ask("3"); // the person wanted this restart
+        QCOMPARE(m_w->broker.requests().size(), 1);
+    }
+
+    void stopEndsAPlannedRestart()
+    {
+        Registry::Times times;
+        makeRegistry(times);
+        makeReady();
+        m_w->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
+        m_peer->end();
+        QCOMPARE(state(), ServerState::Exited);
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Allowed);
+        m_registry->stop(m_server);
+        QCOMPARE(state(), ServerState::Stopped);
+        QVERIFY(!m_registry->status(m_server).nextRestart.isValid());
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Ask);
+    }
+
+    void decisionsEndWhenItDoesNotComeBack()
+    {
+        makeReady();
+        m_w->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
+        m_found.clear(); // uninstalled meanwhile
+        m_peer->end();
+        QTRY_COMPARE(state(), ServerState::Failed);
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Ask);
+    }
+
+    void restartsKeepDecisionsOnlyWhenToldTo()
+    {
+        makeReady();
+        m_w->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
+        m_registry->restart(m_server, true);
+        QTRY_COMPARE(m_made, 2);
+        shakeHands();
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Allowed);
+        m_registry->restart(m_server);
+        QTRY_COMPARE(m_made, 3);
+        shakeHands();
+        QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Ask);
+    }
+
+    void startWhileItStops()
+    {
+        m_lingers = true;
+        makeReady();
+        m_registry->stop(m_server);
+        QVERIFY(m_registry->start(m_server));
+        QCOMPARE(state(), ServerState::Stopping);
+        m_peer->end(CloseReason::Kind::Requested);
+        QTRY_COMPARE(m_made, 2);
+        shakeHands();
+        m_registry->restart(m_server);
+        m_registry->stop(m_server); // the last word counts
+        m_peer->end(CloseReason::Kind::Requested);
+        QCOMPARE(state(), ServerState::Stopped);
+        QCOMPARE(m_made, 2);
+    }
+
+    void aLateHandshakeDoesNotUndoTheStop()
+    {
+        m_lingers = true;
+        QVERIFY(m_registry->start(m_server));
+        QTRY_VERIFY(m_peer && !m_peer->sent().isEmpty());
+        m_registry->stop(m_server);
+        m_peer->shakeHands();
+        QCOMPARE(state(), ServerState::Stopping);
+    }
+
+    void failuresAreNotRetried_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("not started") << int(CloseReason::Kind::FailedToStart);
+        QTest::newRow("endless line") << int(CloseReason::Kind::Violation);
+        QTest::newRow("does not read") << int(CloseReason::Kind::Unresponsive);
+    }
+    void failuresAreNotRetried()
+    {
+        QFETCH(int, kind);
+        makeReady();
+        m_peer->end(CloseReason::Kind(kind), QStringLiteral("Because."));
+        QCOMPARE(state(), ServerState::Failed);
+        QCOMPARE(reason(), QStringLiteral("Because."));
+        QVERIFY(!m_registry->status(m_server).nextRestart.isValid());
+    }
+
+    void handshakeFailureIsSaid()
+    {
+        QVERIFY(m_registry->start(m_server));
+        QTRY_VERIFY(m_peer && !m_peer->sent().isEmpty());
+        m_peer->shakeHands("9999-99-99");
+        QTRY_COMPARE(state(), ServerState::Failed);
+        QVERIFY(reason().contains(QLatin1String("9999-99-99")));
+        QVERIFY(reason().contains(QLatin1String("2024-11-05")));
+    }
+
+    void restartsWhatKeepsAFolderTakenBack()
+    {
+        m_w->editServer(m_server, [](ServerRecord &record) { record.restartWhenStale = true; });
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        makeReady("secure-filesystem-server");
+        ask("1");
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        ask("2"); // and ignores the empty list
+        QVERIFY(!m_w->gate.stale(m_server).isEmpty());
+        QTRY_COMPARE(m_made, 2);
+        shakeHands("secure-filesystem-server");
+        QVERIFY(m_w->gate.stale(m_server).isEmpty());
+    }
+
+    void aServerThatAsksAgainIsNotRestarted()
+    {
+        m_w->editServer(m_server, [](ServerRecord &record) { record.restartWhenStale = true; });
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        const RootId b = m_w->addRoot(QStringLiteral("b"));
+        m_w->decide(m_server, b, Verdict::Allowed);
+        makeReady();
+        ask("1");
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        ask("2");
+        QVERIFY(m_w->gate.stale(m_server).isEmpty());
+        m_w->decide(m_server, b, Verdict::Denied); // and this one it does not ask about
+        QTRY_COMPARE(m_made, 2);
+    }
+
+    void removedServerIsStopped()
+    {
+        makeReady();
+        QVERIFY(m_w->servers.remove({m_server}));
+        QTRY_VERIFY(!m_registry->isRunning(m_server));
+        QTRY_VERIFY(!m_peer);
+        QCOMPARE(state(), ServerState::Stopped);
+    }
+
+    void startsWhatStartsByItself()
+    {
+        m_registry->startAutomatic();
+        QCOMPARE(m_made, 0);
+        m_w->editServer(m_server, [](ServerRecord &record) { record.autoStart = true; });
+        m_registry->startAutomatic();
+        QCOMPARE(m_made, 1);
+    }
+
+    void stopAllWaitsForAll()
+    {
+        m_lingers = true;
+        makeReady();
+        const QPointer<FakeTransport> first = m_peer;
+        const ServerId other = m_w->addServer(QStringLiteral("other"));
+        QVERIFY(m_registry->start(other));
+        int done = 0;
+        m_registry->stopAll(this, [&] { ++done; });
+        first->end(CloseReason::Kind::Requested);
+        QCoreApplication::processEvents();
+        QCOMPARE(done, 0);
+        m_peer->end(CloseReason::Kind::Requested);
+        QTRY_COMPARE(done, 1);
+        m_registry->stopAll(this, [&] { ++done; }); // nothing runs
+        QTRY_COMPARE(done, 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRegistry)
+#include "tst_registry.moc"
