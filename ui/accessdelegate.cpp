@@ -23,7 +23,7 @@ int AccessDelegate::wordWidth(const QFontMetrics &metrics)
     for (const CellState state : {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown,
                                   CellState::Denied, CellState::Ask, CellState::Unavailable})
         widest = std::max(widest, metrics.horizontalAdvance(lookOf(state).word));
-    return margin + glyphSize + gap + widest + margin;
+    return margin + glyphSize + gap + widest + margin + 2; // and the grid's line
 }
 
 int AccessDelegate::glyphWidth()

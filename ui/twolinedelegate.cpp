@@ -139,9 +139,11 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                           painter->fontMetrics().elidedText(badge, Qt::ElideRight, width - gap));
         second.adjust(width + gap, 0, 0, 0);
     }
-    painter->setPen(toneColor(Tone(index.data(SecondToneRole).toInt()), palette, background));
+    // Of paths and command lines both ends matter, of a sentence its beginning.
+    const auto secondTone = Tone(index.data(SecondToneRole).toInt());
+    painter->setPen(toneColor(secondTone, palette, background));
     drawText(QStyle::visualRect(direction, option.rect, second), index.data(SecondLineRole).toString(),
-             Qt::ElideMiddle);
+             secondTone == Tone::Muted ? Qt::ElideMiddle : Qt::ElideRight);
     painter->restore();
 }
 
