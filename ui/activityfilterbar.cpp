@@ -69,7 +69,7 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     m_text->setObjectName(QStringLiteral("activityText"));
     m_text->setClearButtonEnabled(true);
     m_text->setMaxLength(1000);
-    m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
+    m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
     m_clear->setObjectName(QStringLiteral("activityClear"));
     m_clear->setAutoDefault(false);
     grid->addWidget(m_clear, 1, 5);
@@ -115,6 +115,7 @@ QComboBox *ActivityFilterBar::addCombo(QGridLayout *grid, const QString &label, 
     combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo->setMinimumContentsLength(9);
     combo->setMaxVisibleItems(20);
+    combo->setMinimumWidth(fontMetrics().averageCharWidth() * 9); // narrower than it would like
     auto *text = new QLabel(label, this);
     text->setBuddy(combo);
     grid->addWidget(text, 0, column);

@@ -3,6 +3,7 @@
 #include "ui/foreignwidgets.h"
 #include "ui/icons.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
@@ -45,7 +46,9 @@ EmptyState::EmptyState(QWidget *parent)
     connect(m_server, &QPushButton::clicked, this, &EmptyState::addServerRequested);
     connect(m_sample, &QPushButton::clicked, this, &EmptyState::sampleServerRequested);
 
-    auto *column = new QVBoxLayout;
+    auto *page = new QWidget(this);
+    page->setMaximumWidth(fontMetrics().averageCharWidth() * 70); // longer lines read badly
+    auto *column = new QVBoxLayout(page);
     column->setSpacing(8);
     column->addWidget(m_picture);
     column->addWidget(m_heading);
@@ -60,7 +63,11 @@ EmptyState::EmptyState(QWidget *parent)
 
     auto *layout = new QVBoxLayout(this);
     layout->addStretch(2);
-    layout->addLayout(column);
+    auto *middle = new QHBoxLayout;
+    middle->addStretch(1);
+    middle->addWidget(page, 1000);
+    middle->addStretch(1);
+    layout->addLayout(middle);
     layout->addStretch(3);
     setContents(false, false);
 }

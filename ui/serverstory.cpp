@@ -154,10 +154,13 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
     const Session *session = workspace.registry.session(id);
     story.title = displayText(server->name);
     addState(story, status, now);
-    if (server->isSuspended()) {
-        story.mono(QStringLiteral("changes"), Story::tr("What changed"),
-                   describeChanges(server->approved, server->launchIdentity(server->approved.resolvedProgram))
-                       .join(QLatin1Char('\n')));
+    if (server->isSuspended() || status.state == ServerState::Suspended) {
+        // The record may be the same and its program another one.
+        const QString found =
+            status.resolvedProgram.isEmpty() ? server->approved.resolvedProgram : status.resolvedProgram;
+        const QStringList changes = describeChanges(server->approved, server->launchIdentity(found));
+        if (!changes.isEmpty())
+            story.mono(QStringLiteral("changes"), Story::tr("What changed"), changes.join(QLatin1Char('\n')));
         story.button(confirmChangedKey, Story::tr("Confirm Change…"));
     }
     addTold(story, workspace, *server, now);
