@@ -167,6 +167,15 @@ private Q_SLOTS:
         QVERIFY(m_peer->sent().first().contains(R"("protocolVersion":"2025-03-26")"));
         m_peer->shakeHands("2024-11-05"); // any known answer will do
         QCOMPARE(state(), ServerState::Ready);
+        // It is in the file only while it is set.
+        const QString field = QStringLiteral("protocolRevision");
+        const auto stored = [this] {
+            return m_w->file.section(QStringLiteral("servers")).first().toObject();
+        };
+        QCOMPARE(stored().value(field).toString(), QStringLiteral("2025-03-26"));
+        QCOMPARE(ServerStore(m_w->file).servers(), m_w->servers.servers());
+        m_w->editServer(m_server, [](ServerRecord &record) { record.protocolRevision.clear(); });
+        QVERIFY(!stored().contains(field));
     }
 
     void comesBackAfterADeath()
