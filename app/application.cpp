@@ -1,10 +1,8 @@
 #include "app/application.h"
 
 #include "app/firstlook.h"
-#include "core/base/logging.h"
 
 #include <QApplication>
-#include <QDir>
 
 namespace mangrove {
 
@@ -40,24 +38,38 @@ bool Application::isSecondInstance() const
     return m_engine.file.condition() == WorkspaceFile::Condition::Locked;
 }
 
+QString Application::problem() const
+{
+    return m_engine.file.problem();
+}
+
 void Application::start(const QStringList &offered)
 {
     m_window.show();
-    if (const Result<void> listening = m_control.listen(controlSocketPath(m_folders.config)); !listening)
-        m_window.warn(listening.error().message);
+    if (!isSecondInstance()) {
+        if (const Result<void> listening = m_control.listen(controlSocketPath(m_folders.config)); !listening)
+            m_window.warn(listening.error().message);
+    }
     if (!offered.isEmpty())
         m_window.addFolders(offered);
-    FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] { m_engine.registry.startAutomatic(); });
+    FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] {
+        if (!m_ending)
+            m_engine.registry.startAutomatic();
+    });
 }
 
 void Application::serve(const ControlRequest &request, const Commands::Done &done)
 {
+    if (m_ending) {
+        done({1, {}, (tr("Mangrove is about to end.") + QLatin1Char('\n')).toUtf8()});
+        return;
+    }
     // A second `mangrove [FOLDER…]`: this one comes forward.
     if (request.words.value(0) == QLatin1String("show")) {
         comeForward();
         QStringList paths;
         for (const QString &word : request.words.mid(1))
-            paths.append(word.contains(QLatin1String("://")) ? word : QDir(request.folder).filePath(word));
+            paths.append(typedPath(word, request.folder));
         if (!paths.isEmpty())
             m_window.addFolders(paths);
         done({});
@@ -81,7 +93,8 @@ void Application::end()
 {
     if (std::exchange(m_ending, true))
         return;
-    m_window.hide();
+    m_control.close();
+    m_window.close(); // not only hidden: it stores its layout
     m_engine.registry.stopAll(this, [] { QCoreApplication::quit(); });
 }
 

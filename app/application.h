@@ -22,8 +22,10 @@ public:
 
     //! Shows the window, begins to listen, starts what is set to start, offers these folders.
     void start(const QStringList &offered);
-    //! Whether another instance holds the config folder, so that this one must not run.
+    //! Whether another process holds the config folder: this one can only say so, and must not take its socket.
     bool isSecondInstance() const;
+    //! What is wrong with the stored workspace, a sentence; empty when nothing is.
+    QString problem() const;
 
 private:
     void offerRoots(const QStringList &paths) override;

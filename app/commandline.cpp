@@ -18,21 +18,22 @@ QString text(const char *source)
 Result<CommandLine> parseCommandLine(const QStringList &arguments)
 {
     CommandLine line;
-    bool verbatim = false;
+    QString withoutValue; // the option that names no folder: taking the usual one instead would be a surprise
+    qsizetype verbatimFrom = -1; // where in line.words the word `--` is
     for (qsizetype i = 0; i < arguments.size(); ++i) {
         const QString &argument = arguments.at(i);
         const auto option = [&](QLatin1String name, QString *value) -> bool {
-            if (argument == name && i + 1 < arguments.size()) {
-                *value = arguments.at(++i);
-                return true;
-            }
-            if (argument.startsWith(name + QLatin1Char('='))) {
+            if (argument == name)
+                *value = arguments.value(++i);
+            else if (argument.startsWith(name + QLatin1Char('=')))
                 *value = argument.mid(name.size() + 1);
-                return true;
-            }
-            return false;
+            else
+                return false;
+            if (value->isEmpty())
+                withoutValue = name;
+            return true;
         };
-        if (verbatim) {
+        if (verbatimFrom >= 0) {
             line.words.append(argument);
         } else if (option(QLatin1String("--config-dir"), &line.configFolder)
                    || option(QLatin1String("--data-dir"), &line.dataFolder)) {
@@ -42,10 +43,14 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         } else if (argument == QLatin1String("--help") || argument == QLatin1String("-h")) {
             line.kind = CommandLine::Kind::Help;
         } else {
-            verbatim = argument == QLatin1String("--");
+            if (argument == QLatin1String("--"))
+                verbatimFrom = line.words.size();
             line.words.append(argument);
         }
     }
+    if (!withoutValue.isEmpty())
+        return Error{ErrorCode::Invalid,
+                     text("%1 wants a folder. Try: mangrove help").arg(displayText(withoutValue))};
     if (line.kind != CommandLine::Kind::Window || line.words.isEmpty())
         return line;
 
@@ -60,11 +65,18 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
                            QStringLiteral("access")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
-    } else if (first.startsWith(QLatin1Char('-')) && first != QLatin1String("--")) {
-        return Error{ErrorCode::Invalid,
-                     text("There is no option %1. Try: mangrove help").arg(displayText(first))};
+        const bool isStatus = first == QLatin1String("status");
+        if (isStatus && line.words.size() > 1 && line.words.mid(1) != QStringList{QStringLiteral("--json")})
+            return Error{ErrorCode::Invalid, text("Status knows only --json. Try: mangrove help")};
     } else {
-        line.words.removeAll(QStringLiteral("--"));
+        const QStringList folders = line.words.mid(0, verbatimFrom);
+        for (const QString &word : folders) {
+            if (word.startsWith(QLatin1Char('-')))
+                return Error{ErrorCode::Invalid,
+                             text("There is no option %1. Try: mangrove help").arg(displayText(word))};
+        }
+        if (verbatimFrom >= 0)
+            line.words.removeAt(verbatimFrom);
     }
     return line;
 }

@@ -2,6 +2,7 @@
 
 #include "app/commandline.h"
 #include "app/firstlook.h"
+#include "app/paths.h"
 #include "app/statusreport.h"
 #include "core/access/gate.h"
 #include "core/base/clock.h"
@@ -13,6 +14,11 @@
 #include "core/store/workspacefile.h"
 
 #include <QDir>
+#include <QFutureWatcher>
+#include <QPromise>
+#include <QThreadPool>
+
+#include <memory>
 
 namespace mangrove {
 
@@ -39,10 +45,16 @@ CommandOutput wrongWords()
 
 Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
                    QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_ownFolders(ownFolders), m_desk(desk)
+    : QObject(parent), m_workspace(workspace), m_ownFolders(ownFolders), m_desk(desk), m_pool(new QThreadPool)
 { }
 
-Commands::~Commands() = default;
+Commands::~Commands()
+{
+    // A look at a dead network mount may never end, and the pool would wait for it.
+    m_pool->clear();
+    if (m_pool->waitForDone(0))
+        delete m_pool;
+}
 
 void Commands::run(const QStringList &words, const QString &folder, const Done &done)
 {
@@ -62,16 +74,13 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
 
 void Commands::status(const QStringList &words, const Done &done)
 {
-    if (!m_desk) {
-        done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
-        return;
-    }
-    if (words == QStringList{QStringLiteral("--json")})
-        done({0, statusJson(m_workspace), {}});
-    else if (words.isEmpty())
-        done({0, statusText(m_workspace).toUtf8(), {}});
-    else
+    const bool json = words == QStringList{QStringLiteral("--json")};
+    if (!json && !words.isEmpty())
         done(wrongWords());
+    else if (!m_desk)
+        done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
+    else
+        done({0, json ? statusJson(m_workspace) : statusText(m_workspace).toUtf8(), {}});
 }
 
 void Commands::roots(const QStringList &words, const QString &folder, const Done &done)
@@ -82,12 +91,9 @@ void Commands::roots(const QStringList &words, const QString &folder, const Done
             done({0, rootsText(m_workspace).toUtf8(), {}});
         });
     } else if (verb == QLatin1String("add") && words.size() == 2) {
-        const QString path = words.at(1);
-        addRoot(path.contains(QLatin1String("://")) ? path : QDir(folder).filePath(path), done);
+        addRoot(typedPath(words.at(1), folder), done);
     } else if (verb == QLatin1String("remove") && words.size() == 2) {
-        const QString which = words.at(1);
-        const bool known = m_workspace.roots.lookUp(which) != nullptr;
-        done(removeRoot(known ? which : QDir::cleanPath(QDir(folder).filePath(which))));
+        done(removeRoot(words.at(1), folder));
     } else {
         done(wrongWords());
     }
@@ -96,10 +102,17 @@ void Commands::roots(const QStringList &words, const QString &folder, const Done
 void Commands::addRoot(const QString &path, const Done &done)
 {
     const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
-    m_pool.start([this, path, context, done] {
-        const Assessment assessment = assess(path, context);
-        QMetaObject::invokeMethod(
-            this, [this, assessment, done] { takeAssessment(assessment, done); }, Qt::QueuedConnection);
+    const auto promise = std::make_shared<QPromise<Assessment>>();
+    auto *watcher = new QFutureWatcher<Assessment>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, done] {
+        watcher->deleteLater();
+        takeAssessment(watcher->result(), done);
+    });
+    watcher->setFuture(promise->future());
+    promise->start();
+    m_pool->start([promise, path, context] {
+        promise->addResult(assess(path, context));
+        promise->finish();
     });
 }
 
@@ -116,13 +129,16 @@ void Commands::takeAssessment(const Assessment &assessment, const Done &done)
         done(said(tr("%1 Confirm it in the window of Mangrove.").arg(assessment.sentence)));
         return;
     }
-    const Result<QList<RootId>> added = m_workspace.roots.add({assessment.proposal});
+    Root root = assessment.proposal;
+    // Another one of that name may have come while this one was looked at.
+    root.name = uniqueRootName(root.name, root.canonicalPath, m_workspace.roots.roots());
+    const Result<QList<RootId>> added = m_workspace.roots.add({root});
     if (!added) {
         done(failed(added.error().message));
         return;
     }
-    CommandOutput output = said(
-        tr("Added %1 as %2 (%3).").arg(path, displayText(assessment.proposal.name), added->first().value));
+    CommandOutput output =
+        said(tr("Added %1 as %2 (%3).").arg(path, displayText(root.name), added->first().value));
     const QStringList notes =
         toConfirm ? assessment.notes + QStringList{assessment.sentence} : assessment.notes;
     for (const QString &note : notes)
@@ -130,9 +146,11 @@ void Commands::takeAssessment(const Assessment &assessment, const Done &done)
     done(output);
 }
 
-CommandOutput Commands::removeRoot(const QString &which)
+CommandOutput Commands::removeRoot(const QString &which, const QString &folder)
 {
     const Root *root = m_workspace.roots.lookUp(which);
+    if (!root)
+        root = m_workspace.roots.lookUp(typedPath(which, folder));
     if (!root)
         return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
                           .arg(displayText(which, 0)));
@@ -199,6 +217,10 @@ CommandOutput Commands::addServer(const QStringList &words, const QString &folde
 
 CommandOutput Commands::steerServer(const QString &verb, const QString &name)
 {
+    if (!QStringList{QStringLiteral("remove"), QStringLiteral("start"), QStringLiteral("stop"),
+                     QStringLiteral("restart")}
+             .contains(verb))
+        return wrongWords();
     const ServerRecord *server = m_workspace.servers.lookUp(name);
     if (!server)
         return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
@@ -218,11 +240,8 @@ CommandOutput Commands::steerServer(const QString &verb, const QString &name)
         m_workspace.registry.stop(id);
         return said(tr("Stopping %1.").arg(shown));
     }
-    if (verb == QLatin1String("restart")) {
-        m_workspace.registry.restart(id);
-        return said(tr("Restarting %1.").arg(shown));
-    }
-    return wrongWords();
+    m_workspace.registry.restart(id);
+    return said(tr("Restarting %1.").arg(shown));
 }
 
 CommandOutput Commands::access(const QStringList &words)
@@ -267,6 +286,8 @@ CommandOutput Commands::access(const QStringList &words)
     const QString about = tr("%1, %2").arg(displayText(server->name), displayText(root->name));
     // A reset widens where the policy allows all: it is a click's worth, not more.
     if (decision.verdict == Verdict::Allowed && m_desk) {
+        if (m_workspace.gate.access(cell) == Access::Allowed)
+            return said(tr("%1: allowed already.").arg(about));
         m_workspace.gate.offer(cell);
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));

@@ -10,9 +10,10 @@
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 
 #include <functional>
+
+class QThreadPool;
 
 namespace mangrove {
 
@@ -54,7 +55,7 @@ private:
     void roots(const QStringList &words, const QString &folder, const Done &done);
     void addRoot(const QString &path, const Done &done);
     void takeAssessment(const Assessment &assessment, const Done &done);
-    CommandOutput removeRoot(const QString &which);
+    CommandOutput removeRoot(const QString &which, const QString &folder);
     void servers(const QStringList &words, const QString &folder, const Done &done);
     CommandOutput addServer(const QStringList &words, const QString &folder);
     CommandOutput steerServer(const QString &verb, const QString &name);
@@ -63,7 +64,7 @@ private:
     Workspace m_workspace;
     QStringList m_ownFolders;
     ConfirmationDesk *m_desk;
-    QThreadPool m_pool; // looks at paths that are to be added
+    QThreadPool *m_pool; // looks at paths that are to be added
 };
 
 } // namespace mangrove

@@ -23,9 +23,9 @@ namespace {
 
 constexpr qsizetype requestLimit = 1024 * 1024; // bytes
 constexpr qsizetype answerLimit = 64 * 1024 * 1024;
-constexpr int requestTime = 10000; // ms that a caller may take to say what it wants
+constexpr int requestTime = 10000; // ms that a caller may take to say what it wants, or to take the answer
 constexpr int answerTime = 25000; // ms that the instance may take
-constexpr int mostCallers = 32;
+constexpr int mostCallers = 32; // at once; the others wait in line
 
 //! Whether the process at the other end belongs to this user. Where the system cannot tell, the socket's own
 //! permissions have to do.
@@ -68,17 +68,32 @@ Result<void> ControlServer::listen(const QString &path)
     return {};
 }
 
+void ControlServer::close()
+{
+    m_server.close();
+}
+
 void ControlServer::accept()
 {
-    while (QLocalSocket *socket = m_server.nextPendingConnection()) {
-        const bool crowded = m_server.children().size() > mostCallers;
-        if (crowded || !isOwnUser(*socket)) {
+    while (m_callers < mostCallers) {
+        QLocalSocket *socket = m_server.nextPendingConnection();
+        if (!socket)
+            return;
+        if (!isOwnUser(*socket)) {
             qCWarning(lcApp, "a caller at the control socket was turned away");
             socket->abort();
             socket->deleteLater();
             continue;
         }
+        ++m_callers;
         connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+        connect(
+            socket, &QObject::destroyed, this,
+            [this] {
+                --m_callers;
+                accept();
+            },
+            Qt::QueuedConnection);
         receive(socket);
     }
 }
@@ -86,17 +101,18 @@ void ControlServer::accept()
 void ControlServer::receive(QLocalSocket *socket)
 {
     const auto framing = std::make_shared<LineFraming>(requestLimit);
+    const auto heard = std::make_shared<bool>(false);
     auto *patience = new QTimer(socket);
     patience->setSingleShot(true);
     connect(patience, &QTimer::timeout, socket, &QLocalSocket::abort);
     patience->start(requestTime);
-    connect(socket, &QLocalSocket::readyRead, this, [this, socket, framing, patience] {
+    connect(socket, &QLocalSocket::readyRead, this, [this, socket, framing, heard, patience] {
         const QList<QByteArray> lines = framing->feed(socket->readAll());
         if (framing->isOverflowed()) {
             socket->abort();
             return;
         }
-        if (lines.isEmpty() || !patience->isActive())
+        if (lines.isEmpty() || std::exchange(*heard, true))
             return; // one request for each connection
         patience->stop();
         const QJsonObject object = QJsonDocument::fromJson(lines.first()).object();
@@ -106,9 +122,10 @@ void ControlServer::receive(QLocalSocket *socket)
         for (const QJsonValue &word : words)
             request.words.append(word.toString());
         const QPointer<QLocalSocket> caller = socket;
-        m_handler(request, [caller](const CommandOutput &output) {
+        m_handler(request, [caller, patience](const CommandOutput &output) {
             if (!caller)
                 return;
+            patience->start(requestTime);
             caller->write(line({{QLatin1String("exit"), output.exitCode},
                                 {QLatin1String("out"), QString::fromUtf8(output.out)},
                                 {QLatin1String("err"), QString::fromUtf8(output.err)}}));

@@ -31,12 +31,15 @@ public:
     //! Makes the folder (0700) and listens. Only for the instance that holds the config folder's lock: it takes the
     //! place of a dead one's socket.
     Result<void> listen(const QString &path);
+    //! Hears nobody new from now on, and removes the socket.
+    void close();
 
 private:
     void accept();
     void receive(QLocalSocket *socket);
 
     Handler m_handler;
+    int m_callers = 0;
     QLocalServer m_server;
 };
 

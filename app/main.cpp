@@ -3,12 +3,11 @@
 #include "app/application.h"
 #include "app/commandline.h"
 #include "app/tour.h"
+#include "app/translation.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QIcon>
-#include <QLibraryInfo>
-#include <QTranslator>
 
 #include <cstdio>
 
@@ -28,11 +27,7 @@ void describeProgram()
 {
     QCoreApplication::setApplicationName(QStringLiteral("mangrove"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MANGROVE_VERSION));
-    // One translator even for English: it holds the plural forms.
-    static QTranslator translator;
-    if (translator.load(QLocale(), QStringLiteral("mangrove"), QStringLiteral("_"), QStringLiteral(":/i18n"))
-        || translator.load(QStringLiteral(":/i18n/mangrove_en.qm")))
-        QCoreApplication::installTranslator(&translator);
+    mangrove::installTranslation();
 }
 
 bool hasDisplay()

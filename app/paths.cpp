@@ -14,8 +14,8 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype longestSocketPath =
-    100; // bytes; the system's limit is 107, and a temporary name is made of it
+// Bytes. The system's limit is 107, and QLocalServer first makes the socket under a name that is 9 longer.
+constexpr qsizetype longestSocketPath = 98;
 
 QString absolute(const QString &folder)
 {
@@ -41,6 +41,17 @@ Folders programFolders(const QString &configOverride, const QString &dataOverrid
     return {configOverride.isEmpty() ? standard(QStandardPaths::GenericConfigLocation)
                                      : absolute(configOverride),
             dataOverride.isEmpty() ? standard(QStandardPaths::GenericDataLocation) : absolute(dataOverride)};
+}
+
+QString typedPath(const QString &typed, const QString &folder)
+{
+    if (typed.contains(QLatin1String("://")))
+        return typed;
+    const QString path = QDir(folder).filePath(typed);
+    QStringList parts = path.split(QLatin1Char('/'), Qt::SkipEmptyParts);
+    parts.removeAll(QStringLiteral("."));
+    const QString joined = parts.join(QLatin1Char('/'));
+    return path.startsWith(QLatin1Char('/')) ? QLatin1Char('/') + joined : joined;
 }
 
 QString controlSocketPath(const QString &configFolder)

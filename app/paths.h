@@ -15,6 +15,10 @@ struct Folders
 //! The folders of this user, or the overrides (made absolute) where they are not empty.
 Folders programFolders(const QString &configOverride, const QString &dataOverride);
 
+//! What a person typed while `folder` was the current one: absolute, without doubled slashes and `.`; a `..` stays, as
+//! only the system knows where it leads from a symbolic link. URIs are left as they are.
+QString typedPath(const QString &typed, const QString &folder);
+
 //! The path of the control socket of the instance that works on this config folder: in $XDG_RUNTIME_DIR/mangrove, or
 //! in a private folder below /tmp where that does not exist or the path would be too long for a socket.
 QString controlSocketPath(const QString &configFolder);

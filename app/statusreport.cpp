@@ -7,6 +7,7 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/session/registry.h"
+#include "core/store/workspacefile.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -85,10 +86,13 @@ QJsonArray accessJson(const Workspace &workspace)
     const QList<Root> &roots = workspace.roots.roots();
     const bool all = roots.size() * workspace.servers.servers().size() <= allCellsLimit;
     for (const ServerRecord &server : workspace.servers.servers()) {
+        QSet<RootId> told; // what the server would be told, whatever the reason is
+        for (const Told &root : workspace.gate.visible(server.id).roots)
+            told.insert(root.root);
         for (const Root &root : roots) {
             const Cell cell{server.id, root.id};
             const Decision decision = workspace.gate.decision(cell);
-            const bool visible = workspace.gate.access(cell) == Access::Allowed;
+            const bool visible = told.contains(root.id);
             const bool seen = workspace.ledger.hasSeen(server.id, root.id);
             if (!all && decision.verdict == Verdict::Ask && !visible && !seen)
                 continue;
@@ -135,12 +139,14 @@ QByteArray statusJson(const Workspace &workspace)
     QJsonArray servers;
     for (const ServerRecord &server : workspace.servers.servers())
         servers.append(serverJson(workspace, server));
-    return QJsonDocument(QJsonObject{{QLatin1String("version"), QCoreApplication::applicationVersion()},
-                                     {QLatin1String("roots"), roots},
-                                     {QLatin1String("servers"), servers},
-                                     {QLatin1String("access"), accessJson(workspace)},
-                                     {QLatin1String("requests"), requestsJson(workspace)}})
-        .toJson(QJsonDocument::Indented);
+    QJsonObject status{{QLatin1String("version"), QCoreApplication::applicationVersion()},
+                       {QLatin1String("roots"), roots},
+                       {QLatin1String("servers"), servers},
+                       {QLatin1String("access"), accessJson(workspace)},
+                       {QLatin1String("requests"), requestsJson(workspace)}};
+    if (const QString problem = workspace.file.problem(); !problem.isEmpty())
+        status.insert(QLatin1String("problem"), problem);
+    return QJsonDocument(status).toJson(QJsonDocument::Indented);
 }
 
 QString rootsText(const Workspace &workspace)
@@ -170,7 +176,10 @@ QString serversText(const Workspace &workspace)
 
 QString statusText(const Workspace &workspace)
 {
-    QString out = text("Folders") + QLatin1Char('\n');
+    QString out;
+    if (const QString problem = workspace.file.problem(); !problem.isEmpty())
+        out += problem + QLatin1Char('\n');
+    out += text("Folders") + QLatin1Char('\n');
     for (const Root &root : workspace.roots.roots()) {
         out += QStringLiteral("  %1  %2  %3\n")
                    .arg(displayText(root.name), toWord(workspace.monitor.status(root.id).state),

@@ -9,7 +9,8 @@
 
 namespace mangrove {
 
-//! The document of `mangrove status --json`, indented. Ids refer to the lists in it; times are ISO 8601 in UTC.
+//! The document of `mangrove status --json`, indented. Ids refer to the lists in it; times are ISO 8601 in UTC. It has
+//! a "problem" where the stored workspace cannot be used as it is.
 QByteArray statusJson(const Workspace &workspace);
 
 //! The same for people, a few lines; foreign text made safe for a terminal.

@@ -32,7 +32,9 @@ QString shortTime(const QDateTime &time, const QDateTime &now)
     if (!time.isValid())
         return {};
     if (isRecent(time, now))
-        return QCoreApplication::translate("Mangrove", "%1 s ago").arg(time.msecsTo(now) / second);
+        return time.msecsTo(now) < second
+            ? QCoreApplication::translate("Mangrove", "now")
+            : QCoreApplication::translate("Mangrove", "%1 s ago").arg(time.msecsTo(now) / second);
     const QDateTime local = time.toLocalTime();
     const QDate today = now.toLocalTime().date();
     if (local.date() == today)

@@ -1,0 +1,24 @@
+#include "app/translation.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QTranslator>
+
+// The resource is part of a static library: nothing else would make the linker keep it.
+static void initTranslations()
+{
+    Q_INIT_RESOURCE(translations);
+}
+
+namespace mangrove {
+
+void installTranslation()
+{
+    initTranslations();
+    auto *translator = new QTranslator(QCoreApplication::instance());
+    if (translator->load(QLocale(), QStringLiteral("mangrove"), QStringLiteral("_"), QStringLiteral(":/i18n"))
+        || translator->load(QStringLiteral(":/i18n/mangrove_en.qm")))
+        QCoreApplication::installTranslator(translator);
+}
+
+} // namespace mangrove

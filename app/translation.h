@@ -1,0 +1,9 @@
+#pragma once
+
+namespace mangrove {
+
+//! Installs the translation of the person's language; for want of it the English one, which holds the plural forms.
+//! Once, after the application object is made.
+void installTranslation();
+
+} // namespace mangrove
