@@ -136,7 +136,7 @@ void MainWindow::makeActions()
     m_restart = action(QStringLiteral("actionRestart"), tr("&Restart"), Qt::CTRL | Qt::Key_R);
     m_restart->setIcon(icon(IconName::Restart));
 
-    m_review = action(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::Key_Space);
+    m_review = action(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
     m_find = action(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find);
     m_quit = action(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit);
 }
