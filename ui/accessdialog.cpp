@@ -155,9 +155,7 @@ void AccessDialog::buildWho(QBoxLayout *layout)
     addRow(tr("Program:"), m_program);
     addRow(tr("Process:"), m_process);
     m_claimCaption = addRow(tr("Calls itself:"), m_claim);
-    m_remote =
-        sentenceLabel(tr("This server is not on this computer: whoever runs it will learn these path names."),
-                      QStringLiteral("remoteNotice"), box);
+    m_remote = sentenceLabel({}, QStringLiteral("remoteNotice"), box);
     form->addRow(m_remote);
     layout->addWidget(box);
 }
@@ -165,8 +163,8 @@ void AccessDialog::buildWho(QBoxLayout *layout)
 void AccessDialog::buildFoot(QBoxLayout *layout)
 {
     layout->addWidget(
-        sentenceLabel(tr("Mangrove tells it only these folders. Without a sandbox it can still read "
-                         "what you can read."),
+        sentenceLabel(tr("Mangrove tells it only the folders that you allow. Without a sandbox it can still "
+                         "read what you can read."),
                       QStringLiteral("honestNotice"), this));
     m_suspended = sentenceLabel({}, QStringLiteral("suspendedNotice"), this);
     layout->addWidget(m_suspended);
@@ -212,7 +210,7 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
 
 void AccessDialog::setWaiting(int count)
 {
-    m_count->setText(tr("1 of %n requests", nullptr, count));
+    m_count->setText(count > 1 ? tr("1 of %n requests", nullptr, count) : QString());
     m_count->setVisible(count > 1);
 }
 
@@ -247,10 +245,16 @@ bool AccessDialog::showServer()
     m_program->setForeignText(status.resolvedProgram.isEmpty() ? tr("not known") : status.resolvedProgram);
     m_process->setText(process);
     m_claim->setForeignText(claim.isEmpty() ? tr("nothing") : tr("“%1” (its own claim)").arg(claim));
-    m_remote->setVisible(record->transport != QLatin1String("stdio"));
-    m_suspended->setText(
-        tr("This server was changed and nobody has confirmed the change. Until then it is told "
-           "nothing that you allow always."));
+    // Empty while it is not so: assistive technology may read what is hidden.
+    const bool remote = record->transport != QLatin1String("stdio");
+    m_remote->setText(
+        remote ? tr("This server is not on this computer: whoever runs it will learn these path names.")
+               : QString());
+    m_remote->setVisible(remote);
+    m_suspended->setText(record->isSuspended()
+                             ? tr("This server was changed and nobody has confirmed the change. Until then "
+                                  "it is told nothing that you allow always.")
+                             : QString());
     m_suspended->setVisible(record->isSuspended());
     return true;
 }

@@ -301,12 +301,16 @@ bool AddRoots::store(const QList<Item> &items)
     QList<Root> roots;
     QList<Root> taken = m_workspace.roots.roots();
     QStringList notes;
+    QStringList named;
     for (const Item &item : items) {
         Root root = item.assessment.proposal;
         root.name = uniqueRootName(root.name, root.canonicalPath, taken);
         taken << root;
         roots << root;
         notes << item.assessment.notes;
+        if (!item.assessment.notes.isEmpty())
+            named << tr("%1 was added. %2")
+                         .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' ')));
     }
     const Result<QList<RootId>> added = m_workspace.roots.add(roots);
     if (!added) {
@@ -316,6 +320,8 @@ bool AddRoots::store(const QList<Item> &items)
     }
     m_added += int(added.value().size());
     m_sentences << notes;
+    for (const QString &sentence : std::as_const(named))
+        Q_EMIT noted(sentence);
     return true;
 }
 

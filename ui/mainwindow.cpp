@@ -11,6 +11,7 @@
 #include "ui/addroots.h"
 #include "ui/emptystate.h"
 #include "ui/icons.h"
+#include "ui/pathsin.h"
 #include "ui/requestbanner.h"
 #include "ui/requestqueue.h"
 #include "ui/rootslist.h"
@@ -31,21 +32,11 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolBar>
-#include <QUrl>
 #include <QVBoxLayout>
 
 namespace mangrove {
 
 namespace {
-
-QStringList pathsOf(const QMimeData &mime)
-{
-    QStringList paths;
-    const QList<QUrl> urls = mime.urls();
-    for (const QUrl &url : urls)
-        paths.append(url.isLocalFile() ? url.toLocalFile() : url.toString());
-    return paths;
-}
 
 //! A heading over a panel, which is also the panel's label for the keyboard.
 QWidget *panel(const QString &heading, QWidget *content)
@@ -119,6 +110,8 @@ void MainWindow::makeActions()
     m_confirmRoot = action(QStringLiteral("actionConfirmRoot"), tr("&Confirm Replaced Folder…"));
     m_removeRoot = action(QStringLiteral("actionRemoveRoot"), tr("&Remove Root"));
     m_removeRoot->setIcon(icon(IconName::Remove));
+    m_removeRoot->setShortcut(Qt::Key_Delete);
+    m_removeRoot->setShortcutContext(Qt::WidgetShortcut); // of the list: elsewhere the key deletes letters
 
     m_addServer = action(QStringLiteral("actionAddServer"), tr("Add &Server…"), Qt::CTRL | Qt::Key_N);
     m_addServer->setIcon(icon(IconName::ServerAdd));
@@ -129,6 +122,8 @@ void MainWindow::makeActions()
     m_confirmServer = action(QStringLiteral("actionConfirmServer"), tr("&Confirm Change…"));
     m_removeServer = action(QStringLiteral("actionRemoveServer"), tr("Re&move Server"));
     m_removeServer->setIcon(icon(IconName::Remove));
+    m_removeServer->setShortcut(Qt::Key_Delete);
+    m_removeServer->setShortcutContext(Qt::WidgetShortcut);
     m_start = action(QStringLiteral("actionStart"), tr("S&tart"), Qt::CTRL | Qt::Key_T);
     m_start->setIcon(icon(IconName::Start));
     m_stop = action(QStringLiteral("actionStop"), tr("St&op"), Qt::CTRL | Qt::SHIFT | Qt::Key_T);
@@ -136,7 +131,8 @@ void MainWindow::makeActions()
     m_restart = action(QStringLiteral("actionRestart"), tr("&Restart"), Qt::CTRL | Qt::Key_R);
     m_restart->setIcon(icon(IconName::Restart));
 
-    m_review = action(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+    m_review =
+        action(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
     m_find = action(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find);
     m_quit = action(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit);
 }
@@ -166,6 +162,10 @@ void MainWindow::makeMenus()
     servers->addActions({m_editServer, m_confirmServer});
     servers->addSeparator();
     servers->addAction(m_removeServer);
+
+    // What the lists offer on the spot.
+    m_roots->addActions({m_confirmRoot, m_removeRoot});
+    m_servers->addActions({m_start, m_stop, m_restart, m_editServer, m_confirmServer, m_removeServer});
 
     QMenu *access = menuBar()->addMenu(tr("&Access"));
     access->addActions(m_access->accessActions());
@@ -286,9 +286,8 @@ void MainWindow::connectParts()
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
     connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::inform);
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
     connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
-    connect(m_serverFlow, &ServerFlow::added, this,
-            [this](const QList<ServerId> &added) { selectServer(added.last()); });
     connect(m_access, &AccessView::failed, this, &MainWindow::failed);
     connect(m_roots, &RootsList::failed, this, &MainWindow::failed);
     connect(m_activity, &ActivityView::failed, this, &MainWindow::failed);
@@ -314,6 +313,7 @@ void MainWindow::connectParts()
                 m_story->showCell(root, server);
                 updateActions();
             });
+    connect(m_servers, &QAbstractItemView::doubleClicked, m_editServer, &QAction::trigger);
     connect(m_activity, &ActivityView::activityChosen, m_story, &StoryView::showActivity);
     connect(m_story, &StoryView::restartRequested, this, &MainWindow::restartServer);
     connect(m_servers, &ServersList::restartRequested, this, &MainWindow::restartServer);
@@ -325,10 +325,13 @@ void MainWindow::connectParts()
 
     connect(&m_workspace.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
     connect(&m_workspace.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
-    connect(&m_workspace.roots, &RootStore::added, this,
-            [this](const QList<RootId> &added) { selectRoot(added.last()); });
-    connect(&m_workspace.servers, &ServerStore::added, this,
-            [this](const QList<ServerId> &added) { selectServer(added.last()); });
+    // Later: the stores tell it before the lists have the new rows.
+    connect(
+        &m_workspace.roots, &RootStore::added, this,
+        [this](const QList<RootId> &added) { selectRoot(added.last()); }, Qt::QueuedConnection);
+    connect(
+        &m_workspace.servers, &ServerStore::added, this,
+        [this](const QList<ServerId> &added) { selectServer(added.last()); }, Qt::QueuedConnection);
     connect(&m_workspace.registry, &Registry::statusChanged, this, &MainWindow::updateActions);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &MainWindow::updateActions);
     connect(&m_workspace.broker, &Broker::changed, this, &MainWindow::updateActions);
@@ -401,7 +404,10 @@ void MainWindow::removeRoots()
 
 void MainWindow::removeServer()
 {
-    if (const Result<void> removed = m_workspace.servers.remove({m_server}); !removed)
+    QList<ServerId> ids = m_servers->hasFocus() ? m_servers->selectedServers() : QList<ServerId>();
+    if (ids.isEmpty())
+        ids = {m_server};
+    if (const Result<void> removed = m_workspace.servers.remove(ids); !removed)
         m_banner->showEditError(removed.error());
 }
 
@@ -420,11 +426,17 @@ void MainWindow::restartServer(const ServerId &server)
 void MainWindow::paste()
 {
     const QMimeData *mime = QApplication::clipboard()->mimeData();
-    const QStringList paths = mime ? pathsOf(*mime) : QStringList();
+    if (mime)
+        take(*mime);
+}
+
+void MainWindow::take(const QMimeData &mime)
+{
+    const QStringList paths = pathsIn(mime);
     if (!paths.isEmpty())
         addFolders(paths);
     else
-        m_serverFlow->pasteText(mime ? mime->text() : QString());
+        m_serverFlow->pasteText(mime.text());
 }
 
 void MainWindow::comeForward()
@@ -479,11 +491,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    const QStringList paths = pathsOf(*event->mimeData());
-    if (!paths.isEmpty())
-        addFolders(paths);
-    else
-        m_serverFlow->pasteText(event->mimeData()->text());
+    take(*event->mimeData());
 }
 
 void MainWindow::restoreLayout()

@@ -11,6 +11,7 @@
 
 class QLabel;
 class QLineEdit;
+class QMimeData;
 class QSplitter;
 class QStackedWidget;
 
@@ -69,6 +70,8 @@ private:
     void startServer();
     void restartServer(const ServerId &server);
     void paste();
+    //! Folders are offered for adding, text is offered as a server.
+    void take(const QMimeData &mime);
     void showAbout();
     void failed(const QString &sentence);
     void restoreLayout();

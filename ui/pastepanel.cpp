@@ -89,8 +89,15 @@ void PastePanel::parse()
         m_list->clear();
         for (const ServerProposal &proposal : std::as_const(m_proposals)) {
             const QString line = commandLine(proposal.record.program, proposal.record.arguments);
-            auto *item = new QListWidgetItem(displayText(proposal.record.name) + QLatin1Char('\n')
-                                             + displayText(line, 0));
+            QString shown = displayText(proposal.record.name) + QLatin1Char('\n') + displayText(line, 0);
+            if (!proposal.record.workingFolder.isEmpty())
+                shown += QLatin1Char('\n') + tr("in: %1").arg(displayText(proposal.record.workingFolder, 0));
+            QStringList names = proposal.record.environment.keys() + proposal.record.passEnvironment;
+            names.sort();
+            if (!names.isEmpty())
+                shown +=
+                    QLatin1Char('\n') + tr("with: %1").arg(displayText(names.join(QLatin1String(", ")), 0));
+            auto *item = new QListWidgetItem(shown);
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
             item->setCheckState(Qt::Checked);
             m_list->addItem(item);

@@ -71,6 +71,8 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     connect(&m_workspace.broker, &Broker::changed, this, &RequestBanner::showRequests);
     connect(&m_workspace.servers, &ServerStore::changed, this, &RequestBanner::showRequests);
     connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
+    // A change that went well is the end of the news about one that did not.
+    connect(&m_workspace.file, &WorkspaceFile::saved, m_notices, [this] { m_notices->remove(editKey); });
     connect(&m_workspace.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
     connect(&m_workspace.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
     connect(m_notices, &NoticeList::changed, this, &RequestBanner::updateVisible);

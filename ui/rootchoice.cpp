@@ -26,7 +26,6 @@ RootChoice::RootChoice(const Root &root, QWidget *parent)
     m_box->setMinimumWidth(1);
     m_badge->setObjectName(QStringLiteral("rootBadge"));
     m_badge->setTextFormat(Qt::PlainText);
-    m_badge->setText(tr("mixed alphabets"));
     m_badge->setFrameShape(QFrame::StyledPanel);
     m_badge->setToolTip(tr("This name mixes letters of alphabets that look alike. Compare the path."));
     m_path->setObjectName(QStringLiteral("rootPath"));
@@ -85,7 +84,9 @@ void RootChoice::showRoot()
     m_box->setText(displayAction(displayText(m_root.name, 60)));
     m_box->setAccessibleName(displayText(m_root.name, 0));
     m_box->setToolTip(displayToolTip(m_root.name));
-    m_badge->setVisible(isMixedScript(m_root.name));
+    const bool mixed = isMixedScript(m_root.name);
+    m_badge->setText(mixed ? tr("mixed alphabets") : QString());
+    m_badge->setVisible(mixed);
     m_path->setForeignText(m_root.canonicalPath);
     m_path->setAccessibleName(tr("Path of %1").arg(name));
 

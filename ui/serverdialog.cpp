@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -210,6 +211,17 @@ void ServerDialog::takeProposal(const ServerProposal &proposal)
     filled.workingFolder = proposal.record.workingFolder;
     m_original.arguments = filled.arguments;
     setRecord(filled);
+    QTimer::singleShot(0, this, &ServerDialog::grow);
+}
+
+// What will be run is the last line of the form and has to be seen.
+void ServerDialog::grow()
+{
+    const int missing = m_scroll->widget()->sizeHint().height() - m_scroll->viewport()->height();
+    const int room = screen()->availableGeometry().bottom() - frameGeometry().bottom();
+    if (missing > 0 && room > 0)
+        resize(width(), height() + std::min(missing, room));
+    m_scroll->ensureWidgetVisible(m_preview);
 }
 
 void ServerDialog::paste(const QString &text)

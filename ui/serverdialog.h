@@ -51,6 +51,7 @@ private:
     void buildProgramRows(QFormLayout *form);
     void buildBehaviourRows(QFormLayout *form);
     void setRecord(const ServerRecord &record);
+    void grow();
     void takeProposal(const ServerProposal &proposal);
     void update();
     void submit();
