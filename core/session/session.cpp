@@ -119,7 +119,9 @@ void Session::kill()
 void Session::onOpened()
 {
     m_info.pid = m_transport->processId();
-    m_journal.write(ActivityKind::Started, tr("Started, process %1").arg(m_info.pid));
+    // A process that ended at once has no number any more.
+    m_journal.write(ActivityKind::Started,
+                    m_info.pid > 0 ? tr("Started, process %1").arg(m_info.pid) : tr("Started"));
     Q_EMIT infoChanged();
     m_client.shakeHands(m_times.handshake);
 }
