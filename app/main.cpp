@@ -7,7 +7,9 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QIcon>
+#include <QTimer>
 
 #include <cstdio>
 
@@ -15,6 +17,10 @@ namespace {
 
 using mangrove::CommandLine;
 using mangrove::CommandOutput;
+
+// Another process may hold the config folder only for a moment: a command, one that starts up or one that ends.
+constexpr int lockedTime = 8000; // ms
+constexpr int askAgain = 150;
 
 int print(const CommandOutput &output)
 {
@@ -59,34 +65,63 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
     return QCoreApplication::exec();
 }
 
+//! As ask(). `begin` returns false while another process holds the config folder: then that one is asked, as soon as it
+//! listens.
+int askOrBegin(QCoreApplication &application, const QString &configFolder, const QStringList &words,
+               const std::function<bool(bool lastTry)> &begin)
+{
+    QElapsedTimer waited;
+    waited.start();
+    for (;;) {
+        bool again = false;
+        const auto absent = [&] {
+            again = !begin(waited.hasExpired(lockedTime));
+            if (again)
+                QTimer::singleShot(askAgain, &application, [] { QCoreApplication::exit(); });
+        };
+        const int exitCode = ask(application, mangrove::controlSocketPath(configFolder), words, absent);
+        if (!again)
+            return exitCode;
+    }
+}
+
 int runCommand(QCoreApplication &application, const CommandLine &line, const mangrove::Folders &folders)
 {
+    using Condition = mangrove::WorkspaceFile::Condition;
     std::unique_ptr<mangrove::Engine> engine;
     std::unique_ptr<mangrove::Commands> commands;
-    const auto runAlone = [&] {
+    const auto runAlone = [&](bool lastTry) {
         mangrove::EngineOptions options;
         options.configFolder = folders.config;
         options.dataFolder = folders.data;
         engine = std::make_unique<mangrove::Engine>(options);
+        const Condition condition = engine->file.condition();
+        if (condition == Condition::Locked && !lastTry) {
+            engine.reset();
+            return false;
+        }
         if (!engine->file.problem().isEmpty())
             std::fprintf(stderr, "%s\n", qPrintable(engine->file.problem()));
+        if (condition != Condition::Good && condition != Condition::Newer) {
+            QCoreApplication::exit(1); // an empty list would not be the truth
+            return true;
+        }
         commands = std::make_unique<mangrove::Commands>(engine->workspace(),
                                                         QStringList{folders.config, folders.data}, nullptr);
         commands->run(line.words, QDir::currentPath(),
                       [](const CommandOutput &output) { QCoreApplication::exit(print(output)); });
+        return true;
     };
     // Status without an instance leaves no trace: no folder is made for it.
-    const auto absent = [&] {
-        if (line.words.first() == QLatin1String("status")) {
-            std::fprintf(
-                stderr, "%s\n",
-                qPrintable(mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove")));
-            QCoreApplication::exit(3);
-        } else {
-            runAlone();
-        }
+    const auto begin = [&](bool lastTry) {
+        if (line.words.first() != QLatin1String("status"))
+            return runAlone(lastTry);
+        std::fprintf(stderr, "%s\n",
+                     qPrintable(mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove")));
+        QCoreApplication::exit(3);
+        return true;
     };
-    return ask(application, mangrove::controlSocketPath(folders.config), line.words, absent);
+    return askOrBegin(application, folders.config, line.words, begin);
 }
 
 int runWindow(QApplication &application, const CommandLine &line, const mangrove::Folders &folders)
@@ -97,12 +132,19 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     std::unique_ptr<mangrove::Application> mangrove;
     QStringList offered;
     for (const QString &folder : line.words)
-        offered.append(folder.contains(QLatin1String("://")) ? folder : QDir::current().filePath(folder));
-    return ask(application, mangrove::controlSocketPath(folders.config),
-               QStringList{QStringLiteral("show")} + offered, [&] {
-                   mangrove = std::make_unique<mangrove::Application>(folders);
-                   mangrove->start(offered);
-               });
+        offered.append(mangrove::typedPath(folder, QDir::currentPath()));
+    const auto begin = [&](bool lastTry) {
+        mangrove = std::make_unique<mangrove::Application>(folders);
+        if (mangrove->isSecondInstance() && !lastTry) {
+            mangrove.reset();
+            return false;
+        }
+        if (!mangrove->problem().isEmpty())
+            std::fprintf(stderr, "%s\n", qPrintable(mangrove->problem()));
+        mangrove->start(offered);
+        return true;
+    };
+    return askOrBegin(application, folders.config, QStringList{QStringLiteral("show")} + offered, begin);
 }
 
 } // namespace
