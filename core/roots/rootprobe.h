@@ -19,7 +19,7 @@ struct ProbeResult
     bool isFile = false;
     bool local = false; // on a file system that cannot hang (not a network or FUSE mount)
     QStringList watch; // every directory whose change can change this result: all ancestors, the folders that
-                       // hold symlinks met on the way, and the targets' ancestors; existing ones only
+        // hold symlinks met on the way, and the targets' ancestors; existing ones only
     QString reason; // a sentence for the person when not available
 };
 
