@@ -29,6 +29,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolBar>
@@ -181,9 +182,11 @@ void MainWindow::makeMenus()
         QAction *go = view->addAction(text);
         go->setShortcut(Qt::CTRL | key);
         connect(go, &QAction::triggered, target, [target] { target->setFocus(Qt::ShortcutFocusReason); });
+        return go;
     };
-    goTo(tr("Go to R&oots"), Qt::Key_1, m_roots);
-    goTo(tr("Go to S&ervers"), Qt::Key_2, m_servers);
+    connect(goTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, this, &MainWindow::tellRoot);
+    connect(goTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, this,
+            &MainWindow::tellServer);
     goTo(tr("Go to A&ccess"), Qt::Key_3, m_access);
     goTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
     goTo(tr("Go to S&tory"), Qt::Key_5, m_story);
@@ -292,24 +295,21 @@ void MainWindow::connectParts()
     connect(m_roots, &RootsList::failed, this, &MainWindow::failed);
     connect(m_activity, &ActivityView::failed, this, &MainWindow::failed);
 
-    connect(m_roots, &RootsList::currentRootChanged, this, [this](const RootId &root) {
-        m_root = root;
-        if (!root.isEmpty())
-            m_story->showRoot(root);
-        updateActions();
-    });
-    connect(m_servers, &ServersList::currentServerChanged, this, [this](const ServerId &server) {
-        m_server = server;
-        if (!server.isEmpty())
-            m_story->showServer(server);
-        updateActions();
-    });
+    connect(m_roots, &RootsList::currentRootChanged, this, &MainWindow::tellRoot);
+    connect(m_roots, &QAbstractItemView::clicked, this, &MainWindow::tellRoot);
+    connect(m_servers, &ServersList::currentServerChanged, this, &MainWindow::tellServer);
+    connect(m_servers, &QAbstractItemView::clicked, this, &MainWindow::tellServer);
     connect(m_access, &AccessView::currentCellChanged, this,
             [this](const RootId &root, const ServerId &server) {
                 if (root.isEmpty() || server.isEmpty())
                     return;
                 m_root = root;
                 m_server = server;
+                // The lists follow: what they show as selected is what the actions mean.
+                const QSignalBlocker quietRoots(m_roots);
+                const QSignalBlocker quietServers(m_servers);
+                m_roots->selectRoot(root);
+                m_servers->selectServer(server);
                 m_story->showCell(root, server);
                 updateActions();
             });
@@ -369,6 +369,22 @@ void MainWindow::updateEmptyState()
     const bool hasServers = !m_workspace.servers.servers().isEmpty();
     m_empty->setContents(hasRoots, hasServers);
     m_middle->setCurrentWidget(hasRoots && hasServers ? static_cast<QWidget *>(m_access) : m_empty);
+    updateActions();
+}
+
+void MainWindow::tellRoot()
+{
+    m_root = m_roots->currentRoot();
+    if (!m_root.isEmpty())
+        m_story->showRoot(m_root);
+    updateActions();
+}
+
+void MainWindow::tellServer()
+{
+    m_server = m_servers->currentServer();
+    if (!m_server.isEmpty())
+        m_story->showServer(m_server);
     updateActions();
 }
 

@@ -63,6 +63,9 @@ private:
     void connectParts();
     void updateActions();
     void updateEmptyState();
+    //! The story and the actions are about what is selected in that list.
+    void tellRoot();
+    void tellServer();
     void selectRoot(const RootId &root);
     void selectServer(const ServerId &server);
     void removeRoots();
