@@ -79,6 +79,10 @@ void ControlServer::accept()
         QLocalSocket *socket = m_server.nextPendingConnection();
         if (!socket)
             return;
+        if (socket->state() != QLocalSocket::ConnectedState) {
+            socket->deleteLater(); // tired of waiting in line
+            continue;
+        }
         if (!isOwnUser(*socket)) {
             qCWarning(lcApp, "a caller at the control socket was turned away");
             socket->abort();
@@ -106,7 +110,7 @@ void ControlServer::receive(QLocalSocket *socket)
     patience->setSingleShot(true);
     connect(patience, &QTimer::timeout, socket, &QLocalSocket::abort);
     patience->start(requestTime);
-    connect(socket, &QLocalSocket::readyRead, this, [this, socket, framing, heard, patience] {
+    const auto read = [this, socket, framing, heard, patience] {
         const QList<QByteArray> lines = framing->feed(socket->readAll());
         if (framing->isOverflowed()) {
             socket->abort();
@@ -131,7 +135,9 @@ void ControlServer::receive(QLocalSocket *socket)
                                 {QLatin1String("err"), QString::fromUtf8(output.err)}}));
             caller->disconnectFromServer();
         });
-    });
+    };
+    connect(socket, &QLocalSocket::readyRead, this, read);
+    read(); // what came while it waited in line is not announced again
 }
 
 ControlClient::ControlClient(QObject *parent) : QObject(parent)
