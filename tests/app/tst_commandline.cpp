@@ -1,0 +1,118 @@
+#include "app/commandline.h"
+
+#include <QTest>
+
+using namespace mangrove;
+
+class TestCommandLine : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void takesApart_data();
+    void takesApart();
+    void refuses_data();
+    void refuses();
+    void usageNamesEveryCommand();
+};
+
+using Kind = CommandLine::Kind;
+
+void TestCommandLine::takesApart_data()
+{
+    QTest::addColumn<QString>("typed"); // words between single spaces
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("config");
+    QTest::addColumn<QString>("data");
+    const auto row = [](const char *typed, Kind kind, const char *words, const char *config = "",
+                        const char *data = "") {
+        QTest::newRow(*typed ? typed : "nothing")
+            << QString::fromLatin1(typed) << kind << QString::fromLatin1(words) << QString::fromLatin1(config)
+            << QString::fromLatin1(data);
+    };
+    row("", Kind::Window, "");
+    row("/a", Kind::Window, "/a");
+    row("/a b ../c", Kind::Window, "/a b ../c");
+    row("file:///a", Kind::Window, "file:///a");
+    row("-- status", Kind::Window, "status");
+    row("-- -a --", Kind::Window, "-a --");
+    row("a -- -b", Kind::Window, "a -b");
+    row("version", Kind::Version, "version");
+    row("--version", Kind::Version, "");
+    row("help", Kind::Help, "help");
+    row("--help", Kind::Help, "");
+    row("-h", Kind::Help, "");
+    row("roots --help", Kind::Help, "roots");
+    row("tour", Kind::Tour, "tour");
+    row("status", Kind::Command, "status");
+    row("status --json", Kind::Command, "status --json");
+    row("roots list", Kind::Command, "roots list");
+    row("roots add -- --version", Kind::Command, "roots add -- --version");
+    row("servers add s --env A=b --cwd /d -- p --help -h --config-dir x", Kind::Command,
+        "servers add s --env A=b --cwd /d -- p --help -h --config-dir x");
+    row("access allow s r --for 1h", Kind::Command, "access allow s r --for 1h");
+    row("--config-dir /c", Kind::Window, "", "/c");
+    row("--config-dir=/c --data-dir=/d status", Kind::Command, "status", "/c", "/d");
+    row("status --data-dir /d --json --config-dir c", Kind::Command, "status --json", "c", "/d");
+    row("--config-dir version tour", Kind::Tour, "tour", "version");
+    row("/a --data-dir /d /b", Kind::Window, "/a /b", "", "/d");
+}
+
+void TestCommandLine::takesApart()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, words);
+    const Result<CommandLine> line = parseCommandLine(typed.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    QVERIFY2(line, line ? "" : qPrintable(line.error().message));
+    QTEST(line->kind, "kind");
+    QCOMPARE(line->words, words.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    QTEST(line->configFolder, "config");
+    QTEST(line->dataFolder, "data");
+}
+
+void TestCommandLine::refuses_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("named");
+    const auto row = [](const QStringList &arguments, const QString &named) {
+        QTest::newRow(qPrintable(arguments.join(QLatin1Char(' ')))) << arguments << named;
+    };
+    const QString config = QStringLiteral("--config-dir");
+    row({QStringLiteral("--bogus")}, QStringLiteral("--bogus"));
+    row({QStringLiteral("-x")}, QStringLiteral("-x"));
+    row({QStringLiteral("/folder"), QStringLiteral("--bogus")}, QStringLiteral("--bogus"));
+    row({QStringLiteral("--evil\u202E")}, QStringLiteral("--evil\\u{202E}"));
+    row({config}, config);
+    row({QStringLiteral("status"), config}, config);
+    // As when a script's variable is empty: the usual folder was surely not meant.
+    row({config + QLatin1Char('=')}, config);
+    row({config, QString()}, config);
+    row({QStringLiteral("--data-dir="), QStringLiteral("tour")}, QStringLiteral("--data-dir"));
+    row({QStringLiteral("status"), QStringLiteral("--jsn")}, QStringLiteral("--json"));
+    row({QStringLiteral("status"), QStringLiteral("now")}, QStringLiteral("--json"));
+}
+
+void TestCommandLine::refuses()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, named);
+    const Result<CommandLine> line = parseCommandLine(arguments);
+    QVERIFY(!line);
+    QVERIFY2(line.error().message.contains(named), qPrintable(line.error().message));
+    QVERIFY(line.error().message.contains(QLatin1String("mangrove help")));
+}
+
+void TestCommandLine::usageNamesEveryCommand()
+{
+    const QString usage = usageText();
+    for (const char *command :
+         {"status [--json]", "roots list", "roots add PATH", "roots remove PATH-or-ID", "servers list",
+          "servers add NAME [--env K=V] [--cwd D] -- PROGRAM", "servers remove|start|stop|restart NAME",
+          "access allow|deny|reset SERVER ROOT [--for session|1h|always]", "mangrove tour",
+          "mangrove version", "mangrove help", "--config-dir", "--data-dir"})
+        QVERIFY2(usage.contains(QLatin1String(command)), command);
+}
+
+QTEST_GUILESS_MAIN(TestCommandLine)
+#include "tst_commandline.moc"

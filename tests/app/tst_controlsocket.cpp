@@ -1,0 +1,389 @@
+// The two ends of the control socket, over real sockets, with callers that behave and callers that do not.
+
+#include "app/controlsocket.h"
+#include "app/paths.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+using namespace mangrove;
+
+namespace {
+
+constexpr int patience = 30000;
+
+//! One call from the command line, and how it ended.
+class Call
+{
+public:
+    Call(const QString &path, const QStringList &words, const QString &folder = QStringLiteral("/here"))
+    {
+        QObject::connect(&m_client, &ControlClient::absent, &m_client,
+                         [this] { end(QStringLiteral("absent")); });
+        QObject::connect(&m_client, &ControlClient::answered, &m_client, [this](const CommandOutput &output) {
+            answer = output;
+            end(QStringLiteral("answered"));
+        });
+        QObject::connect(&m_client, &ControlClient::failed, &m_client, [this](const QString &text) {
+            sentence = text;
+            end(QStringLiteral("failed"));
+        });
+        m_client.send(path, {words, folder});
+    }
+    //! "absent", "answered" or "failed".
+    QString ended()
+    {
+        return QTest::qWaitFor([this] { return !how.isEmpty(); }, patience) ? how : QStringLiteral("never");
+    }
+
+    QString how;
+    QString sentence;
+    CommandOutput answer;
+
+private:
+    void end(const QString &word) { how = how.isEmpty() ? word : QStringLiteral("twice"); }
+
+    ControlClient m_client;
+};
+
+bool connectTo(QLocalSocket &socket, const QString &path)
+{
+    socket.connectToServer(path);
+    return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::ConnectedState; }, patience);
+}
+
+bool isGone(QLocalSocket &socket)
+{
+    return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; }, patience);
+}
+
+} // namespace
+
+class TestControlSocket : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void answersARequest();
+    void answersAreWhole_data();
+    void answersAreWhole();
+    void garbageIsAnEmptyRequest_data();
+    void garbageIsAnEmptyRequest();
+    void oneRequestForEachCaller();
+    void endlessLineIsCutOff();
+    void callerThatGoesAwayHarmsNobody();
+    void callersWaitInLineBehindThoseWhoStall();
+    void hundredCallersAtOnce();
+    void nobodyListens();
+    void serverThatEndsIsToldOf();
+    void foldersOthersCanWriteAreRefused();
+    void placeOfADeadInstanceIsTaken();
+    void pathTooLong();
+    void everyPathThatIsChosenWorks();
+    void othersCannotReachIt();
+    void closeRemovesTheSocket();
+
+private:
+    void listen()
+    {
+        const Result<void> listening = m_server->listen(m_path);
+        QVERIFY2(listening, listening ? "" : qPrintable(listening.error().message));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+    QList<ControlRequest> m_requests;
+    std::function<void(const Commands::Done &)> m_answer;
+    std::unique_ptr<ControlServer> m_server;
+};
+
+void TestControlSocket::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_path = m_folder->filePath(QStringLiteral("private/control"));
+    m_requests.clear();
+    m_answer = [this](const Commands::Done &done) {
+        done({7, m_requests.last().words.join(QLatin1Char('|')).toUtf8(), m_requests.last().folder.toUtf8()});
+    };
+    m_server =
+        std::make_unique<ControlServer>([this](const ControlRequest &request, const Commands::Done &done) {
+            m_requests.append(request);
+            m_answer(done);
+        });
+}
+
+void TestControlSocket::cleanup()
+{
+    m_server.reset();
+    m_folder.reset();
+}
+
+void TestControlSocket::answersARequest()
+{
+    listen();
+    const QStringList words{QStringLiteral("roots"), QString(), QStringLiteral("two words\n\"ü\u202E\t"),
+                            QStringLiteral("--")};
+    Call call(m_path, words, QStringLiteral("/folder with ü"));
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+    QCOMPARE(m_requests.size(), 1);
+    QCOMPARE(m_requests.first().words, words);
+    QCOMPARE(m_requests.first().folder, QStringLiteral("/folder with ü"));
+    QCOMPARE(call.answer.exitCode, 7);
+    QCOMPARE(call.answer.out, words.join(QLatin1Char('|')).toUtf8());
+    QCOMPARE(call.answer.err, QByteArray("/folder with ü"));
+}
+
+void TestControlSocket::answersAreWhole_data()
+{
+    QTest::addColumn<int>("size");
+    QTest::newRow("nothing") << 0;
+    QTest::newRow("more than a pipe") << 100'000;
+    QTest::newRow("a large workspace") << 5'000'000;
+}
+
+void TestControlSocket::answersAreWhole()
+{
+    QFETCH(int, size);
+    m_answer = [size](const Commands::Done &done) { done({0, QByteArray("x").repeated(size), {}}); };
+    listen();
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+    QCOMPARE(call.answer.out.size(), size);
+}
+
+void TestControlSocket::garbageIsAnEmptyRequest_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("text") << QByteArray("garbage\n");
+    QTest::newRow("http") << QByteArray("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QTest::newRow("list") << QByteArray("[]\n");
+    QTest::newRow("number") << QByteArray("7\n");
+    QTest::newRow("empty object") << QByteArray("{}\n");
+    QTest::newRow("words of another kind") << QByteArray("{\"words\":\"status\",\"folder\":[]}\n");
+    QTest::newRow("no UTF-8") << QByteArray("\xFF\xFE\x80\n");
+    QTest::newRow("zeros") << QByteArray(300, '\0') + '\n';
+    QTest::newRow("deep") << QByteArray("[").repeated(100'000) + '\n';
+}
+
+void TestControlSocket::garbageIsAnEmptyRequest()
+{
+    QFETCH(QByteArray, bytes);
+    listen();
+    QLocalSocket caller;
+    QVERIFY(connectTo(caller, m_path));
+    caller.write(bytes);
+    QVERIFY(isGone(caller));
+    QVERIFY(caller.readAll().startsWith("{\"err\""));
+    QCOMPARE(m_requests.size(), 1);
+    QVERIFY(m_requests.first().words.isEmpty());
+    QVERIFY(m_requests.first().folder.isEmpty());
+}
+
+void TestControlSocket::oneRequestForEachCaller()
+{
+    Commands::Done later;
+    m_answer = [&later](const Commands::Done &done) { later = done; };
+    listen();
+    QLocalSocket caller;
+    QVERIFY(connectTo(caller, m_path));
+    caller.write("{\"words\":[\"one\"]}\n{\"words\":[\"two\"]}\n");
+    QTRY_COMPARE(m_requests.size(), 1);
+    caller.write("{\"words\":[\"three\"]}\n");
+    Call other(m_path, {QStringLiteral("other")});
+    QTRY_COMPARE(m_requests.size(), 2);
+    QCOMPARE(m_requests.last().words, QStringList{QStringLiteral("other")});
+    later({});
+    QCOMPARE(other.ended(), QStringLiteral("answered"));
+}
+
+void TestControlSocket::endlessLineIsCutOff()
+{
+    listen();
+    QLocalSocket caller;
+    QVERIFY(connectTo(caller, m_path));
+    caller.write(QByteArray(2 * 1024 * 1024, 'x'));
+    QVERIFY(isGone(caller));
+    QVERIFY(m_requests.isEmpty());
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+}
+
+void TestControlSocket::callerThatGoesAwayHarmsNobody()
+{
+    Commands::Done later;
+    m_answer = [&later](const Commands::Done &done) { later = done; };
+    listen();
+    for (const bool politely : {true, false}) {
+        auto caller = std::make_unique<QLocalSocket>();
+        QVERIFY(connectTo(*caller, m_path));
+        caller->write("{\"words\":[\"status\"]}\n");
+        later = {};
+        QTRY_VERIFY(later);
+        politely ? caller->disconnectFromServer() : caller->abort();
+        caller.reset();
+        QTRY_VERIFY(m_server->findChildren<QLocalSocket *>().isEmpty());
+        later({0, "too late", {}});
+    }
+    m_answer = [](const Commands::Done &done) { done({}); };
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+}
+
+void TestControlSocket::callersWaitInLineBehindThoseWhoStall()
+{
+    listen();
+    std::vector<std::unique_ptr<QLocalSocket>> stalling;
+    for (int i = 0; i < 32; ++i) {
+        stalling.push_back(std::make_unique<QLocalSocket>());
+        QVERIFY(connectTo(*stalling.back(), m_path));
+        stalling.back()->write("{\"words\":"); // and nothing more
+    }
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+    for (const auto &caller : stalling)
+        QVERIFY(isGone(*caller)); // shown out after a while
+    QCOMPARE(m_requests.size(), 1);
+}
+
+void TestControlSocket::hundredCallersAtOnce()
+{
+    listen();
+    std::vector<std::unique_ptr<Call>> calls;
+    for (int i = 0; i < 100; ++i)
+        calls.push_back(std::make_unique<Call>(m_path, QStringList{QString::number(i)}));
+    for (int i = 0; i < 100; ++i) {
+        QCOMPARE(calls.at(size_t(i))->ended(), QStringLiteral("answered"));
+        QCOMPARE(calls.at(size_t(i))->answer.out, QByteArray::number(i));
+    }
+    QCOMPARE(m_requests.size(), 100);
+}
+
+void TestControlSocket::nobodyListens()
+{
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("absent"));
+}
+
+void TestControlSocket::serverThatEndsIsToldOf()
+{
+    Commands::Done later;
+    m_answer = [&later](const Commands::Done &done) { later = done; };
+    listen();
+    Call call(m_path, {QStringLiteral("status")});
+    QTRY_VERIFY(later);
+    m_server.reset();
+    QCOMPARE(call.ended(), QStringLiteral("failed"));
+    QVERIFY(call.sentence.contains(QLatin1String("ended before it answered")));
+    later({}); // nobody is there any more
+}
+
+void TestControlSocket::foldersOthersCanWriteAreRefused()
+{
+    const QString folder = QFileInfo(m_path).path();
+    QVERIFY(QDir().mkpath(folder));
+    for (const mode_t mode : {0777, 0770, 0702}) {
+        QCOMPARE(::chmod(QFile::encodeName(folder).constData(), mode), 0);
+        const Result<void> listening = m_server->listen(m_path);
+        QVERIFY(!listening);
+        QCOMPARE(listening.error().code, ErrorCode::Unsafe);
+        QVERIFY(!QFileInfo::exists(m_path));
+    }
+    QCOMPARE(::chmod(QFile::encodeName(folder).constData(), 0700), 0);
+    if (::geteuid() == 0) {
+        QCOMPARE(::chown(QFile::encodeName(folder).constData(), 65534, 65534), 0);
+        QVERIFY(!m_server->listen(m_path));
+        QCOMPARE(::chown(QFile::encodeName(folder).constData(), 0, 0), 0);
+    }
+    listen();
+}
+
+void TestControlSocket::placeOfADeadInstanceIsTaken()
+{
+    QVERIFY(QDir().mkpath(QFileInfo(m_path).path()));
+    const QByteArray name = QFile::encodeName(m_path);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    qstrncpy(address.sun_path, name.constData(), sizeof address.sun_path);
+    const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    QCOMPARE(::bind(fd, reinterpret_cast<sockaddr *>(&address), sizeof address), 0);
+    ::close(fd); // as after a kill: the file stays
+    QVERIFY(QFileInfo::exists(m_path));
+    Call dead(m_path, {QStringLiteral("status")});
+    QCOMPARE(dead.ended(), QStringLiteral("absent"));
+
+    QCOMPARE(::chmod(QFile::encodeName(QFileInfo(m_path).path()).constData(), 0700), 0);
+    listen();
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+}
+
+void TestControlSocket::pathTooLong()
+{
+    const QString path = m_folder->filePath(QStringLiteral("x").repeated(120) + QLatin1String("/control"));
+    const Result<void> listening = m_server->listen(path);
+    QVERIFY(!listening);
+    QVERIFY(
+        listening.error().message.startsWith(QLatin1String("The command line cannot reach this Mangrove")));
+    Call call(path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("absent"));
+}
+
+void TestControlSocket::everyPathThatIsChosenWorks()
+{
+    const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
+    bool shortEnough = false;
+    bool tooLong = false;
+    for (int length = 10; length < 60; ++length) {
+        const QString runtime = m_folder->filePath(QStringLiteral("r").repeated(length));
+        QVERIFY(QDir().mkpath(runtime));
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(runtime));
+        const QString path = controlSocketPath(m_folder->path());
+        if (!path.startsWith(runtime)) {
+            QVERIFY(path.startsWith(QStringLiteral("/tmp/mangrove-%1/control-").arg(::getuid())));
+            tooLong = true;
+            continue;
+        }
+        QVERIFY(!tooLong);
+        shortEnough = true;
+        ControlServer server([](const ControlRequest &, const Commands::Done &done) { done({}); });
+        const Result<void> listening = server.listen(path);
+        QVERIFY2(listening, qPrintable(QString::number(path.size())));
+    }
+    qputenv("XDG_RUNTIME_DIR", before);
+    QVERIFY(shortEnough && tooLong);
+}
+
+void TestControlSocket::othersCannotReachIt()
+{
+    const mode_t before = ::umask(0);
+    listen();
+    ::umask(before);
+    struct stat info
+    { };
+    QCOMPARE(::stat(QFile::encodeName(QFileInfo(m_path).path()).constData(), &info), 0);
+    QCOMPARE(info.st_mode & 07777, mode_t(0700));
+    QCOMPARE(::stat(QFile::encodeName(m_path).constData(), &info), 0);
+    QCOMPARE(info.st_mode & 077, mode_t(0));
+}
+
+void TestControlSocket::closeRemovesTheSocket()
+{
+    listen();
+    QVERIFY(QFileInfo::exists(m_path));
+    m_server->close();
+    QVERIFY(!QFileInfo::exists(m_path));
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("absent"));
+}
+
+QTEST_GUILESS_MAIN(TestControlSocket)
+#include "tst_controlsocket.moc"

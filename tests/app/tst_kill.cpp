@@ -1,0 +1,202 @@
+// What the program has said to be done is done, whenever it is killed; and nothing that it started lives on.
+
+#include "programfixture.h"
+
+#include <QElapsedTimer>
+#include <QRandomGenerator>
+#include <QSet>
+
+using namespace mangrove;
+
+namespace {
+
+constexpr int rounds = 50;
+constexpr int places = 6; // folders and servers that come and go
+
+//! What the workspace should hold, by names.
+struct Model
+{
+    QSet<QString> roots;
+    QSet<QString> servers;
+    QSet<QString> denied; // "server root"
+
+    bool operator==(const Model &) const = default;
+};
+
+QString describe(const Model &model)
+{
+    const auto listed = [](const QSet<QString> &set) {
+        QStringList names(set.begin(), set.end());
+        names.sort();
+        return names.join(QLatin1Char(','));
+    };
+    return QStringLiteral("roots %1; servers %2; denied %3")
+        .arg(listed(model.roots), listed(model.servers), listed(model.denied));
+}
+
+struct Edit
+{
+    QStringList words;
+    Model after;
+};
+
+} // namespace
+
+class TestKill : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothingThatWasDoneIsLost();
+
+private:
+    Edit randomEdit(const Model &model);
+    int below(int limit) { return m_random.bounded(limit); }
+    std::optional<Model> stored() const;
+
+    std::unique_ptr<ProgramFixture> m_fixture;
+    QRandomGenerator m_random;
+};
+
+Edit TestKill::randomEdit(const Model &model)
+{
+    Edit edit{{}, model};
+    const QString root = QStringLiteral("r%1").arg(below(places));
+    const QString server = QStringLiteral("s%1").arg(below(places));
+    const int kind = below(4);
+    if (kind == 0 || (kind >= 2 && !model.roots.contains(root))) {
+        if (model.roots.contains(root)) {
+            edit.words = {QStringLiteral("roots"), QStringLiteral("remove"), root};
+            edit.after.roots.remove(root);
+            edit.after.denied.removeIf(
+                [&](const QString &cell) { return cell.endsWith(QLatin1Char(' ') + root); });
+        } else {
+            edit.words = {QStringLiteral("roots"), QStringLiteral("add"), QStringLiteral("roots/") + root};
+            edit.after.roots.insert(root);
+        }
+    } else if (kind == 1 || !model.servers.contains(server)) {
+        if (model.servers.contains(server)) {
+            edit.words = {QStringLiteral("servers"), QStringLiteral("remove"), server};
+            edit.after.servers.remove(server);
+            edit.after.denied.removeIf(
+                [&](const QString &cell) { return cell.startsWith(server + QLatin1Char(' ')); });
+        } else {
+            edit.words = {QStringLiteral("servers"), QStringLiteral("add"), server, QStringLiteral("--"),
+                          QStringLiteral("/bin/cat")};
+            edit.after.servers.insert(server);
+        }
+    } else {
+        const QString cell = server + QLatin1Char(' ') + root;
+        const bool deny = !model.denied.contains(cell);
+        edit.words = {QStringLiteral("access"), deny ? QStringLiteral("deny") : QStringLiteral("reset"),
+                      server, root};
+        if (deny)
+            edit.after.denied.insert(cell);
+        else
+            edit.after.denied.remove(cell);
+    }
+    return edit;
+}
+
+//! What the file holds; nothing when it cannot be parsed.
+std::optional<Model> TestKill::stored() const
+{
+    QFile file(m_fixture->workspaceFile());
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    QJsonParseError error;
+    const QJsonObject document = QJsonDocument::fromJson(file.readAll(), &error).object();
+    if (error.error != QJsonParseError::NoError)
+        return std::nullopt;
+    Model model;
+    QHash<QString, QString> names;
+    const auto read = [&](const char *section, QSet<QString> &into) {
+        const QJsonArray records = document.value(QLatin1String(section)).toArray();
+        for (const QJsonValue &record : records) {
+            into.insert(record[QLatin1String("name")].toString());
+            names.insert(record[QLatin1String("id")].toString(), record[QLatin1String("name")].toString());
+        }
+    };
+    read("roots", model.roots);
+    read("servers", model.servers);
+    const QJsonArray decisions = document.value(QLatin1String("decisions")).toArray();
+    for (const QJsonValue &decision : decisions)
+        model.denied.insert(names.value(decision[QLatin1String("server")].toString()) + QLatin1Char(' ')
+                            + names.value(decision[QLatin1String("root")].toString()));
+    return model;
+}
+
+void TestKill::nothingThatWasDoneIsLost()
+{
+    const quint32 seed = qEnvironmentVariableIsSet("MANGROVE_TEST_SEED")
+        ? quint32(qEnvironmentVariableIntValue("MANGROVE_TEST_SEED"))
+        : QRandomGenerator::global()->generate();
+    m_random.seed(seed);
+    qInfo("MANGROVE_TEST_SEED=%u", seed);
+    m_fixture = std::make_unique<ProgramFixture>();
+    for (int i = 0; i < places; ++i)
+        m_fixture->makeFolder(qPrintable(QStringLiteral("roots/r%1").arg(i)));
+    // A server with a child and a grandchild, one of them in a session of its own.
+    QCOMPARE(m_fixture
+                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
+                        QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                        QStringLiteral("sleep 1000 & setsid sleep 1001 & \"$0\""),
+                        QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server")})
+                 .exitCode,
+             0);
+    Model model;
+    model.servers.insert(QStringLiteral("sample"));
+
+    int edits = 0;
+    int underWay = 0; // kills that met an edit that was done and not yet answered
+    int withServer = 0;
+    for (int round = 0; round < rounds; ++round) {
+        QVERIFY2(m_fixture->start(), m_fixture->program.readAllStandardError().constData());
+        const QJsonObject status = m_fixture->status();
+        QVERIFY(!status.contains(QLatin1String("problem")));
+        QCOMPARE(status[QLatin1String("roots")].toArray().size(), model.roots.size());
+        QCOMPARE(status[QLatin1String("servers")].toArray().size(), model.servers.size());
+        const std::optional<CommandOutput> started =
+            m_fixture->call({QStringLiteral("servers"), QStringLiteral("start"), QStringLiteral("sample")});
+        QVERIFY(started && started->exitCode == 0);
+
+        bool killed = false;
+        QTimer::singleShot(50 + below(400), &m_fixture->program, [&] {
+            withServer += m_fixture->remaining().size() > 3 ? 1 : 0;
+            killed = true;
+            m_fixture->program.kill();
+        });
+        Model last = model; // with the edit that is under way
+        while (m_fixture->program.state() != QProcess::NotRunning) {
+            const Edit edit = randomEdit(model);
+            last = edit.after;
+            const std::optional<CommandOutput> answer = m_fixture->call(edit.words);
+            if (!answer) {
+                QVERIFY2(killed, "the program did not answer although it was alive");
+                break;
+            }
+            QVERIFY2(answer->exitCode == 0, answer->err.constData());
+            model = edit.after;
+            ++edits;
+        }
+        QVERIFY(ProgramFixture::hasEnded(m_fixture->program));
+        QCOMPARE(m_fixture->program.exitStatus(), QProcess::CrashExit);
+
+        const std::optional<Model> found = stored();
+        QVERIFY(found);
+        QVERIFY2(*found == model || *found == last,
+                 qPrintable(QStringLiteral("round %1\nfound  %2\ndone   %3\nunder way %4")
+                                .arg(round)
+                                .arg(describe(*found), describe(model), describe(last))));
+        underWay += *found == model ? 0 : 1;
+        model = *found;
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->remaining(), QStringList(), ProgramFixture::patience);
+    }
+    qInfo("%d edits answered, %d kills between saving and answering, %d with the server running", edits,
+          underWay, withServer);
+    QVERIFY(edits > rounds);
+    QVERIFY(withServer > rounds / 2);
+}
+
+QTEST_GUILESS_MAIN(TestKill)
+#include "tst_kill.moc"

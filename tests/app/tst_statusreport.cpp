@@ -1,0 +1,237 @@
+// The document of `mangrove status --json` is a promise to scripts: its fields and their types.
+
+#include "app/statusreport.h"
+#include "tests/ui/dialogfixture.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace mangrove;
+
+namespace {
+
+using Shape = QMap<QString, QList<QJsonValue::Type>>;
+
+constexpr auto text = QJsonValue::String;
+constexpr auto number = QJsonValue::Double;
+constexpr auto flag = QJsonValue::Bool;
+constexpr auto list = QJsonValue::Array;
+constexpr auto none = QJsonValue::Null;
+
+//! What is wrong with the object, or empty.
+QString misfit(const QJsonObject &object, const Shape &shape)
+{
+    if (object.keys() != shape.keys())
+        return object.keys().join(QLatin1Char(' '));
+    for (auto it = shape.begin(); it != shape.end(); ++it) {
+        if (!it->contains(object.value(it.key()).type()))
+            return it.key();
+    }
+    return {};
+}
+
+Shape shape(std::initializer_list<std::pair<const char *, QList<QJsonValue::Type>>> fields)
+{
+    Shape shape;
+    for (const auto &[name, types] : fields)
+        shape.insert(QLatin1String(name), types);
+    return shape;
+}
+
+} // namespace
+
+class TestStatusReport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_fixture = std::make_unique<DialogFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+    void emptyWorkspace();
+    void hasItsFields();
+    void tellsWhatIsSeenAndVisible();
+    void staleStaysInSight();
+    void cellsOfServersWithoutRootsAreNotVisible();
+    void textTellsTheSame();
+
+private:
+    QJsonObject status() const
+    {
+        return QJsonDocument::fromJson(statusJson(m_fixture->engine.workspace())).object();
+    }
+    QJsonObject first(const char *section) const
+    {
+        return status().value(QLatin1String(section))[0].toObject();
+    }
+    void allow(const ServerId &server, const RootId &root)
+    {
+        if (!m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}))
+            qFatal("not allowed");
+    }
+    QString uri(const RootId &root) const { return m_fixture->engine.roots.find(root)->uri; }
+
+    std::unique_ptr<DialogFixture> m_fixture;
+};
+
+void TestStatusReport::emptyWorkspace()
+{
+    QCOMPARE(misfit(status(),
+                    shape({{"version", {text}},
+                           {"roots", {list}},
+                           {"servers", {list}},
+                           {"access", {list}},
+                           {"requests", {list}}})),
+             QString());
+}
+
+void TestStatusReport::hasItsFields()
+{
+    const RootId root = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId server = m_fixture->addServer(QStringLiteral("filesystem"));
+    m_fixture->ask(server);
+    const Shape rootShape = shape({{"id", {text}},
+                                   {"uri", {text}},
+                                   {"path", {text}},
+                                   {"name", {text}},
+                                   {"state", {text}},
+                                   {"reason", {text, none}}});
+    const Shape serverShape = shape({{"id", {text}},
+                                     {"name", {text}},
+                                     {"transport", {text}},
+                                     {"state", {text}},
+                                     {"reason", {text, none}},
+                                     {"revision", {text, none}},
+                                     {"pid", {number, none}},
+                                     {"policy", {text}},
+                                     {"roots", {flag}},
+                                     {"self_name", {text, none}},
+                                     {"seen", {list}},
+                                     {"visible", {list}},
+                                     {"stale", {flag}},
+                                     {"asked", {number}},
+                                     {"notified", {number}},
+                                     {"last_answer", {text, none}},
+                                     {"next_restart", {text, none}}});
+    const Shape accessShape = shape({{"server", {text}},
+                                     {"server_name", {text}},
+                                     {"root", {text}},
+                                     {"root_name", {text}},
+                                     {"decision", {text}},
+                                     {"lasts", {text, none}},
+                                     {"until", {text, none}},
+                                     {"visible", {flag}},
+                                     {"seen", {flag}}});
+    const Shape requestShape =
+        shape({{"server", {text}}, {"server_name", {text}}, {"roots", {list}}, {"since", {text}}});
+    QCOMPARE(misfit(first("roots"), rootShape), QString());
+    QCOMPARE(misfit(first("servers"), serverShape), QString());
+    QCOMPARE(misfit(first("access"), accessShape), QString());
+    QCOMPARE(misfit(first("requests"), requestShape), QString());
+
+    const QJsonObject request = first("requests");
+    QCOMPARE(request[QLatin1String("server")].toString(), server.value);
+    QCOMPARE(request[QLatin1String("roots")], QJsonArray{root.value});
+    QVERIFY(QDateTime::fromString(request[QLatin1String("since")].toString(), Qt::ISODate).isValid());
+    QVERIFY(request[QLatin1String("since")].toString().endsWith(QLatin1Char('Z')));
+    const QJsonObject cell = first("access");
+    QCOMPARE(cell[QLatin1String("server")].toString(), server.value);
+    QCOMPARE(cell[QLatin1String("root")].toString(), root.value);
+    QCOMPARE(cell[QLatin1String("decision")].toString(), QStringLiteral("ask"));
+    QVERIFY(cell[QLatin1String("lasts")].isNull());
+
+    QVERIFY(m_fixture->engine.gate.decide(
+        {{server, root}}, {Verdict::Denied, Lasting::Until, QDateTime::currentDateTimeUtc().addDays(1)}));
+    const QJsonObject denied = first("access");
+    QCOMPARE(misfit(denied, accessShape), QString());
+    QCOMPARE(denied[QLatin1String("decision")].toString(), QStringLiteral("denied"));
+    QCOMPARE(denied[QLatin1String("lasts")].toString(), QStringLiteral("until"));
+    QVERIFY(denied[QLatin1String("until")].isString());
+    QVERIFY(status().value(QLatin1String("requests")).toArray().isEmpty());
+}
+
+void TestStatusReport::tellsWhatIsSeenAndVisible()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("my shop #1"));
+    m_fixture->addRoot(QStringLiteral("notes"));
+    const ServerId server = m_fixture->addServer(QStringLiteral("sample"),
+                                                 QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
+    allow(server, shop);
+    QVERIFY(m_fixture->engine.gate.decide({{server, m_fixture->engine.roots.roots().last().id}},
+                                          {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(uri(shop).endsWith(QLatin1String("my%20shop%20%231")));
+    const QJsonArray expected{uri(shop)};
+    QCOMPARE(first("servers")[QLatin1String("visible")], expected);
+    QCOMPARE(first("servers")[QLatin1String("seen")], QJsonArray());
+    QCOMPARE(first("servers")[QLatin1String("state")].toString(), QStringLiteral("stopped"));
+    QVERIFY(first("servers")[QLatin1String("pid")].isNull());
+
+    QVERIFY(m_fixture->engine.registry.start(server));
+    QTRY_COMPARE_WITH_TIMEOUT(first("servers")[QLatin1String("seen")], expected, 30000);
+    QTRY_COMPARE(first("servers")[QLatin1String("state")].toString(), QStringLiteral("ready"));
+    const QJsonObject running = first("servers");
+    QCOMPARE(running[QLatin1String("visible")], expected);
+    QCOMPARE(running[QLatin1String("stale")].toBool(true), false);
+    QCOMPARE(running[QLatin1String("asked")].toInt(), 1);
+    QVERIFY(running[QLatin1String("pid")].toInteger() > 0);
+    QVERIFY(running[QLatin1String("revision")].toString().startsWith(QLatin1String("20")));
+    QVERIFY(!running[QLatin1String("self_name")].toString().isEmpty());
+    QVERIFY(running[QLatin1String("last_answer")].toString().endsWith(QLatin1Char('Z')));
+    const QJsonArray access = status().value(QLatin1String("access")).toArray();
+    QCOMPARE(access.size(), 2);
+    QCOMPARE(access[0][QLatin1String("seen")].toBool(), true);
+    QCOMPARE(access[0][QLatin1String("visible")].toBool(), true);
+    QCOMPARE(access[1][QLatin1String("seen")].toBool(true), false);
+    QCOMPARE(access[1][QLatin1String("visible")].toBool(true), false);
+}
+
+void TestStatusReport::staleStaysInSight()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId server = m_fixture->addServer(QStringLiteral("slow"));
+    allow(server, shop);
+    int told = -1;
+    m_fixture->ask(server, &told);
+    QCOMPARE(told, 1);
+    QVERIFY(m_fixture->engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    const QJsonObject stale = first("servers");
+    QCOMPARE(stale[QLatin1String("stale")].toBool(), true);
+    QCOMPARE(stale[QLatin1String("seen")], QJsonArray{uri(shop)});
+    QCOMPARE(stale[QLatin1String("visible")], QJsonArray());
+    QVERIFY(statusText(m_fixture->engine.workspace())
+                .contains(uri(shop) + QLatin1String(", which was taken back")));
+    m_fixture->engine.gate.sessionEnded(server, true);
+    QCOMPARE(first("servers")[QLatin1String("stale")].toBool(true), false);
+}
+
+void TestStatusReport::cellsOfServersWithoutRootsAreNotVisible()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId server = m_fixture->addServer(QStringLiteral("filesystem"));
+    allow(server, shop);
+    QCOMPARE(first("access")[QLatin1String("visible")].toBool(), true);
+    ServerRecord record = *m_fixture->engine.servers.find(server);
+    record.roots = false;
+    QVERIFY(m_fixture->engine.servers.update(record));
+    QCOMPARE(first("servers")[QLatin1String("visible")], QJsonArray());
+    QCOMPARE(first("access")[QLatin1String("visible")].toBool(true), false);
+    QCOMPARE(first("access")[QLatin1String("decision")].toString(), QStringLiteral("allowed"));
+}
+
+void TestStatusReport::textTellsTheSame()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId server = m_fixture->addServer(QStringLiteral("filesystem"));
+    allow(server, shop);
+    m_fixture->ask(server);
+    m_fixture->addRoot(QStringLiteral("notes"));
+    m_fixture->ask(server);
+    const QString report = statusText(m_fixture->engine.workspace());
+    for (const QString &part : {QStringLiteral("shop  available"), QStringLiteral("filesystem  stopped"),
+                                QStringLiteral("was told ") + uri(shop),
+                                QStringLiteral("Waiting for an answer: filesystem asks for 1 folder")})
+        QVERIFY2(report.contains(part), qPrintable(report));
+}
+
+QTEST_GUILESS_MAIN(TestStatusReport)
+#include "tst_statusreport.moc"
