@@ -95,22 +95,46 @@ DecisionStore::DecisionStore(WorkspaceFile &file, QObject *parent) : QObject(par
 void DecisionStore::load()
 {
     m_decisions.removeIf([](const auto &entry) { return isStored(entry.value()); });
-    m_places.clear();
-    m_repeated.clear();
+    m_listed.clear();
     const QJsonArray section = m_file.section(sectionName);
-    for (qsizetype i = 0; i < section.size(); ++i) {
-        const auto found = fromRecord(section.at(i));
-        if (!found)
-            continue;
-        const auto &[cell, decision] = *found;
-        if (m_places.contains(cell)) {
-            m_repeated.insert(cell);
-            continue;
-        }
-        m_places.insert(cell, i);
-        if (!m_overdue.contains(cell) && !m_decisions.contains(cell))
-            m_decisions.insert(cell, decision);
+    m_listed.reserve(section.size());
+    for (const QJsonValue &record : section) {
+        const auto found = fromRecord(record);
+        m_listed.append(found ? found->first : Cell());
+        if (found && !m_overdue.contains(found->first) && !m_decisions.contains(found->first))
+            m_decisions.insert(found->first, found->second);
     }
+    indexPlaces();
+}
+
+void DecisionStore::indexPlaces()
+{
+    m_places.clear();
+    m_places.reserve(m_listed.size());
+    m_repeated.clear();
+    for (qsizetype i = 0; i < m_listed.size(); ++i) {
+        const Cell &cell = m_listed.at(i);
+        if (cell.server.isEmpty())
+            continue;
+        if (m_places.contains(cell))
+            m_repeated.insert(cell);
+        else
+            m_places.insert(cell, i);
+    }
+}
+
+//! Another store has taken the records about these out of the file. False when it has done something else.
+bool DecisionStore::followRemoval(const QSet<QString> &gone)
+{
+    QList<Cell> left = m_listed;
+    left.removeIf([&gone](const Cell &cell) {
+        return gone.contains(cell.server.value) || gone.contains(cell.root.value);
+    });
+    if (left.size() != m_file.section(sectionName).size())
+        return false;
+    m_listed = left;
+    indexPlaces();
+    return true;
 }
 
 //! Decisions go with their root or server, which other stores remove.
@@ -118,16 +142,24 @@ void DecisionStore::noticeSaved(const QStringList &sections)
 {
     if (m_saving)
         return;
-    const QHash<Cell, Decision> before = m_decisions;
     const QSet<QString> known = knownIds(m_file);
     const QSet<QString> gone = std::exchange(m_known, known) - known;
-    if (sections.contains(sectionName))
+    QHash<Cell, Decision> before; // only where the file has to be read again
+    if (sections.contains(sectionName) && !followRemoval(gone)) {
+        before = m_decisions;
         load();
-    m_decisions.removeIf([&](const auto &entry) {
-        return gone.contains(entry.key().server.value) || gone.contains(entry.key().root.value);
-    });
+    }
     QList<Cell> cells;
-    for (auto it = before.begin(); it != before.end(); ++it) {
+    if (!gone.isEmpty()) {
+        m_decisions.removeIf([&](const auto &entry) {
+            if (!gone.contains(entry.key().server.value) && !gone.contains(entry.key().root.value))
+                return false;
+            before.remove(entry.key());
+            cells.append(entry.key());
+            return true;
+        });
+    }
+    for (auto it = before.cbegin(); it != before.cend(); ++it) {
         if (m_decisions.value(it.key()) != it.value())
             cells.append(it.key());
     }
@@ -187,21 +219,26 @@ Result<void> DecisionStore::save(const QHash<Cell, Decision> &decisions)
     if (!touched && dropped.isEmpty())
         return {};
 
+    QList<Cell> listed = m_listed;
     QHash<Cell, QJsonObject> originals; // of repeated ones that are written anew
     if (!dropped.isEmpty()) {
         QJsonArray kept;
-        for (const QJsonValue &record : std::as_const(section)) {
-            const auto found = fromRecord(record);
-            if (!found || !dropped.contains(found->first))
-                kept.append(record);
-            else if (!originals.contains(found->first))
-                originals.insert(found->first, record.toObject());
+        listed.clear();
+        listed.reserve(m_listed.size());
+        for (qsizetype i = 0; i < m_listed.size(); ++i) {
+            const Cell &cell = m_listed.at(i);
+            if (!dropped.contains(cell)) {
+                kept.append(section.at(i));
+                listed.append(cell);
+            } else if (!originals.contains(cell)) {
+                originals.insert(cell, section.at(i).toObject());
+            }
         }
         section = kept;
     }
-    QHash<Cell, qsizetype> places;
+    const qsizetype firstNew = listed.size();
     for (auto it = appended.begin(); it != appended.end(); ++it) {
-        places.insert(it.key(), section.size());
+        listed.append(it.key());
         section.append(toRecord(it.key(), *it, originals.value(it.key())));
     }
 
@@ -209,16 +246,12 @@ Result<void> DecisionStore::save(const QHash<Cell, Decision> &decisions)
     if (const Result<void> saved = m_file.save({{sectionName, section}}); !saved)
         return saved;
     m_overdue.clear();
+    m_listed = listed;
     if (dropped.isEmpty()) {
-        m_places.insert(places);
-        return {};
-    }
-    m_places.clear();
-    m_repeated -= dropped;
-    for (qsizetype i = 0; i < section.size(); ++i) {
-        const auto found = fromRecord(section.at(i));
-        if (found && !m_places.contains(found->first))
-            m_places.insert(found->first, i);
+        for (qsizetype i = firstNew; i < m_listed.size(); ++i)
+            m_places.insert(m_listed.at(i), i);
+    } else {
+        indexPlaces();
     }
     return {};
 }

@@ -44,11 +44,14 @@ Q_SIGNALS:
 private:
     void load();
     void noticeSaved(const QStringList &sections);
+    void indexPlaces();
+    bool followRemoval(const QSet<QString> &gone);
     Result<void> save(const QHash<Cell, Decision> &decisions);
 
     WorkspaceFile &m_file;
     QHash<Cell, Decision> m_decisions;
-    QHash<Cell, qsizetype> m_places; // where the lasting ones are in the file's list
+    QList<Cell> m_listed; // of each record in the file's list; empty where it is not understood
+    QHash<Cell, qsizetype> m_places; // the first of each cell in that list
     QSet<Cell> m_repeated; // in the file more than once; only the first counts
     QSet<Cell> m_overdue; // ended, and not yet removed from the file
     QSet<QString> m_known; // ids of the roots and servers at the last look

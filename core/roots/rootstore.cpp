@@ -86,26 +86,35 @@ RootStore::RootStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_
 
 void RootStore::load()
 {
-    m_roots.clear();
+    QList<Root> roots;
     m_records.clear();
     m_notUnderstood = {};
     const QJsonArray section = m_file.section(sectionName);
     for (const QJsonValue &record : section) {
         const std::optional<Root> root = fromRecord(record);
         if (root && !m_records.contains(root->id)) {
-            m_roots.append(*root);
+            roots.append(*root);
             m_records.insert(root->id, record.toObject());
         } else {
             m_notUnderstood.append(record);
         }
     }
+    replace(roots);
+}
+
+QList<Root> RootStore::replace(const QList<Root> &roots)
+{
+    m_places.clear();
+    m_places.reserve(roots.size());
+    for (qsizetype i = 0; i < roots.size(); ++i)
+        m_places.insert(roots.at(i).id, i);
+    return std::exchange(m_roots, roots);
 }
 
 const Root *RootStore::find(const RootId &id) const
 {
-    const auto it =
-        std::find_if(m_roots.cbegin(), m_roots.cend(), [&](const Root &root) { return root.id == id; });
-    return it == m_roots.cend() ? nullptr : &*it;
+    const qsizetype place = m_places.value(id, -1);
+    return place < 0 ? nullptr : &m_roots.at(place);
 }
 
 const Root *RootStore::lookUp(const QString &text) const
@@ -244,13 +253,10 @@ Result<void> RootStore::save(const QList<Root> &roots, const QList<RootId> &remo
     for (const RootId &id : removed)
         gone.insert(id.value);
 
-    QHash<RootId, const Root *> stored;
-    for (const Root &root : std::as_const(m_roots))
-        stored.insert(root.id, &root);
     QJsonArray section;
     QHash<RootId, QJsonObject> records;
     for (const Root &root : roots) {
-        const Root *old = stored.value(root.id);
+        const Root *old = find(root.id);
         QJsonObject record = m_records.value(root.id);
         if (!old || *old != root)
             record = overlaid(record, toRecord(root));
@@ -268,9 +274,9 @@ Result<void> RootStore::save(const QList<Root> &roots, const QList<RootId> &remo
         sections.insert(decisions, without(m_file.section(decisions), QStringLiteral("root"), gone));
     }
     // Set before the file tells others: no one may see a root whose denial is gone already.
-    const QList<Root> before = std::exchange(m_roots, roots);
+    const QList<Root> before = replace(roots);
     if (const Result<void> saved = m_file.save(sections); !saved) {
-        m_roots = before;
+        replace(before);
         return saved;
     }
     m_records = records;

@@ -53,11 +53,14 @@ Q_SIGNALS:
 
 private:
     void load();
+    //! Puts another list in place, with its index; returns the one before.
+    QList<Root> replace(const QList<Root> &roots);
     Result<void> edit(const RootId &id, const std::function<void(Root &)> &change);
     Result<void> save(const QList<Root> &roots, const QList<RootId> &removed = {});
 
     WorkspaceFile &m_file;
     QList<Root> m_roots;
+    QHash<RootId, qsizetype> m_places; // in that list
     QHash<RootId, QJsonObject> m_records; // as stored, with the fields that this program does not know
     QJsonArray m_notUnderstood; // kept in the file, and do not exist
 };

@@ -73,6 +73,12 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved) const
 
 bool ServerRecord::isSuspended() const
 {
+    // Asked for each cell of the matrix: the names are only put in order where there are some.
+    if (program != approved.program || arguments != approved.arguments
+        || workingFolder != approved.workingFolder)
+        return true;
+    if (environment.isEmpty() && passEnvironment.isEmpty())
+        return !approved.environmentNames.isEmpty();
     return launchIdentity(approved.resolvedProgram) != approved;
 }
 

@@ -108,26 +108,35 @@ ServerStore::ServerStore(WorkspaceFile &file, QObject *parent) : QObject(parent)
 
 void ServerStore::load()
 {
-    m_servers.clear();
+    QList<ServerRecord> servers;
     m_records.clear();
     m_notUnderstood = {};
     const QJsonArray section = m_file.section(sectionName);
     for (const QJsonValue &record : section) {
         const std::optional<ServerRecord> server = fromRecord(record);
         if (server && !m_records.contains(server->id)) {
-            m_servers.append(*server);
+            servers.append(*server);
             m_records.insert(server->id, record.toObject());
         } else {
             m_notUnderstood.append(record);
         }
     }
+    replace(servers);
+}
+
+QList<ServerRecord> ServerStore::replace(const QList<ServerRecord> &servers)
+{
+    m_places.clear();
+    m_places.reserve(servers.size());
+    for (qsizetype i = 0; i < servers.size(); ++i)
+        m_places.insert(servers.at(i).id, i);
+    return std::exchange(m_servers, servers);
 }
 
 const ServerRecord *ServerStore::find(const ServerId &id) const
 {
-    const auto it = std::find_if(m_servers.cbegin(), m_servers.cend(),
-                                 [&](const ServerRecord &server) { return server.id == id; });
-    return it == m_servers.cend() ? nullptr : &*it;
+    const qsizetype place = m_places.value(id, -1);
+    return place < 0 ? nullptr : &m_servers.at(place);
 }
 
 const ServerRecord *ServerStore::lookUp(const QString &text) const
@@ -283,9 +292,9 @@ Result<void> ServerStore::save(const QList<ServerRecord> &servers, const QList<S
         sections.insert(decisions, without(m_file.section(decisions), QStringLiteral("server"), gone));
     }
     // Set before the file tells others: no one may see a server whose denials are gone already.
-    const QList<ServerRecord> before = std::exchange(m_servers, servers);
+    const QList<ServerRecord> before = replace(servers);
     if (const Result<void> saved = m_file.save(sections); !saved) {
-        m_servers = before;
+        replace(before);
         return saved;
     }
     m_records = records;

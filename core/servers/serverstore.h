@@ -48,12 +48,15 @@ Q_SIGNALS:
 
 private:
     void load();
+    //! Puts another list in place, with its index; returns the one before.
+    QList<ServerRecord> replace(const QList<ServerRecord> &servers);
     Result<void> save(const QList<ServerRecord> &servers, const QList<ServerId> &removed = {});
 
     Result<void> check(const ServerRecord &record) const;
 
     WorkspaceFile &m_file;
     QList<ServerRecord> m_servers;
+    QHash<ServerId, qsizetype> m_places; // in that list
     QHash<ServerId, QJsonObject> m_records; // as stored, with the fields that this program does not know
     QJsonArray m_notUnderstood; // kept in the file, and do not exist
 };
