@@ -30,9 +30,20 @@ QByteArray serialise(const QList<Told> &roots)
     return json + QByteArrayLiteral("]}");
 }
 
+VisibleList asList(const QList<Told> &roots)
+{
+    return {roots, serialise(roots)};
+}
+
+QSet<RootId> asSet(const QList<RootId> &roots)
+{
+    return QSet<RootId>(roots.cbegin(), roots.cend());
+}
+
 QList<RootId> withoutAll(QList<RootId> roots, const QList<RootId> &others)
 {
-    roots.removeIf([&others](const RootId &root) { return others.contains(root); });
+    const QSet<RootId> unwanted = asSet(others);
+    roots.removeIf([&unwanted](const RootId &root) { return unwanted.contains(root); });
     return roots;
 }
 
@@ -148,7 +159,7 @@ void Gate::cancelQuestion(quint64 ticket)
 
 void Gate::give(const ServerId &server, const RootsCallback &callback)
 {
-    const VisibleList list = buildVisible(server, true);
+    const VisibleList list = asList(listVisible(server, true));
     const bool ignored = list.roots.isEmpty() && m_live.value(server).ignoresEmptyList;
     const QList<Told> seen = ignored ? m_ledger.record(server).seen : list.roots;
     // Before the callback: sending can end the session, which forgets what it was told.
@@ -159,23 +170,30 @@ void Gate::give(const ServerId &server, const RootsCallback &callback)
 VisibleList Gate::visible(const ServerId &server) const
 {
     if (m_dirtyServers.contains(server))
-        return buildVisible(server, false);
-    return m_visible.value(server, {{}, serialise({})});
+        return asList(listVisible(server, false));
+    const auto known = m_visible.constFind(server);
+    return known == m_visible.cend() ? asList({}) : *known;
 }
 
-PolicyInput Gate::policyInput(const ServerRecord &server, const Root &root) const
+PolicyInput Gate::policyInput(const ServerRecord &server) const
 {
-    return {server.policy, server.isSuspended(), m_decisions.decision({server.id, root.id}),
-            m_monitor.status(root.id).state, m_clock.now()};
+    return {server.policy, server.isSuspended(), {}, RootState::Checking, m_clock.now()};
+}
+
+Access Gate::accessTo(const Cell &cell, PolicyInput &input) const
+{
+    input.decision = m_decisions.decision(cell);
+    input.rootState = m_monitor.state(cell.root);
+    return evaluate(input);
 }
 
 Access Gate::access(const Cell &cell) const
 {
     const ServerRecord *server = m_servers.find(cell.server);
-    const Root *root = m_roots.find(cell.root);
-    if (!server || !root)
+    if (!server || !m_roots.find(cell.root))
         return Access::Unavailable;
-    return evaluate(policyInput(*server, *root));
+    PolicyInput input = policyInput(*server);
+    return accessTo(cell, input);
 }
 
 CellState Gate::cellState(const Cell &cell) const
@@ -216,10 +234,10 @@ QList<Told> Gate::stale(const ServerId &server) const
     QList<Told> stale = m_ledger.record(server).seen;
     if (stale.isEmpty())
         return stale;
-    const VisibleList now = visible(server);
-    stale.removeIf([&now](const Told &told) {
-        return std::ranges::any_of(now.roots, [&told](const Told &root) { return root.uri == told.uri; });
-    });
+    QSet<QString> now;
+    for (const Told &root : visible(server).roots)
+        now.insert(root.uri);
+    stale.removeIf([&now](const Told &told) { return now.contains(told.uri); });
     return stale;
 }
 
@@ -241,13 +259,15 @@ Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
         if (const Result<void> saved = m_decisions.set(changes); !saved)
             return saved;
     }
+    QList<Cell> changed;
     for (const Cell &cell : cells) {
         // Whatever was put off before: the person has turned to it again.
         if (const auto live = m_live.find(cell.server); live != m_live.end())
             live->notNow.remove(cell.root);
         if (changes.remove(cell))
-            recordDecision(cell, decision);
+            changed.append(cell);
     }
+    recordDecisions(changed, decision);
     if (decision.verdict == Verdict::Denied)
         settleOffered(cells);
     flush();
@@ -263,8 +283,9 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
 
     QList<Cell> cells;
     if (answer.verdict != Verdict::Ask) {
+        const QSet<RootId> ticked = asSet(answer.roots);
         for (const RootId &id : request.roots) {
-            if (answer.verdict == Verdict::Allowed && !answer.roots.contains(id))
+            if (answer.verdict == Verdict::Allowed && !ticked.contains(id))
                 continue;
             const Root *root = m_roots.find(id);
             if (!root)
@@ -285,10 +306,9 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
     }
     // Whatever is still undecided has been put off: it is not asked again in this session.
     if (const auto live = m_live.find(request.server); live != m_live.end()) {
-        for (const RootId &id : request.roots) {
-            if (!cells.contains(Cell{request.server, id}))
-                live->notNow.insert(id);
-        }
+        live->notNow.unite(asSet(request.roots));
+        for (const Cell &cell : std::as_const(cells))
+            live->notNow.remove(cell.root);
     }
     m_broker.close(number);
     m_questions.answerAll(request.server);
@@ -317,12 +337,11 @@ void Gate::touchCells(const QList<Cell> &cells)
 void Gate::touchRoot(const RootId &root)
 {
     for (const ServerRecord &server : m_servers.servers()) {
-        m_dirtyCells.append({server.id, root});
-        const auto known = m_visible.constFind(server.id);
-        const bool was = known != m_visible.cend()
-            && std::ranges::find(known->roots, root, &Told::root) != known->roots.cend();
-        // A request may wait for this root too, and a full list may now have a place for another one.
-        if (was || access({server.id, root}) == Access::Allowed || m_broker.findFor(server.id))
+        const Cell cell{server.id, root};
+        m_dirtyCells.append(cell);
+        // It can only be in the list, or come into it, where it is allowed. A request may wait for it, too.
+        if (server.policy == ServerPolicy::AllowAll || m_decisions.decision(cell).verdict == Verdict::Allowed
+            || m_broker.findFor(server.id))
             m_dirtyServers.insert(server.id);
     }
     m_flushTimer.start();
@@ -353,33 +372,33 @@ void Gate::flush()
 
 void Gate::refreshVisible(const ServerId &server)
 {
-    VisibleList now = buildVisible(server, false);
-    const bool differs = m_visible.value(server, {{}, serialise({})}) != now;
-    if (m_servers.find(server))
-        m_visible.insert(server, std::move(now));
-    else
+    const QList<Told> now = listVisible(server, false);
+    const bool differs = m_visible.value(server).roots != now;
+    if (!m_servers.find(server))
         m_visible.remove(server);
+    else if (differs || !m_visible.contains(server))
+        m_visible.insert(server, asList(now));
     if (differs)
         Q_EMIT visibleChanged(server);
     trimRequest(server);
 }
 
-VisibleList Gate::buildVisible(const ServerId &server, bool confirming) const
+QList<Told> Gate::listVisible(const ServerId &server, bool confirming) const
 {
-    VisibleList list;
+    QList<Told> list;
     const ServerRecord *record = m_servers.find(server);
-    if (record && record->roots) {
-        for (const Root &root : m_roots.roots()) {
-            if (list.roots.size() == listLimit)
-                break;
-            if (evaluate(policyInput(*record, root)) != Access::Allowed)
-                continue;
-            if (confirming && !m_monitor.confirmNow(root.id))
-                continue;
-            list.roots.append({root.id, root.uri, root.name});
-        }
+    if (!record || !record->roots)
+        return list;
+    PolicyInput input = policyInput(*record);
+    for (const Root &root : m_roots.roots()) {
+        if (list.size() == listLimit)
+            break;
+        if (accessTo({server, root.id}, input) != Access::Allowed)
+            continue;
+        if (confirming && !m_monitor.confirmNow(root.id))
+            continue;
+        list.append({root.id, root.uri, root.name});
     }
-    list.json = serialise(list.roots);
     return list;
 }
 
@@ -389,8 +408,9 @@ QList<RootId> Gate::undecided(const ServerId &server) const
     const ServerRecord *record = m_servers.find(server);
     if (!record || !record->roots || record->isSuspended())
         return roots;
+    PolicyInput input = policyInput(*record);
     for (const Root &root : m_roots.roots()) {
-        if (evaluate(policyInput(*record, root)) == Access::Ask)
+        if (accessTo({server, root.id}, input) == Access::Ask)
             roots.append(root.id);
     }
     return roots;
@@ -401,7 +421,7 @@ void Gate::trimRequest(const ServerId &server)
     const AccessRequest *request = m_broker.findFor(server);
     if (!request)
         return;
-    const QList<RootId> undecided = this->undecided(server);
+    const QSet<RootId> undecided = asSet(this->undecided(server));
     const bool exists = m_servers.find(server) != nullptr;
     QList<RootId> offered = request->offered;
     offered.removeIf([&](const RootId &root) {
@@ -441,8 +461,7 @@ void Gate::settleOffered(const QList<Cell> &cells)
 void Gate::endTimedDecisions()
 {
     const QList<Cell> ended = m_decisions.expire(m_clock.now());
-    for (const Cell &cell : ended)
-        recordDecision(cell, {});
+    recordDecisions(ended, {});
     scheduleEnd();
 }
 
@@ -454,15 +473,9 @@ void Gate::scheduleEnd()
         m_endTimer.start(int(std::clamp<qint64>(m_clock.now().msecsTo(next), 0, longestSleep)));
 }
 
-void Gate::recordDecision(const Cell &cell, const Decision &decision)
+void Gate::recordDecisions(const QList<Cell> &cells, const Decision &decision)
 {
-    const ServerRecord *server = m_servers.find(cell.server);
-    const Root *root = m_roots.find(cell.root);
     Activity line;
-    line.server = cell.server;
-    line.serverName = server ? server->name : QString();
-    line.root = cell.root;
-    line.rootName = root ? root->name : QString();
     QString lasts = tr("always");
     if (decision.lasting == Lasting::Session)
         lasts = tr("until it stops");
@@ -483,7 +496,15 @@ void Gate::recordDecision(const Cell &cell, const Decision &decision)
         line.text = tr("The decision was taken back or has ended");
         break;
     }
-    m_activity.record(line);
+    for (const Cell &cell : cells) {
+        const ServerRecord *server = m_servers.find(cell.server);
+        const Root *root = m_roots.find(cell.root);
+        line.server = cell.server;
+        line.serverName = server ? server->name : QString();
+        line.root = cell.root;
+        line.rootName = root ? root->name : QString();
+        m_activity.record(line);
+    }
 }
 
 } // namespace mangrove

@@ -120,8 +120,10 @@ private:
         QSet<RootId> notNow; // put off by the person in this session
     };
 
-    PolicyInput policyInput(const ServerRecord &server, const Root &root) const;
-    VisibleList buildVisible(const ServerId &server, bool confirming) const;
+    //! What is the same for all roots of a server; the rest is filled in by accessTo().
+    PolicyInput policyInput(const ServerRecord &server) const;
+    Access accessTo(const Cell &cell, PolicyInput &input) const;
+    QList<Told> listVisible(const ServerId &server, bool confirming) const;
     QList<RootId> undecided(const ServerId &server) const;
     void give(const ServerId &server, const RootsCallback &callback);
     void touchCells(const QList<Cell> &cells);
@@ -134,7 +136,7 @@ private:
     void settleOffered(const QList<Cell> &cells);
     void endTimedDecisions();
     void scheduleEnd();
-    void recordDecision(const Cell &cell, const Decision &decision);
+    void recordDecisions(const QList<Cell> &cells, const Decision &decision);
     QList<Cell> cellsOf(const ServerId &server) const;
 
     RootStore &m_roots;

@@ -152,6 +152,12 @@ RootStatus RootMonitor::status(const RootId &id) const
     return entry == d->entries.cend() ? RootStatus() : entry->status;
 }
 
+RootState RootMonitor::state(const RootId &id) const
+{
+    const auto entry = d->entries.constFind(id);
+    return entry == d->entries.cend() ? RootState::Checking : entry->status.state;
+}
+
 bool RootMonitor::confirmNow(const RootId &id)
 {
     const auto entry = d->entries.constFind(id);

@@ -51,6 +51,8 @@ public:
 
     //! Checking for an unknown id.
     RootStatus status(const RootId &id) const;
+    //! The same state without the rest: a list of all roots costs little.
+    RootState state(const RootId &id) const;
     //! Whether the root may be told at this very moment: Available, and on a local file system a quick look agrees.
     //! When it does not agree any more, a full look is begun and false returned.
     bool confirmNow(const RootId &id);

@@ -102,15 +102,18 @@ void WatchSet::findDropped()
         return;
     const QStringList folders = m_watcher.directories();
     const QStringList files = m_watcher.files();
-    QSet<QString> kept;
-    if (m_doubtful.size() > 1) {
-        kept.reserve(folders.size() + files.size());
-        kept.unite(QSet<QString>(folders.cbegin(), folders.cend()));
+    QSet<QString> kept; // searching the lists is cheaper for one place, and not for a thousand
+    const bool isOne = m_doubtful.size() == 1;
+    if (!isOne) {
+        kept = QSet<QString>(folders.cbegin(), folders.cend());
         kept.unite(QSet<QString>(files.cbegin(), files.cend()));
     }
+    const auto isKept = [&](const QString &path) {
+        return isOne ? folders.contains(path) || files.contains(path) : kept.contains(path);
+    };
     for (const QString &path : std::as_const(m_doubtful)) {
         const auto place = m_places.find(path);
-        if (place == m_places.end() || kept.contains(path) || folders.contains(path) || files.contains(path))
+        if (place == m_places.end() || isKept(path))
             continue;
         setState(*place, State::Absent);
         queue(path, *place);
