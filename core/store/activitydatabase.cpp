@@ -180,6 +180,28 @@ qint64 ActivityDatabase::lastId() const
         : 0;
 }
 
+ActivityDatabase::Failure ActivityDatabase::insert(const QList<Activity> &lines, qsizetype &written)
+{
+    written = 0;
+    QSqlDatabase database = QSqlDatabase::database(m_connection, false);
+    const bool together = lines.size() > 1;
+    if (together && !database.transaction())
+        return failed(database.lastError());
+    Failure failure = Failure::None;
+    qsizetype inserted = 0;
+    while (inserted < lines.size() && failure == Failure::None) {
+        failure = insert(lines.at(inserted));
+        inserted += failure == Failure::None ? 1 : 0;
+    }
+    if (together && !database.commit()) {
+        const Failure notCommitted = failed(database.lastError());
+        database.rollback();
+        return failure == Failure::None ? notCommitted : failure;
+    }
+    written = inserted;
+    return failure;
+}
+
 ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
 {
     const QVariantList values{

@@ -33,7 +33,8 @@ public:
     QString reason() const { return m_reason; }
 
     qint64 lastId() const;
-    Failure insert(const Activity &activity);
+    //! Inserts in one transaction, up to the first that fails; `written` is the number of those that are stored.
+    Failure insert(const QList<Activity> &lines, qsizetype &written);
     //! Calls `row` for each matching line until it returns false; `limit` -1: all.
     Failure forEach(const ActivityFilter &filter, bool newestFirst, qint64 before, int limit,
                     const std::function<bool(const Activity &)> &row) const;
@@ -43,6 +44,7 @@ public:
     int removeSome(const QDateTime &oldest, int rows, int limit);
 
 private:
+    Failure insert(const Activity &activity);
     Failure failed(const QSqlError &error) const;
 
     QString m_path;

@@ -15,6 +15,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype maxPending = 1000; // lines kept in memory while they cannot be written
+constexpr int writtenAtOnce = 200; // lines of a burst: the window waits
 constexpr int retentionInterval = 1000; // inserts between two looks
 constexpr int retentionStep = 500; // rows deleted at once: the window waits
 
@@ -39,6 +40,7 @@ struct ActivityLog::Private
     bool notWriting = false;
     QString lasting; // what remains to be said when writing works again
     QTimer retention;
+    QTimer burst; // while it runs, lines wait to be written together
 };
 
 //! Moves the damaged files out of the way; returns the new name, empty when that failed.
@@ -62,9 +64,19 @@ ActivityLog::ActivityLog(const QString &folder, const Clock &clock, QObject *par
     d->retention.setSingleShot(true);
     d->retention.setInterval(0);
     connect(&d->retention, &QTimer::timeout, this, [this] { retainSome(); });
+    d->burst.setSingleShot(true);
+    d->burst.setInterval(0);
+    connect(&d->burst, &QTimer::timeout, this, [this] {
+        writePending(writtenAtOnce);
+        if (!d->pending.isEmpty() && d->database && !d->notWriting)
+            d->burst.start();
+    });
 }
 
-ActivityLog::~ActivityLog() = default;
+ActivityLog::~ActivityLog()
+{
+    writePending(-1);
+}
 
 void ActivityLog::setProblem(const QString &problem)
 {
@@ -128,29 +140,37 @@ void ActivityLog::record(const Activity &activity)
     line.time = QDateTime::fromMSecsSinceEpoch(line.time.toMSecsSinceEpoch(), Qt::UTC);
     line.id = ++d->lastId;
     d->pending.append(line);
-    writePending();
-    if (d->pending.size() > maxPending)
+    // A single line is stored when this returns; those that follow in the same turn go in one transaction after it.
+    if (!d->burst.isActive()) {
+        writePending(-1);
+        d->burst.start();
+    }
+    if (d->pending.size() > maxPending && (!d->database || d->notWriting))
         d->pending.removeFirst();
     Q_EMIT recorded(line);
 }
 
-//! Writes what waits, oldest first; after a failure it stays in memory and goes with the next line.
-void ActivityLog::writePending()
+//! Writes what waits, oldest first; after a failure it stays in memory and goes with the next line. `most` -1: all.
+void ActivityLog::writePending(int most)
 {
     if (d->damaged) {
         d->damaged = false;
         startAnew();
     }
-    while (d->database && !d->pending.isEmpty()) {
-        const ActivityDatabase::Failure failure = d->database->insert(d->pending.first());
-        if (failure == ActivityDatabase::Failure::None) {
-            d->pending.removeFirst();
-            if (++d->sinceRetention >= retentionInterval) {
-                d->sinceRetention = 0;
-                d->retention.start();
-            }
-            continue;
+    int left = most;
+    while (d->database && !d->pending.isEmpty() && left != 0) {
+        const qsizetype batch = left > 0 ? std::min<qsizetype>(left, d->pending.size()) : d->pending.size();
+        qsizetype written = 0;
+        const ActivityDatabase::Failure failure = d->database->insert(d->pending.first(batch), written);
+        d->pending.remove(0, written);
+        left -= left > 0 ? int(written) : 0;
+        d->sinceRetention += int(written);
+        if (d->sinceRetention >= retentionInterval) {
+            d->sinceRetention = 0;
+            d->retention.start();
         }
+        if (failure == ActivityDatabase::Failure::None)
+            continue;
         if (failure == ActivityDatabase::Failure::Damaged && d->lasting.isEmpty()) {
             startAnew();
             continue;
@@ -246,6 +266,7 @@ bool ActivityLog::retainSome()
 
 void ActivityLog::applyRetention()
 {
+    writePending(-1);
     while (retainSome()) { }
     d->retention.stop();
 }

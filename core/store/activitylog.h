@@ -65,7 +65,7 @@ Q_SIGNALS:
 
 private:
     void setProblem(const QString &problem);
-    void writePending();
+    void writePending(int most);
     void startAnew();
     bool retainSome();
     Result<void> forEach(const ActivityFilter &filter,

@@ -37,6 +37,8 @@ Activity line(ActivityKind kind, const char *server, const char *root, const QSt
 
 } // namespace
 
+Q_DECLARE_METATYPE(mangrove::ActivityFilter)
+
 class TestActivityLog : public QObject
 {
     Q_OBJECT
@@ -292,8 +294,6 @@ private Q_SLOTS:
         QVERIFY(!log->exportCsv({}, closed));
     }
 };
-
-Q_DECLARE_METATYPE(mangrove::ActivityFilter)
 
 QTEST_GUILESS_MAIN(TestActivityLog)
 #include "tst_activitylog.moc"
