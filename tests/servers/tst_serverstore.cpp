@@ -31,6 +31,8 @@ ServerRecord server(const QString &name)
 
 } // namespace
 
+Q_DECLARE_METATYPE(mangrove::ServerRecord)
+
 class TestServerStore : public QObject
 {
     Q_OBJECT
@@ -191,8 +193,6 @@ private Q_SLOTS:
         QVERIFY(!m_store->remove({{QStringLiteral("s1")}}));
     }
 };
-
-Q_DECLARE_METATYPE(mangrove::ServerRecord)
 
 QTEST_GUILESS_MAIN(TestServerStore)
 #include "tst_serverstore.moc"
