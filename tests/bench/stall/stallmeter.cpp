@@ -12,7 +12,7 @@ namespace mangrove::bench {
 namespace {
 
 constexpr double frameTime = 16; // ms that a turn may take
-constexpr double busyTurn = 0.02; // ms; a turn below it found nothing to do
+constexpr double busyTurn = 0.1; // ms; a turn below it found nothing to do
 constexpr int quietTime = 400; // ms without a busy turn after which a step is over
 constexpr int stepLimit = 60000; // ms
 
