@@ -9,6 +9,7 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace mangrove {
 
@@ -103,6 +104,7 @@ void TextBox::fitHeight()
     const int room = std::max(fontMetrics().averageCharWidth() * 4, contentsRect().width() - 4);
     const QStringList paragraphs = toPlainText().split(QLatin1Char('\n'));
     int lines = 0;
+    double high = 0;
     for (const QString &paragraph : paragraphs) {
         QTextLayout layout(paragraph, font());
         QTextOption option;
@@ -113,14 +115,18 @@ void TextBox::fitHeight()
         for (QTextLine line = layout.createLine(); line.isValid() && lines + own < m_maximumLines;
              line = layout.createLine()) {
             line.setLineWidth(room);
+            high += line.height();
             ++own;
         }
         layout.endLayout();
+        if (own == 0)
+            high += fontMetrics().lineSpacing();
         lines += std::max(1, own);
         if (lines >= m_maximumLines)
             break;
     }
-    const int height = std::min(lines, m_maximumLines) * fontMetrics().lineSpacing() + 6
+    // Lines may be a little higher than the font's spacing.
+    const int height = std::max(int(std::ceil(high)), lines * fontMetrics().lineSpacing()) + 6
         + (this->height() - contentsRect().height() > 0 ? 2 * frameWidth() : 0);
     if (height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);

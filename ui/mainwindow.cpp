@@ -28,6 +28,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -263,7 +264,8 @@ void MainWindow::makeLayout()
     layout->addWidget(m_banner);
     layout->addWidget(m_columns, 1);
     setCentralWidget(central);
-    resize(1280, 800);
+    // No larger than the screen, less what a window's frame takes.
+    resize(QSize(1280, 800).boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
 }
 
 void MainWindow::connectParts()

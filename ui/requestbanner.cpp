@@ -8,7 +8,9 @@
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 #include "ui/foreignwidgets.h"
+#include "ui/tone.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QStyle>
@@ -39,10 +41,8 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     m_request->setObjectName(QStringLiteral("requestFrame"));
     m_request->setFrameShape(QFrame::StyledPanel);
     m_request->setAutoFillBackground(true);
-    m_request->setBackgroundRole(QPalette::ToolTipBase);
     m_text->setObjectName(QStringLiteral("requestText"));
     m_text->setTextFormat(Qt::PlainText);
-    m_text->setForegroundRole(QPalette::ToolTipText);
     m_text->setWordWrap(true);
     QFont bold = m_text->font();
     bold.setBold(true);
@@ -76,6 +76,7 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     connect(&m_workspace.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
     connect(&m_workspace.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
     connect(m_notices, &NoticeList::changed, this, &RequestBanner::updateVisible);
+    tint();
     showRequests();
     showStore();
     showWatchProblem();
@@ -173,6 +174,23 @@ void RequestBanner::inform(const QString &sentence)
 void RequestBanner::warn(const QString &sentence)
 {
     m_notices->post({sentence, NoticeList::Severity::Warning, sentence, {}, {}});
+}
+
+void RequestBanner::tint()
+{
+    QPalette colors = palette();
+    const QColor window = colors.color(QPalette::Window);
+    const QColor tinted = mixed(window, toneColor(Tone::Warning, colors, window), 0.22);
+    colors.setColor(QPalette::Window, tinted);
+    colors.setColor(QPalette::WindowText, readableOn(colors.color(QPalette::WindowText), tinted, 7));
+    m_request->setPalette(colors);
+}
+
+void RequestBanner::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
+        tint();
 }
 
 void RequestBanner::updateVisible()

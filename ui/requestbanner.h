@@ -35,12 +35,17 @@ public:
 Q_SIGNALS:
     void reviewRequested();
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     void showRequests();
     void showStore();
     void showWatchProblem();
     void showActivityProblem();
     void restore();
+    //! So that it stands out, in light and in dark.
+    void tint();
     void updateVisible();
 
     Workspace m_workspace;

@@ -73,7 +73,8 @@ void TwoLineDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionVi
 {
     if (editor == buttonOf(option, index)) {
         const QRect line = secondLine(option);
-        const QSize size(editor->sizeHint().width(), line.height() + 2 * padding - 2);
+        // Below the first line, down to the edge: its letters are those of the second line.
+        const QSize size(editor->sizeHint().width(), option.rect.bottom() - firstLine(option).bottom());
         const QRect place(QPoint(line.right() - size.width() + 1, option.rect.bottom() - size.height()),
                           size);
         editor->setGeometry(QStyle::visualRect(option.direction, option.rect, place));
