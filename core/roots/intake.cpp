@@ -43,7 +43,7 @@ bool isUri(const QString &text)
     return text.contains(scheme);
 }
 
-//! The path that was meant; slashes at the end say nothing more.
+//! The path that was meant; slashes and dots at the end say nothing more.
 Result<QString> meantPath(const QString &given)
 {
     if (given.isEmpty())
@@ -55,8 +55,14 @@ Result<QString> meantPath(const QString &given)
             ErrorCode::Invalid,
             QCoreApplication::translate("Mangrove", "Give the whole path, from the top of the file system.")};
     QString path = given;
-    while (path.size() > 1 && path.endsWith(QLatin1Char('/')) && !path.endsWith(QLatin1String(":/")))
-        path.chop(1);
+    for (;;) { // "/a/b/." is what a shell's "." becomes
+        if (path.size() > 1 && path.endsWith(QLatin1Char('/')) && !path.endsWith(QLatin1String(":/")))
+            path.chop(1);
+        else if (path.size() > 2 && path.endsWith(QLatin1String("/.")))
+            path.chop(1);
+        else
+            break;
+    }
     return path;
 }
 
@@ -221,7 +227,9 @@ Assessment assess(const QString &given, const IntakeContext &context)
         assessment.project.proposedName = QFileInfo(found.canonicalPath).fileName();
 
     Root &root = assessment.proposal;
-    root.path = *path;
+    // A path with `..` says nothing that a person would look for later.
+    const bool climbs = path->split(QLatin1Char('/')).contains(QLatin1String(".."));
+    root.path = climbs ? found.canonicalPath : *path;
     root.canonicalPath = found.canonicalPath;
     root.uri = uri->toString();
     root.name = uniqueRootName(assessment.project.proposedName, found.canonicalPath, context.roots);
