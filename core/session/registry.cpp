@@ -52,6 +52,7 @@ QString toWord(ServerState state)
 struct Registry::Entry
 {
     ServerId id;
+    QString name; // as it was at the last start: what ends after a removal still has a name
     ServerStatus status;
     std::unique_ptr<Session> session;
     QTimer restartTimer;
@@ -154,6 +155,7 @@ Result<void> Registry::begin(const ServerId &server, Begin how)
     const ServerRecord *record = m_servers.find(server);
     if (!record)
         return Error{ErrorCode::NotFound, tr("There is no such server any more.")};
+    entry.name = record->name;
     if (record->isSuspended()) {
         return fail(entry, ServerState::Suspended,
                     {ErrorCode::NeedsConfirmation,
@@ -334,7 +336,7 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     Activity line;
     line.kind = ActivityKind::Exited;
     line.server = server;
-    line.serverName = record ? record->name : QString();
+    line.serverName = record ? record->name : entry.name;
     line.text = entry.status.state == ServerState::Stopping && !end.failure ? tr("Stopped") : why;
     m_activity.record(line);
 
