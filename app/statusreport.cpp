@@ -5,6 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
+#include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
 #include "core/session/registry.h"
 #include "core/store/workspacefile.h"
@@ -13,6 +14,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 
 namespace mangrove {
 
@@ -80,37 +82,55 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
     };
 }
 
-QJsonArray accessJson(const Workspace &workspace)
+//! A server or a root of a cell: its id and its name.
+QByteArray idAndName(const char *what, const QString &id, const QString &name)
 {
-    QJsonArray cells;
+    return QByteArray("\"") + what + "\": " + jsonString(id) + ", \"" + what + "_name\": " + jsonString(name);
+}
+
+QByteArray quotedOrNull(const QString &word)
+{
+    return word.isEmpty() ? QByteArrayLiteral("null") : '"' + word.toLatin1() + '"';
+}
+
+//! The cells as text, one a line: there can be tens of thousands, and the window waits while they are written.
+QByteArray accessText(const Workspace &workspace)
+{
     const QList<Root> &roots = workspace.roots.roots();
     const bool all = roots.size() * workspace.servers.servers().size() <= allCellsLimit;
+    QList<QByteArray> rootTexts;
+    rootTexts.reserve(roots.size());
+    for (const Root &root : roots)
+        rootTexts.append(idAndName("root", root.id.value, root.name));
+
+    QByteArray out;
     for (const ServerRecord &server : workspace.servers.servers()) {
-        QSet<RootId> told; // what the server would be told, whatever the reason is
+        const QByteArray serverText = idAndName("server", server.id.value, server.name);
+        QSet<RootId> known;
+        for (const Told &told : workspace.ledger.record(server.id).seen)
+            known.insert(told.root);
+        QSet<RootId> told;
         for (const Told &root : workspace.gate.visible(server.id).roots)
             told.insert(root.root);
-        for (const Root &root : roots) {
-            const Cell cell{server.id, root.id};
+        for (qsizetype i = 0; i < roots.size(); ++i) {
+            const Cell cell{server.id, roots.at(i).id};
             const Decision decision = workspace.gate.decision(cell);
-            const bool visible = told.contains(root.id);
-            const bool seen = workspace.ledger.hasSeen(server.id, root.id);
-            if (!all && decision.verdict == Verdict::Ask && !visible && !seen)
-                continue;
             const bool decided = decision.verdict != Verdict::Ask;
-            cells.append(QJsonObject{
-                {QLatin1String("server"), server.id.value},
-                {QLatin1String("server_name"), server.name},
-                {QLatin1String("root"), root.id.value},
-                {QLatin1String("root_name"), root.name},
-                {QLatin1String("decision"), toWord(decision.verdict)},
-                {QLatin1String("lasts"), decided ? QJsonValue(toWord(decision.lasting)) : QJsonValue()},
-                {QLatin1String("until"), orNull(decision.until)},
-                {QLatin1String("visible"), visible},
-                {QLatin1String("seen"), seen},
-            });
+            const bool visible = told.contains(cell.root);
+            const bool seen = known.contains(cell.root);
+            if (!all && !decided && !visible && !seen)
+                continue;
+            const QString until =
+                decision.until.isValid() ? decision.until.toUTC().toString(Qt::ISODate) : QString();
+            out += out.isEmpty() ? "\n        {" : ",\n        {";
+            out += serverText + ", " + rootTexts.at(i)
+                + ", \"decision\": " + quotedOrNull(toWord(decision.verdict))
+                + ", \"lasts\": " + quotedOrNull(decided ? toWord(decision.lasting) : QString())
+                + ", \"until\": " + quotedOrNull(until) + ", \"visible\": " + (visible ? "true" : "false")
+                + ", \"seen\": " + (seen ? "true" : "false") + '}';
         }
     }
-    return cells;
+    return out;
 }
 
 QJsonArray requestsJson(const Workspace &workspace)
@@ -142,11 +162,11 @@ QByteArray statusJson(const Workspace &workspace)
     QJsonObject status{{QLatin1String("version"), QCoreApplication::applicationVersion()},
                        {QLatin1String("roots"), roots},
                        {QLatin1String("servers"), servers},
-                       {QLatin1String("access"), accessJson(workspace)},
                        {QLatin1String("requests"), requestsJson(workspace)}};
     if (const QString problem = workspace.file.problem(); !problem.isEmpty())
         status.insert(QLatin1String("problem"), problem);
-    return QJsonDocument(status).toJson(QJsonDocument::Indented);
+    const QByteArray rest = QJsonDocument(status).toJson(QJsonDocument::Indented);
+    return "{\n    \"access\": [" + accessText(workspace) + "\n    ]," + rest.mid(1);
 }
 
 QString rootsText(const Workspace &workspace)
