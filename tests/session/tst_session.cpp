@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(m_w->ledger.record(m_server).seen.size(), 2);
         QCOMPARE(m_w->activity.lines.last().kind, ActivityKind::Answered);
         QCOMPARE(m_w->activity.lines.last().uris,
-                 (QStringList{QStringLiteral("file:///work/a"), QStringLiteral("file:///work/b")}));
+                 (QStringList{QStringLiteral("file:///srv/a"), QStringLiteral("file:///srv/b")}));
     }
 
     void bothSidesMayUseTheSameId()

@@ -59,7 +59,7 @@ RootId TestWorkspace::addRoot(const QString &name)
 {
     Root root;
     root.name = name;
-    root.path = QStringLiteral("/work/") + name;
+    root.path = QStringLiteral("/srv/") + name;
     root.canonicalPath = root.path;
     root.uri = QStringLiteral("file://") + root.path;
     root.identity.inode = ++m_lastInode;
@@ -79,7 +79,7 @@ QList<RootId> TestWorkspace::addRoots(int count)
     for (int i = 0; i < count; ++i) {
         Root root;
         root.name = QStringLiteral("many%1").arg(i);
-        root.path = QStringLiteral("/work/") + root.name;
+        root.path = QStringLiteral("/srv/") + root.name;
         root.canonicalPath = root.path;
         root.uri = QStringLiteral("file://") + root.path;
         root.identity.inode = ++m_lastInode;
@@ -161,7 +161,7 @@ QByteArray TestWorkspace::listOf(const QStringList &names)
 {
     QByteArrayList entries;
     for (const QString &name : names)
-        entries.append("{\"uri\":\"file:///work/" + name.toUtf8() + "\",\"name\":\"" + name.toUtf8() + "\"}");
+        entries.append("{\"uri\":\"file:///srv/" + name.toUtf8() + "\",\"name\":\"" + name.toUtf8() + "\"}");
     return "{\"roots\":[" + entries.join(',') + "]}";
 }
 

@@ -34,7 +34,7 @@ class TestWorkspace
 public:
     TestWorkspace();
 
-    //! Adds a root /work/NAME that is available at once. Its URI is file:///work/NAME.
+    //! Adds a root /srv/NAME that is available at once. Its URI is file:///srv/NAME.
     RootId addRoot(const QString &name);
     QList<RootId> addRoots(int count);
     //! Adds a server that is approved as it is.
