@@ -34,7 +34,10 @@ Engine::Engine(const EngineOptions &options)
       journal(roots, servers, monitor, activity),
       registry(
           servers, gate, ledger, activity, clock,
-          [this](const ServerRecord &record, const QString &program) {
+          [this](const ServerRecord &record, const QString &program) -> Result<std::unique_ptr<Transport>> {
+              // A newer version may have limited the server in a way that this one does not know.
+              if (file.condition() == WorkspaceFile::Condition::Newer)
+                  return Error{ErrorCode::ReadOnly, file.problem()};
               return launcher.transport(record, program);
           },
           &ProcessLauncher::resolve, options.registryTimes)
