@@ -1,0 +1,464 @@
+// The whole window on a whole engine, through the widgets that a person uses.
+
+#include "app/engine.h"
+#include "ui/accessdialog.h"
+#include "ui/accessview.h"
+#include "ui/mainwindow.h"
+#include "ui/rootslist.h"
+#include "ui/serverslist.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QDropEvent>
+#include <QJsonArray>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUrl>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace mangrove;
+
+namespace {
+
+constexpr int patience = 30000;
+
+//! The writing of files fails while this lives, as on a full disk.
+class FullDisk
+{
+public:
+    FullDisk()
+    {
+        std::signal(SIGXFSZ, SIG_IGN);
+        ::getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit none{0, m_before.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &m_before); }
+    Q_DISABLE_COPY_MOVE(FullDisk)
+
+private:
+    rlimit m_before{};
+};
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void fromNothingToSeen();
+    void denyByKeyboardTakesBack();
+    void droppedPathsBecomeRoots();
+    void removesWhatIsSelected();
+    void findsItAllAgain();
+    void whatCannotBeSavedIsUndone_data();
+    void whatCannotBeSavedIsUndone();
+    void quitAndCloseAreTheSame_data();
+    void quitAndCloseAreTheSame();
+    void hasItsNames();
+
+private:
+    void open();
+    void close();
+    void drop(const QStringList &paths);
+    void clickIn(const QWidget *parent, const char *name);
+    template<typename T>
+    T *find(const char *name) const
+    {
+        T *found = m_window->findChild<T *>(QLatin1String(name));
+        if (!found)
+            qFatal("nothing is called %s", name);
+        return found;
+    }
+    QAction *action(const char *name) const { return find<QAction>(name); }
+    AccessDialog *dialog() const
+    {
+        const QList<AccessDialog *> dialogs = m_window->findChildren<AccessDialog *>();
+        return dialogs.isEmpty() || !dialogs.first()->isVisible() ? nullptr : dialogs.first();
+    }
+    QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
+    QString makeFolder(const char *name) const
+    {
+        QDir().mkpath(path(name));
+        return QFileInfo(path(name)).canonicalFilePath();
+    }
+    QString noticeText() const
+    {
+        QStringList texts;
+        const QList<QLabel *> labels = m_window->findChildren<QLabel *>(QStringLiteral("noticeText"));
+        for (const QLabel *label : labels) {
+            if (label->isVisible())
+                texts.append(label->text());
+        }
+        return texts.join(QLatin1Char('\n'));
+    }
+    QString cellText(int row, int column) const
+    {
+        QAccessibleInterface *table = QAccessible::queryAccessibleInterface(find<AccessView>("accessView"));
+        QAccessibleInterface *cell = table->tableInterface()->cellAt(row, column);
+        return cell ? cell->text(QAccessible::Name) : QString();
+    }
+    QStringList heldBy(const ServerId &server);
+    void setUpSample(const QStringList &folders);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Engine> m_engine;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestMainWindow::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    open();
+}
+
+void TestMainWindow::cleanup()
+{
+    ::chmod(QFile::encodeName(path("config")).constData(), 0700);
+    close();
+    m_folder.reset();
+}
+
+void TestMainWindow::open()
+{
+    EngineOptions options;
+    options.configFolder = path("config");
+    options.dataFolder = path("data");
+    options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
+    m_engine = std::make_unique<Engine>(options);
+    m_window = std::make_unique<MainWindow>(m_engine->workspace(),
+                                            QStringList{options.configFolder, options.dataFolder},
+                                            QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestMainWindow::close()
+{
+    if (!m_engine)
+        return;
+    bool stopped = false;
+    m_engine->registry.stopAll(this, [&] { stopped = true; });
+    QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
+    m_window.reset();
+    m_engine.reset();
+}
+
+void TestMainWindow::drop(const QStringList &paths)
+{
+    QMimeData mime;
+    QList<QUrl> urls;
+    for (const QString &path : paths)
+        urls.append(QUrl::fromLocalFile(path));
+    mime.setUrls(urls);
+    const QPoint middle = m_window->rect().center();
+    QDragEnterEvent enter(middle, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent event(middle, Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &event);
+    QVERIFY(event.isAccepted());
+}
+
+void TestMainWindow::clickIn(const QWidget *parent, const char *name)
+{
+    auto *button = parent->findChild<QAbstractButton *>(QLatin1String(name));
+    QVERIFY2(button && button->isVisible(), name);
+    QTRY_VERIFY(button->isEnabled());
+    QTest::mouseClick(button, Qt::LeftButton);
+}
+
+//! What the server itself says that it holds, as names of folders.
+QStringList TestMainWindow::heldBy(const ServerId &server)
+{
+    QStringList held{QStringLiteral("no answer")};
+    bool answered = false;
+    QObject context;
+    m_engine->registry.session(server)->client().callTool(
+        QStringLiteral("show_roots"), {}, &context, [&](const Result<QByteArray> &result) {
+            answered = true;
+            if (!result)
+                return;
+            held.clear();
+            const QJsonArray roots = toObject(*result)
+                                         .value(QLatin1String("structuredContent"))
+                                         .toObject()
+                                         .value(QLatin1String("roots"))
+                                         .toArray();
+            for (const QJsonValue &root : roots)
+                held.append(root[QLatin1String("uri")].toString().section(QLatin1Char('/'), -1));
+        });
+    [[maybe_unused]] const bool inTime = QTest::qWaitFor([&] { return answered; }, patience);
+    return held;
+}
+
+//! Drops the folders, starts the sample server and allows all that it asks for, always.
+void TestMainWindow::setUpSample(const QStringList &folders)
+{
+    drop(folders);
+    QTRY_COMPARE(m_engine->roots.roots().size(), folders.size());
+    QTRY_COMPARE(m_engine->monitor.status(m_engine->roots.roots().last().id).state, RootState::Available);
+    clickIn(m_window.get(), "emptySample");
+    QTRY_VERIFY_WITH_TIMEOUT(dialog(), patience);
+    auto *remember = dialog()->findChild<QComboBox *>(QStringLiteral("rememberCombo"));
+    remember->setCurrentText(QStringLiteral("Always"));
+    clickIn(dialog(), "allowButton");
+    QTRY_COMPARE_WITH_TIMEOUT(heldBy(m_engine->servers.servers().first().id).size(), folders.size(),
+                              patience);
+}
+
+void TestMainWindow::fromNothingToSeen()
+{
+    auto *empty = find<QWidget>("emptyState");
+    QVERIFY(empty->isVisible());
+    QVERIFY(find<QPushButton>("emptyAddFolder")->isVisible());
+    drop({makeFolder("shop"), makeFolder("notes")});
+    QTRY_COMPARE(m_engine->roots.roots().size(), 2);
+    QVERIFY(empty->isVisible()); // there is no server yet
+    clickIn(m_window.get(), "emptySample");
+    QCOMPARE(m_engine->servers.servers().size(), 1);
+    const ServerId server = m_engine->servers.servers().first().id;
+
+    QTRY_VERIFY_WITH_TIMEOUT(dialog(), patience);
+    QCOMPARE(dialog()->windowTitle(), QStringLiteral("Access Request"));
+    QVERIFY(!empty->isVisible());
+    QVERIFY(find<QWidget>("requestFrame")->isVisible());
+    QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: ask"));
+    const QList<QCheckBox *> boxes = dialog()->findChildren<QCheckBox *>(QStringLiteral("rootCheckBox"));
+    QCOMPARE(boxes.size(), 2);
+    for (QCheckBox *box : boxes) {
+        if (box->accessibleName() == QLatin1String("notes") && box->isChecked())
+            QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    }
+    clickIn(dialog(), "allowButton");
+    QTRY_COMPARE_WITH_TIMEOUT(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen"), patience);
+    QCOMPARE(cellText(1, 0), QStringLiteral("Sample, notes: ask"));
+    QTRY_VERIFY(!dialog());
+    QCOMPARE(heldBy(server), QStringList{QStringLiteral("shop")});
+    QVERIFY(!find<QWidget>("requestFrame")->isVisible());
+    QCOMPARE(noticeText(), QString());
+}
+
+void TestMainWindow::denyByKeyboardTakesBack()
+{
+    setUpSample({makeFolder("shop"), makeFolder("notes")});
+    const ServerId server = m_engine->servers.servers().first().id;
+    auto *view = find<AccessView>("accessView");
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    view->setFocus();
+    QVERIFY(view->hasFocus());
+    view->selectCell(m_engine->roots.roots().first().id, server);
+    QTest::keyClick(view, Qt::Key_Down);
+    QTest::keyClick(view, Qt::Key_Space);
+    auto *menu = find<QMenu>("accessMenu");
+    QTRY_VERIFY(menu->isVisible());
+    QTest::keyClick(menu, Qt::Key_D);
+    QTRY_COMPARE_WITH_TIMEOUT(cellText(1, 0), QStringLiteral("Sample, notes: denied"), patience);
+    QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen"));
+    QCOMPARE(heldBy(server), QStringList{QStringLiteral("shop")});
+}
+
+void TestMainWindow::droppedPathsBecomeRoots()
+{
+    QFile file(path("single.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    drop({makeFolder("a b#c%"), path("single.txt"), path("not there"), makeFolder("config")});
+    QTRY_COMPARE(m_engine->roots.roots().size(), 2);
+    QTRY_VERIFY(m_window->findChild<QWidget *>(QStringLiteral("rootAssessmentDialog")));
+    auto *list = find<RootsList>("rootsList");
+    QCOMPARE(list->model()->rowCount(), 2);
+    QVERIFY(m_engine->roots.roots().last().isFile);
+
+    QMimeData web;
+    web.setUrls({QUrl(QStringLiteral("https://example.org/folder"))});
+    QDropEvent event(QPoint(5, 5), Qt::CopyAction, &web, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.get(), &event);
+    QTest::qWait(0);
+    QCOMPARE(m_engine->roots.roots().size(), 2);
+}
+
+void TestMainWindow::removesWhatIsSelected()
+{
+    setUpSample({makeFolder("shop"), makeFolder("notes")});
+    const ServerId server = m_engine->servers.servers().first().id;
+    auto *list = find<RootsList>("rootsList");
+    list->selectRoot(m_engine->roots.roots().first().id);
+    QTRY_VERIFY(action("actionRemoveRoot")->isEnabled());
+    action("actionRemoveRoot")->trigger();
+    QCOMPARE(m_engine->roots.roots().size(), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(heldBy(server), QStringList{QStringLiteral("notes")}, patience);
+    QTRY_COMPARE(list->model()->rowCount(), 1);
+
+    find<ServersList>("serversList")->selectServer(server);
+    QTRY_VERIFY(action("actionRemoveServer")->isEnabled());
+    action("actionRemoveServer")->trigger();
+    QVERIFY(m_engine->servers.servers().isEmpty());
+    QTRY_VERIFY(find<QWidget>("emptyState")->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(!m_engine->registry.isRunning(server), patience);
+}
+
+void TestMainWindow::findsItAllAgain()
+{
+    setUpSample({makeFolder("shop"), makeFolder("notes")});
+    const ServerId server = m_engine->servers.servers().first().id;
+    const RootId shop = m_engine->roots.roots().first().id;
+    const RootId notes = m_engine->roots.roots().last().id;
+    auto *view = find<AccessView>("accessView");
+    view->selectCell(notes, server);
+    QTRY_VERIFY(action("actionAllowUntilStop")->isEnabled());
+    action("actionAllowUntilStop")->trigger();
+    QCOMPARE(m_engine->gate.decision({server, notes}).lasting, Lasting::Session);
+    close();
+
+    open();
+    QCOMPARE(m_engine->roots.roots().size(), 2);
+    QCOMPARE(m_engine->servers.servers().size(), 1);
+    QCOMPARE(find<RootsList>("rootsList")->model()->rowCount(), 2);
+    QCOMPARE(find<ServersList>("serversList")->model()->rowCount(), 1);
+    QTRY_COMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, not yet seen"));
+    QTRY_COMPARE(cellText(1, 0), QStringLiteral("Sample, notes: ask"));
+    QCOMPARE(m_engine->gate.decision({server, shop}).lasting, Lasting::Always);
+    auto *activity = find<QAbstractItemView>("activityTable");
+    QTRY_VERIFY(activity->model()->rowCount() > 5);
+}
+
+void TestMainWindow::whatCannotBeSavedIsUndone_data()
+{
+    QTest::addColumn<bool>("full");
+    QTest::newRow("full disk") << true;
+    QTest::newRow("read-only folder") << false;
+}
+
+void TestMainWindow::whatCannotBeSavedIsUndone()
+{
+    QFETCH(bool, full);
+    if (!full && ::geteuid() == 0)
+        QSKIP("root may write everywhere");
+    setUpSample({makeFolder("shop")});
+    const ServerId server = m_engine->servers.servers().first().id;
+    makeFolder("more");
+    QFile file(path("config/workspace.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    file.close();
+
+    std::optional<FullDisk> disk;
+    if (full)
+        disk.emplace();
+    else
+        QCOMPARE(::chmod(QFile::encodeName(path("config")).constData(), 0500), 0);
+    auto *view = find<AccessView>("accessView");
+    view->selectCell(m_engine->roots.roots().first().id, server);
+    QTRY_VERIFY(action("actionDeny")->isEnabled());
+    action("actionDeny")->trigger();
+    QTRY_VERIFY(noticeText().contains(QLatin1String("The change was undone")));
+    QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen"));
+
+    find<RootsList>("rootsList")->selectRoot(m_engine->roots.roots().first().id);
+    action("actionRemoveRoot")->trigger();
+    QCOMPARE(m_engine->roots.roots().size(), 1);
+    QCOMPARE(find<RootsList>("rootsList")->model()->rowCount(), 1);
+    drop({path("more")});
+    QTRY_VERIFY(m_window->findChild<QWidget *>(QStringLiteral("rootAssessmentDialog")));
+    QCOMPARE(m_engine->roots.roots().size(), 1);
+
+    disk.reset();
+    QCOMPARE(::chmod(QFile::encodeName(path("config")).constData(), 0700), 0);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), before);
+    QCOMPARE(heldBy(server), QStringList{QStringLiteral("shop")});
+    // And then it can be done.
+    view->selectCell(m_engine->roots.roots().first().id, server);
+    QTRY_VERIFY(action("actionDeny")->isEnabled());
+    action("actionDeny")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(heldBy(server), QStringList(), patience);
+}
+
+void TestMainWindow::quitAndCloseAreTheSame_data()
+{
+    QTest::addColumn<bool>("quit");
+    QTest::newRow("quit") << true;
+    QTest::newRow("close") << false;
+}
+
+void TestMainWindow::quitAndCloseAreTheSame()
+{
+    QFETCH(bool, quit);
+    QSignalSpy closed(m_window.get(), &MainWindow::closed);
+    if (quit)
+        action("actionQuit")->trigger();
+    else
+        m_window->close();
+    QCOMPARE(closed.size(), 1);
+}
+
+void TestMainWindow::hasItsNames()
+{
+    setUpSample({makeFolder("shop")});
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("Mangrove"));
+    const auto name = [this](const char *widget) {
+        return QAccessible::queryAccessibleInterface(find<QWidget>(widget))->text(QAccessible::Name);
+    };
+    QCOMPARE(name("rootsList"), QStringLiteral("Roots"));
+    QCOMPARE(name("serversList"), QStringLiteral("Servers"));
+    QCOMPARE(name("accessView"), QStringLiteral("Access"));
+    QCOMPARE(name("activityTable"), QStringLiteral("Activity"));
+
+    QStringList inMenus;
+    QStringList menus;
+    const QList<QAction *> top = m_window->menuBar()->actions();
+    for (const QAction *menu : top) {
+        menus.append(menu->text().remove(QLatin1Char('&')));
+        const QList<QAction *> actions = menu->menu()->actions();
+        for (const QAction *action : actions)
+            inMenus.append(action->text().remove(QLatin1Char('&')));
+    }
+    QCOMPARE(menus,
+             (QStringList{QStringLiteral("File"), QStringLiteral("Roots"), QStringLiteral("Servers"),
+                          QStringLiteral("Access"), QStringLiteral("View"), QStringLiteral("Help")}));
+    for (const char *text : {"Add Folder…", "Add File…", "Remove Root", "Add Server…", "Edit Server…",
+                             "Remove Server", "Start", "Stop", "Restart", "Quit", "Allow Until It Stops",
+                             "Allow for 1 Hour", "Allow Always", "Deny", "Reset"})
+        QCOMPARE(inMenus.count(QString::fromUtf8(text)), 1);
+    // What can be reached by Tab can be named by assistive technology.
+    const QList<QAbstractButton *> buttons = m_window->findChildren<QAbstractButton *>();
+    for (QAbstractButton *button : buttons) {
+        if (button->isVisible() && button->focusPolicy() != Qt::NoFocus)
+            QVERIFY2(!QAccessible::queryAccessibleInterface(button)->text(QAccessible::Name).isEmpty(),
+                     button->metaObject()->className());
+    }
+
+    drop({QDir::rootPath()});
+    QTRY_VERIFY(m_window->findChild<QDialog *>(QStringLiteral("confirmDialog")));
+    auto *broad = find<QDialog>("confirmDialog");
+    QCOMPARE(broad->windowTitle(), QStringLiteral("Broad Folder"));
+    QCOMPARE(
+        broad->findChild<QAbstractButton *>(QStringLiteral("confirmButton"))->text().remove(QLatin1Char('&')),
+        QStringLiteral("Confirm"));
+    clickIn(broad, "cancelButton");
+    QCOMPARE(m_engine->roots.roots().size(), 1);
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"
