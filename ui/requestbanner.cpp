@@ -180,7 +180,7 @@ void RequestBanner::tint()
 {
     QPalette colors = palette();
     const QColor window = colors.color(QPalette::Window);
-    const QColor tinted = mixed(window, toneColor(Tone::Warning, colors, window), 0.22);
+    const QColor tinted = mixed(window, QColor(0xff, 0xc8, 0x28), 0.3);
     colors.setColor(QPalette::Window, tinted);
     colors.setColor(QPalette::WindowText, readableOn(colors.color(QPalette::WindowText), tinted, 7));
     m_request->setPalette(colors);

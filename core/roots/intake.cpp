@@ -218,7 +218,10 @@ Assessment assess(const QString &given, const IntakeContext &context)
     assessment.kind = kindFor(found, warning);
     assessment.sentence = found.state == RootState::Available ? warning.sentence : found.reason;
     assessment.warning = warning;
-    assessment.notes = notesFor(*path, found, context);
+    // A path with `..` says nothing that a person would look for later.
+    const bool climbs = path->split(QLatin1Char('/')).contains(QLatin1String(".."));
+    const QString kept = climbs ? found.canonicalPath : *path;
+    assessment.notes = notesFor(kept, found, context);
     if (found.isFile)
         assessment.project.proposedName = QFileInfo(found.canonicalPath).fileName();
     else if (found.state == RootState::Available)
@@ -227,9 +230,7 @@ Assessment assess(const QString &given, const IntakeContext &context)
         assessment.project.proposedName = QFileInfo(found.canonicalPath).fileName();
 
     Root &root = assessment.proposal;
-    // A path with `..` says nothing that a person would look for later.
-    const bool climbs = path->split(QLatin1Char('/')).contains(QLatin1String(".."));
-    root.path = climbs ? found.canonicalPath : *path;
+    root.path = kept;
     root.canonicalPath = found.canonicalPath;
     root.uri = uri->toString();
     root.name = uniqueRootName(assessment.project.proposedName, found.canonicalPath, context.roots);
