@@ -14,6 +14,7 @@
 #include "core/store/workspacefile.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QFutureWatcher>
 #include <QPromise>
 #include <QThreadPool>
@@ -93,27 +94,56 @@ void Commands::roots(const QStringList &words, const QString &folder, const Done
     } else if (verb == QLatin1String("add") && words.size() == 2) {
         addRoot(typedPath(words.at(1), folder), done);
     } else if (verb == QLatin1String("remove") && words.size() == 2) {
-        done(removeRoot(words.at(1), folder));
+        findRoot(words.at(1), folder,
+                 [this, typed = words.at(1), done](const RootId &root) { done(removeRoot(root, typed)); });
     } else {
         done(wrongWords());
     }
 }
 
-void Commands::addRoot(const QString &path, const Done &done)
+//! Runs `work`, which may hang, on a worker, and `then` with its value here.
+template<typename T>
+void Commands::onWorker(const std::function<T()> &work, const std::function<void(const T &)> &then)
 {
-    const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
-    const auto promise = std::make_shared<QPromise<Assessment>>();
-    auto *watcher = new QFutureWatcher<Assessment>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, done] {
+    const auto promise = std::make_shared<QPromise<T>>();
+    auto *watcher = new QFutureWatcher<T>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [watcher, then] {
         watcher->deleteLater();
-        takeAssessment(watcher->result(), done);
+        then(watcher->result());
     });
     watcher->setFuture(promise->future());
     promise->start();
-    m_pool->start([promise, path, context] {
-        promise->addResult(assess(path, context));
+    m_pool->start([promise, work] {
+        promise->addResult(work());
         promise->finish();
     });
+}
+
+void Commands::addRoot(const QString &path, const Done &done)
+{
+    const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
+    onWorker<Assessment>([path, context] { return assess(path, context); },
+                         [this, done](const Assessment &assessment) { takeAssessment(assessment, done); });
+}
+
+//! By id, name or path, also relative; the id is empty when there is none.
+void Commands::findRoot(const QString &typed, const QString &folder,
+                        const std::function<void(const RootId &)> &then)
+{
+    const auto idOf = [this](const QString &text) {
+        const Root *root = m_workspace.roots.lookUp(text);
+        return root ? root->id : RootId();
+    };
+    const QString path = typedPath(typed, folder);
+    const RootId id = idOf(typed).isEmpty() ? idOf(path) : idOf(typed);
+    if (!id.isEmpty() || !path.split(QLatin1Char('/')).contains(QLatin1String(".."))) {
+        then(id);
+        return;
+    }
+    // Only the system knows where `..` leads from a symbolic link, and a guess could take the wrong folder away.
+    onWorker<QString>(
+        [path] { return QFileInfo(path).canonicalFilePath(); },
+        [idOf, then](const QString &canonical) { then(canonical.isEmpty() ? RootId() : idOf(canonical)); });
 }
 
 void Commands::takeAssessment(const Assessment &assessment, const Done &done)
@@ -146,14 +176,12 @@ void Commands::takeAssessment(const Assessment &assessment, const Done &done)
     done(output);
 }
 
-CommandOutput Commands::removeRoot(const QString &which, const QString &folder)
+CommandOutput Commands::removeRoot(const RootId &id, const QString &typed)
 {
-    const Root *root = m_workspace.roots.lookUp(which);
-    if (!root)
-        root = m_workspace.roots.lookUp(typedPath(which, folder));
+    const Root *root = m_workspace.roots.find(id);
     if (!root)
         return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
-                          .arg(displayText(which, 0)));
+                          .arg(displayText(typed, 0)));
     const QString name = root->name;
     if (const Result<void> removed = m_workspace.roots.remove({root->id}); !removed)
         return failed(removed.error().message);

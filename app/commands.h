@@ -55,7 +55,11 @@ private:
     void roots(const QStringList &words, const QString &folder, const Done &done);
     void addRoot(const QString &path, const Done &done);
     void takeAssessment(const Assessment &assessment, const Done &done);
-    CommandOutput removeRoot(const QString &which, const QString &folder);
+    template<typename T>
+    void onWorker(const std::function<T()> &work, const std::function<void(const T &)> &then);
+    void findRoot(const QString &typed, const QString &folder,
+                  const std::function<void(const RootId &)> &then);
+    CommandOutput removeRoot(const RootId &id, const QString &typed);
     void servers(const QStringList &words, const QString &folder, const Done &done);
     CommandOutput addServer(const QStringList &words, const QString &folder);
     CommandOutput steerServer(const QString &verb, const QString &name);

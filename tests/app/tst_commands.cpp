@@ -208,6 +208,7 @@ void TestCommands::addsAndRemovesRoots_data()
         row("dot, by path", "./shop/.", "{T}/shop");
         row("slashes, by relative path", "{T}//shop//", "./shop");
         row("through the parent, by relative path", "other/../shop", "other/../shop");
+        row("through the parent, by a path with a link", "shop", "deep/way/../shop");
         row("uri, by path", "file://{T}/shop", "{T}/shop");
     }
 }
@@ -221,6 +222,10 @@ void TestCommands::addsAndRemovesRoots()
         leaveDesk();
     const QString shop = m_fixture->makeFolder(QStringLiteral("shop"));
     m_fixture->makeFolder(QStringLiteral("other"));
+    // "deep/way/.." is the top folder, although it looks like "deep".
+    m_fixture->makeFolder(QStringLiteral("deep/shop"));
+    QVERIFY(
+        QFile::link(m_fixture->path(QStringLiteral("other")), m_fixture->path(QStringLiteral("deep/way"))));
     const QString top = QFileInfo(m_fixture->folder.path()).canonicalFilePath();
 
     const CommandOutput added =
