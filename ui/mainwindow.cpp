@@ -18,6 +18,7 @@
 #include "ui/serverflow.h"
 #include "ui/serverslist.h"
 #include "ui/storyview.h"
+#include "ui/windowactions.h"
 
 #include <QAction>
 #include <QApplication>
@@ -65,6 +66,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
                        QWidget *parent)
     : QMainWindow(parent),
       m_workspace(workspace),
+      m_actions(new WindowActions(workspace, this)),
       m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
       m_requests(new RequestQueue(workspace, this, this)),
@@ -81,7 +83,6 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setWindowTitle(QStringLiteral("Mangrove"));
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    makeActions();
     makeLayout();
     makeMenus();
     makeToolBar();
@@ -95,89 +96,46 @@ MainWindow::~MainWindow() = default;
 
 // --- making
 
-QAction *MainWindow::action(const QString &name, const QString &text, const QKeySequence &shortcut)
-{
-    auto *made = new QAction(text, this);
-    made->setObjectName(name);
-    made->setShortcut(shortcut);
-    return made;
-}
-
-void MainWindow::makeActions()
-{
-    m_addFolder = action(QStringLiteral("actionAddFolder"), tr("Add &Folder…"), Qt::CTRL | Qt::Key_O);
-    m_addFolder->setIcon(icon(IconName::FolderAdd));
-    m_addFile = action(QStringLiteral("actionAddFile"), tr("Add F&ile…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
-    m_addFile->setIcon(icon(IconName::FileAdd));
-    m_confirmRoot = action(QStringLiteral("actionConfirmRoot"), tr("&Confirm Replaced Folder…"));
-    m_removeRoot = action(QStringLiteral("actionRemoveRoot"), tr("&Remove Root"));
-    m_removeRoot->setIcon(icon(IconName::Remove));
-    m_removeRoot->setShortcut(Qt::Key_Delete);
-    m_removeRoot->setShortcutContext(Qt::WidgetShortcut); // of the list: elsewhere the key deletes letters
-
-    m_addServer = action(QStringLiteral("actionAddServer"), tr("Add &Server…"), Qt::CTRL | Qt::Key_N);
-    m_addServer->setIcon(icon(IconName::ServerAdd));
-    m_paste = action(QStringLiteral("actionPaste"), tr("&Paste Server or Folder"), QKeySequence::Paste);
-    m_sample = action(QStringLiteral("actionSample"), tr("Try the Sa&mple Server"));
-    m_editServer = action(QStringLiteral("actionEditServer"), tr("&Edit Server…"), Qt::CTRL | Qt::Key_E);
-    m_editServer->setIcon(icon(IconName::Edit));
-    m_confirmServer = action(QStringLiteral("actionConfirmServer"), tr("&Confirm Change…"));
-    m_removeServer = action(QStringLiteral("actionRemoveServer"), tr("Re&move Server"));
-    m_removeServer->setIcon(icon(IconName::Remove));
-    m_removeServer->setShortcut(Qt::Key_Delete);
-    m_removeServer->setShortcutContext(Qt::WidgetShortcut);
-    m_start = action(QStringLiteral("actionStart"), tr("S&tart"), Qt::CTRL | Qt::Key_T);
-    m_start->setIcon(icon(IconName::Start));
-    m_stop = action(QStringLiteral("actionStop"), tr("St&op"), Qt::CTRL | Qt::SHIFT | Qt::Key_T);
-    m_stop->setIcon(icon(IconName::Stop));
-    m_restart = action(QStringLiteral("actionRestart"), tr("&Restart"), Qt::CTRL | Qt::Key_R);
-    m_restart->setIcon(icon(IconName::Restart));
-
-    m_review =
-        action(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
-    m_find = action(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find);
-    m_quit = action(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit);
-}
-
 void MainWindow::makeMenus()
 {
     QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addAction(m_paste);
+    file->addAction(m_actions->paste);
     file->addSeparator();
     file->addAction(m_activity->exportAction());
     file->addSeparator();
-    file->addAction(m_quit);
+    file->addAction(m_actions->quit);
 
     QMenu *roots = menuBar()->addMenu(tr("&Roots"));
-    roots->addActions({m_addFolder, m_addFile});
+    roots->addActions({m_actions->addFolder, m_actions->addFile});
     roots->addSeparator();
     roots->addActions(m_roots->rootActions());
-    roots->addAction(m_confirmRoot);
+    roots->addAction(m_actions->confirmRoot);
     roots->addSeparator();
-    roots->addAction(m_removeRoot);
+    roots->addAction(m_actions->removeRoot);
 
     QMenu *servers = menuBar()->addMenu(tr("&Servers"));
-    servers->addActions({m_addServer, m_sample});
+    servers->addActions({m_actions->addServer, m_actions->sample});
     servers->addSeparator();
-    servers->addActions({m_start, m_stop, m_restart});
+    servers->addActions({m_actions->start, m_actions->stop, m_actions->restart});
     servers->addSeparator();
-    servers->addActions({m_editServer, m_confirmServer});
+    servers->addActions({m_actions->editServer, m_actions->confirmServer});
     servers->addSeparator();
-    servers->addAction(m_removeServer);
+    servers->addAction(m_actions->removeServer);
 
     // What the lists offer on the spot.
-    m_roots->addActions({m_confirmRoot, m_removeRoot});
-    m_servers->addActions({m_start, m_stop, m_restart, m_editServer, m_confirmServer, m_removeServer});
+    m_roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
+    m_servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->editServer,
+                           m_actions->confirmServer, m_actions->removeServer});
 
     QMenu *access = menuBar()->addMenu(tr("&Access"));
     access->addActions(m_access->accessActions());
     access->addSeparator();
     access->addActions(m_access->selectionActions());
     access->addSeparator();
-    access->addAction(m_review);
+    access->addAction(m_actions->review);
 
     QMenu *view = menuBar()->addMenu(tr("&View"));
-    view->addAction(m_find);
+    view->addAction(m_actions->find);
     view->addSeparator();
     const auto goTo = [&](const QString &text, Qt::Key key, QWidget *target) {
         QAction *go = view->addAction(text);
@@ -193,11 +151,11 @@ void MainWindow::makeMenus()
     goTo(tr("Go to S&tory"), Qt::Key_5, m_story);
     view->addSeparator();
     const auto toggle = [&](const QString &name, const QString &text, QWidget *target) {
-        QAction *shown = action(name, text);
+        QAction *shown = view->addAction(text);
+        shown->setObjectName(name);
         shown->setCheckable(true);
         shown->setChecked(true);
         connect(shown, &QAction::toggled, target, &QWidget::setVisible);
-        view->addAction(shown);
     };
     toggle(QStringLiteral("actionShowLists"), tr("Show &Lists"), m_lists);
     toggle(QStringLiteral("actionShowActivity"), tr("Show &Activity"), m_activityPanel);
@@ -216,9 +174,9 @@ void MainWindow::makeToolBar()
     bar->setMovable(false);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->addActions({m_addFolder, m_addServer});
+    bar->addActions({m_actions->addFolder, m_actions->addServer});
     bar->addSeparator();
-    bar->addActions({m_start, m_stop, m_restart});
+    bar->addActions({m_actions->start, m_actions->stop, m_actions->restart});
     auto *space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
@@ -270,22 +228,26 @@ void MainWindow::makeLayout()
 
 void MainWindow::connectParts()
 {
-    connect(m_addFolder, &QAction::triggered, m_addRoots, &AddRoots::chooseFolder);
-    connect(m_addFile, &QAction::triggered, m_addRoots, &AddRoots::chooseFile);
-    connect(m_confirmRoot, &QAction::triggered, this, [this] { m_addRoots->confirmReplaced(m_root); });
-    connect(m_removeRoot, &QAction::triggered, this, &MainWindow::removeRoots);
-    connect(m_addServer, &QAction::triggered, m_serverFlow, &ServerFlow::addServer);
-    connect(m_sample, &QAction::triggered, m_serverFlow, &ServerFlow::addSample);
-    connect(m_editServer, &QAction::triggered, this, [this] { m_serverFlow->editServer(m_server); });
-    connect(m_confirmServer, &QAction::triggered, this, [this] { m_serverFlow->confirmChanged(m_server); });
-    connect(m_removeServer, &QAction::triggered, this, &MainWindow::removeServer);
-    connect(m_start, &QAction::triggered, this, &MainWindow::startServer);
-    connect(m_stop, &QAction::triggered, this, [this] { m_workspace.registry.stop(m_server); });
-    connect(m_restart, &QAction::triggered, this, [this] { m_workspace.registry.restart(m_server); });
-    connect(m_paste, &QAction::triggered, this, &MainWindow::paste);
-    connect(m_review, &QAction::triggered, m_requests, &RequestQueue::review);
-    connect(m_find, &QAction::triggered, m_filter, [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
-    connect(m_quit, &QAction::triggered, this, &MainWindow::closed);
+    connect(m_actions->addFolder, &QAction::triggered, m_addRoots, &AddRoots::chooseFolder);
+    connect(m_actions->addFile, &QAction::triggered, m_addRoots, &AddRoots::chooseFile);
+    connect(m_actions->confirmRoot, &QAction::triggered, this,
+            [this] { m_addRoots->confirmReplaced(m_root); });
+    connect(m_actions->removeRoot, &QAction::triggered, this, &MainWindow::removeRoots);
+    connect(m_actions->addServer, &QAction::triggered, m_serverFlow, &ServerFlow::addServer);
+    connect(m_actions->sample, &QAction::triggered, m_serverFlow, &ServerFlow::addSample);
+    connect(m_actions->editServer, &QAction::triggered, this, [this] { m_serverFlow->editServer(m_server); });
+    connect(m_actions->confirmServer, &QAction::triggered, this,
+            [this] { m_serverFlow->confirmChanged(m_server); });
+    connect(m_actions->removeServer, &QAction::triggered, this, &MainWindow::removeServer);
+    connect(m_actions->start, &QAction::triggered, this, &MainWindow::startServer);
+    connect(m_actions->stop, &QAction::triggered, this, [this] { m_workspace.registry.stop(m_server); });
+    connect(m_actions->restart, &QAction::triggered, this,
+            [this] { m_workspace.registry.restart(m_server); });
+    connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
+    connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
+    connect(m_actions->find, &QAction::triggered, m_filter,
+            [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
+    connect(m_actions->quit, &QAction::triggered, this, &MainWindow::closed);
 
     connect(m_filter, &QLineEdit::textChanged, m_access, &AccessView::setFilter);
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
@@ -315,15 +277,15 @@ void MainWindow::connectParts()
                 m_story->showCell(root, server);
                 updateActions();
             });
-    connect(m_servers, &QAbstractItemView::doubleClicked, m_editServer, &QAction::trigger);
+    connect(m_servers, &QAbstractItemView::doubleClicked, m_actions->editServer, &QAction::trigger);
     connect(m_activity, &ActivityView::activityChosen, m_story, &StoryView::showActivity);
     connect(m_story, &StoryView::restartRequested, this, &MainWindow::restartServer);
     connect(m_servers, &ServersList::restartRequested, this, &MainWindow::restartServer);
     connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
     connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
-    connect(m_empty, &EmptyState::addFolderRequested, m_addFolder, &QAction::trigger);
-    connect(m_empty, &EmptyState::addServerRequested, m_addServer, &QAction::trigger);
-    connect(m_empty, &EmptyState::sampleServerRequested, m_sample, &QAction::trigger);
+    connect(m_empty, &EmptyState::addFolderRequested, m_actions->addFolder, &QAction::trigger);
+    connect(m_empty, &EmptyState::addServerRequested, m_actions->addServer, &QAction::trigger);
+    connect(m_empty, &EmptyState::sampleServerRequested, m_actions->sample, &QAction::trigger);
 
     connect(&m_workspace.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
     connect(&m_workspace.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
@@ -344,25 +306,7 @@ void MainWindow::connectParts()
 
 void MainWindow::updateActions()
 {
-    const bool writable = !m_workspace.file.isReadOnly();
-    const bool hasRoot = m_workspace.roots.find(m_root) != nullptr && writable;
-    m_addFolder->setEnabled(writable);
-    m_addFile->setEnabled(writable);
-    m_addServer->setEnabled(writable);
-    m_sample->setEnabled(writable);
-    m_removeRoot->setEnabled(hasRoot);
-    m_confirmRoot->setEnabled(hasRoot && m_workspace.monitor.status(m_root).state == RootState::Replaced);
-
-    const bool hasServer = m_workspace.servers.find(m_server) != nullptr;
-    const ServerStatus status = m_workspace.registry.status(m_server);
-    const bool running = m_workspace.registry.isRunning(m_server);
-    m_editServer->setEnabled(hasServer && writable);
-    m_removeServer->setEnabled(hasServer && writable);
-    m_confirmServer->setEnabled(hasServer && writable && status.state == ServerState::Suspended);
-    m_start->setEnabled(hasServer && (!running || status.state == ServerState::Stopping));
-    m_stop->setEnabled(hasServer && (running || status.nextRestart.isValid()));
-    m_restart->setEnabled(hasServer && running);
-    m_review->setEnabled(!m_workspace.broker.requests().isEmpty());
+    m_actions->update(m_root, m_server);
 }
 
 void MainWindow::updateEmptyState()

@@ -27,6 +27,7 @@ class RootsList;
 class ServerFlow;
 class ServersList;
 class StoryView;
+class WindowActions;
 
 class MainWindow : public QMainWindow
 {
@@ -55,8 +56,6 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    QAction *action(const QString &name, const QString &text, const QKeySequence &shortcut = {});
-    void makeActions();
     void makeMenus();
     void makeToolBar();
     void makeLayout();
@@ -81,6 +80,7 @@ private:
     void saveLayout() const;
 
     Workspace m_workspace;
+    WindowActions *m_actions;
     RootId m_root; // what the actions mean: the last one that was selected, anywhere
     ServerId m_server;
 
@@ -100,23 +100,6 @@ private:
     QSplitter *m_lists;
     QSplitter *m_center;
     QWidget *m_activityPanel;
-
-    QAction *m_addFolder;
-    QAction *m_addFile;
-    QAction *m_removeRoot;
-    QAction *m_confirmRoot;
-    QAction *m_addServer;
-    QAction *m_paste;
-    QAction *m_editServer;
-    QAction *m_removeServer;
-    QAction *m_confirmServer;
-    QAction *m_start;
-    QAction *m_stop;
-    QAction *m_restart;
-    QAction *m_sample;
-    QAction *m_review;
-    QAction *m_find;
-    QAction *m_quit;
 };
 
 } // namespace mangrove

@@ -160,6 +160,17 @@ private Q_SLOTS:
         QVERIFY(!file.restoreBackup());
     }
 
+    void aBackupAloneIsOfferedAndNothingElse()
+    {
+        write(R"({"version":1,"roots":[{"id":"good"}]})", "workspace.json.bak");
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Damaged);
+        QVERIFY(file.section(roots).isEmpty());
+        QVERIFY(!file.isReadOnly());
+        QVERIFY(file.restoreBackup());
+        QCOMPARE(file.section(roots).size(), 1);
+    }
+
     void aDamagedBackupIsNoBackup()
     {
         write("{");
