@@ -70,10 +70,11 @@ WorkspaceFile::Condition WorkspaceFile::load()
             // After a damaged file was set aside, or when somebody deleted it.
             if (!hasBackup())
                 return m_condition;
-            return fail(Condition::Damaged,
-                        tr("“%1” is missing, and there is a last good copy. Nothing is shared until you decide "
-                           "again or take that copy.")
-                            .arg(displayText(filePath(), 0)));
+            return fail(
+                Condition::Damaged,
+                tr("“%1” is missing, and there is a last good copy. Nothing is shared until you decide "
+                   "again or take that copy.")
+                    .arg(displayText(filePath(), 0)));
         case ErrorCode::Unsafe:
             return fail(Condition::Unsafe, document.error().message);
         case ErrorCode::Invalid:
