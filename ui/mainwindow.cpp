@@ -17,6 +17,7 @@
 #include "ui/rootslist.h"
 #include "ui/serverflow.h"
 #include "ui/serverslist.h"
+#include "ui/stalenotices.h"
 #include "ui/storyview.h"
 #include "ui/windowactions.h"
 
@@ -83,6 +84,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setWindowTitle(QStringLiteral("Mangrove"));
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
+    new StaleNotices(workspace, *m_banner->notices(), this);
     makeLayout();
     makeMenus();
     makeToolBar();

@@ -232,6 +232,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::StaleNotices</name>
+    <message numerus="yes">
+        <source>%1 still knows %n folder(s) that you took back.</source>
+        <translation>
+            <numerusform>%1 still knows %n folder that you took back.</numerusform>
+            <numerusform>%1 still knows %n folders that you took back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Tour</name>
     <message numerus="yes">
         <source>   it asked %n time(s)</source>
