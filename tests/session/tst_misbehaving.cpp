@@ -111,8 +111,8 @@ private Q_SLOTS:
         m_engine->registry.stopAll(this, [&] { stopped = true; });
         QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
         m_engine.reset();
-        QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pidFile())), QList<qint64>(), patience);
-        QTRY_COMPARE_WITH_TIMEOUT(test::ownChildren(), QList<qint64>(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(test::survivors(test::notedPids(pidFile())).isEmpty(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(test::ownChildren().isEmpty(), patience);
     }
 
     void badServers_data()
