@@ -119,6 +119,8 @@ quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCall
     const Live live = m_live.value(server);
     QList<RootId> open = live.mayAsk ? undecided(server) : QList<RootId>();
     open.removeIf([&live](const RootId &root) { return live.notNow.contains(root); });
+    // No more than it could ever be told: nobody can judge a thousand folders at once. It can ask for the others later.
+    open = open.mid(0, listLimit);
     if (open.isEmpty() || m_questions.count(server) >= heldLimit) {
         give(server, callback);
         return 0;

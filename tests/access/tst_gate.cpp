@@ -341,6 +341,15 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.visible(m_server).roots.last().root, many.at(255));
     }
 
+    void aRequestIsNoLongerThanAList()
+    {
+        m_w->addRoots(300);
+        m_w->gate.askRoots(m_server, this, [](const VisibleList &) {});
+        const AccessRequest *request = m_w->broker.findFor(m_server);
+        QVERIFY(request);
+        QCOMPARE(request->roots.size(), Gate::listLimit);
+    }
+
     void questionsBeyondTheLimitAreNotHeld()
     {
         for (int i = 0; i < 100; ++i)
