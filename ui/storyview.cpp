@@ -16,6 +16,13 @@
 
 namespace mangrove {
 
+namespace {
+
+// The story is retold with every click: it must not search a month of lines for the last ones about a quiet folder.
+constexpr int searchedLines = 3000;
+
+} // namespace
+
 StoryView::StoryView(const Workspace &workspace, QWidget *parent)
     : QScrollArea(parent),
       m_workspace(workspace),
@@ -141,6 +148,7 @@ ActivityFilter StoryView::lineFilter() const
     filter.root = root();
     if (const Root *known = m_workspace.roots.find(filter.root))
         filter.rootUri = known->uri;
+    filter.newest = searchedLines;
     return filter;
 }
 

@@ -83,6 +83,10 @@ Condition conditionFor(const ActivityFilter &filter, qint64 before)
         parts.append(QStringLiteral("time >= ?"));
         values.append(filter.since.toMSecsSinceEpoch());
     }
+    if (filter.newest > 0) {
+        parts.append(QStringLiteral("id > (SELECT max(id) FROM activity) - ?"));
+        values.append(filter.newest);
+    }
     if (parts.isEmpty())
         return {};
     return {QStringLiteral(" WHERE ") + parts.join(QLatin1String(" AND ")), values};

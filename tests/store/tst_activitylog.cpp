@@ -108,6 +108,17 @@ private Q_SLOTS:
         QVERIFY(log->read({}, 0).isEmpty());
     }
 
+    void quickLooksSearchOnlyTheNewest()
+    {
+        fill(*opened());
+        auto log = opened();
+        ActivityFilter filter;
+        filter.server = {QStringLiteral("s1")}; // lines 1 to 3 of 5
+        QCOMPARE(log->read(filter, 100).size(), 3);
+        filter.newest = 3;
+        QCOMPARE(log->read(filter, 100).size(), 1);
+    }
+
     void filters_data()
     {
         QTest::addColumn<ActivityFilter>("filter");
