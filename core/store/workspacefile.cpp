@@ -6,6 +6,7 @@
 
 #include <QDateTime>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonParseError>
 
@@ -14,6 +15,7 @@ namespace mangrove {
 namespace {
 
 const QString versionKey = QStringLiteral("version");
+constexpr qint64 namelessLockAge = 3000; // ms from which on a lock without a name is a dead one's
 
 int versionOf(const QJsonObject &document)
 {
@@ -105,7 +107,11 @@ bool WorkspaceFile::lock()
         QString host;
         QString program;
         // A crash of the machine can leave a lock that names nobody; the system still knows whether one holds it.
-        return !m_lock->getLockInfo(&pid, &host, &program) && m_lock->removeStaleLockFile()
+        // A young one may belong to a process that is just about to write its name and to take hold of it.
+        const QDateTime made = QFileInfo(m_lock->fileName()).lastModified();
+        const bool young =
+            !made.isValid() || qAbs(made.msecsTo(QDateTime::currentDateTime())) < namelessLockAge;
+        return !m_lock->getLockInfo(&pid, &host, &program) && !young && m_lock->removeStaleLockFile()
             && m_lock->tryLock(0);
     }
     m_lock.reset();

@@ -244,9 +244,22 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, lock);
         write(lock, "lock");
+        QFile old(m_dir->filePath(QStringLiteral("lock")));
+        QVERIFY(old.open(QIODevice::ReadWrite));
+        QVERIFY(
+            old.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
+        old.close();
         WorkspaceFile file(m_dir->path());
         QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
         QVERIFY(!file.isReadOnly());
+    }
+
+    void aLockThatIsBeingTakenIsLeftAlone()
+    {
+        // Between its making and its being held a lock names nobody.
+        write({}, "lock");
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Locked);
     }
 
     void aFailedSaveChangesNothing()
