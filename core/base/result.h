@@ -24,6 +24,9 @@ enum class ErrorCode {
     Protocol, // the other side broke the protocol
     Remote, // the other side answered with an error
     NeedsConfirmation, // a person has to confirm first
+    Unauthorized, // the other side wants a sign-in
+    Unreachable, // no way to the other side
+    Cancelled, // given up on purpose, by a person or by the program
 };
 
 struct Error

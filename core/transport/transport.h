@@ -3,6 +3,8 @@
 // The way to one peer: send, received, closed. What a message means is not its business, and neither is who
 // decides when to reconnect. A session owns it. All calls and signals are on one thread; nothing blocks.
 
+#include "core/base/result.h"
+
 #include <QByteArray>
 #include <QObject>
 #include <QString>
@@ -19,6 +21,8 @@ struct CloseReason
         Killed, // by a signal: signalNumber
         Violation, // it broke the framing: a line beyond the limit
         Unresponsive, // it does not read what is sent to it
+        Unreachable, // no way to it any more
+        SessionLost, // it has forgotten this session; a new one can be begun
     };
     Kind kind = Kind::Requested;
     int exitCode = 0;
@@ -55,6 +59,10 @@ Q_SIGNALS:
     void opened();
     //! One message, framing removed, not checked in any other way.
     void received(const QByteArray &message);
+    //! The request with this raw id will get no answer, and why: a status of HTTP, a connection that broke, an answer
+    //! that is no message. Unauthorized: a sign-in is needed; Unreachable: no connection; Remote: any other refusal;
+    //! Protocol: what came is not acceptable. The connection goes on.
+    void undelivered(const QByteArray &id, const mangrove::Error &error);
     //! The peer wrote to its log channel; at most 10 times a second.
     void diagnosticsChanged();
     //! The end; nothing follows it.
