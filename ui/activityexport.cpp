@@ -1,32 +1,12 @@
 #include "ui/activityexport.h"
 
-#include "core/base/displaytext.h"
+#include "core/store/activityexportjob.h"
 
 #include <QFileDialog>
-#include <QGuiApplication>
-#include <QSaveFile>
+#include <QProgressDialog>
 #include <QStandardPaths>
 
 namespace mangrove {
-
-Result<void> exportActivity(const ActivityLog &log, const ActivityFilter &filter, const QString &path)
-{
-    QSaveFile file(path);
-    const auto failure = [&file, &path] {
-        return Error{ErrorCode::Io,
-                     ActivityExport::tr("“%1” could not be written (%2).")
-                         .arg(displayText(path, 0), displayText(file.errorString()))};
-    };
-    if (!file.open(QIODevice::WriteOnly))
-        return failure();
-    const bool csv = path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-    const Result<void> written = csv ? log.exportCsv(filter, file) : log.exportJsonLines(filter, file);
-    if (!written)
-        return written;
-    if (!file.commit())
-        return failure();
-    return {};
-}
 
 ActivityExport::ActivityExport(const ActivityLog &log, QWidget *window)
     : QObject(window), m_log(log), m_window(window)
@@ -34,6 +14,10 @@ ActivityExport::ActivityExport(const ActivityLog &log, QWidget *window)
 
 void ActivityExport::ask(const ActivityFilter &filter)
 {
+    if (m_job) {
+        m_progress->show(); // one at a time
+        return;
+    }
     if (m_dialog) {
         m_dialog->raise();
         m_dialog->activateWindow();
@@ -53,16 +37,41 @@ void ActivityExport::ask(const ActivityFilter &filter)
             [dialog = m_dialog.data(), csv](const QString &chosen) {
                 dialog->setDefaultSuffix(chosen == csv ? QStringLiteral("csv") : QStringLiteral("jsonl"));
             });
-    connect(m_dialog, &QFileDialog::fileSelected, this, [this, filter](const QString &path) {
-        QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-        const Result<void> done = exportActivity(m_log, filter, path);
-        QGuiApplication::restoreOverrideCursor();
-        if (done)
-            Q_EMIT exported(path);
-        else
-            Q_EMIT failed(done.error().message);
-    });
+    connect(m_dialog, &QFileDialog::fileSelected, this,
+            [this, filter](const QString &path) { write(filter, path); });
     m_dialog->open();
+}
+
+void ActivityExport::write(const ActivityFilter &filter, const QString &path)
+{
+    m_job = new ActivityExportJob(m_log, filter, path, this);
+    m_progress = new QProgressDialog(m_window);
+    m_progress->setObjectName(QStringLiteral("exportProgress"));
+    m_progress->setWindowTitle(tr("Export Activity"));
+    m_progress->setLabelText(tr("Writing the activity…"));
+    m_progress->setAutoReset(false);
+    m_progress->setAutoClose(false);
+    m_progress->setMinimumDuration(500); // a short one is done before
+    m_progress->setValue(0);
+    connect(m_job, &ActivityExportJob::progressed, m_progress, &QProgressDialog::setValue);
+    connect(m_progress, &QProgressDialog::canceled, this, [this] {
+        delete m_job;
+        m_progress->deleteLater();
+    });
+    connect(m_job, &ActivityExportJob::finished, this,
+            [this, path](const Result<void> &result) { finish(result, path); });
+    m_job->start();
+}
+
+void ActivityExport::finish(const Result<void> &result, const QString &path)
+{
+    m_job->deleteLater();
+    m_job.clear();
+    delete m_progress;
+    if (result)
+        Q_EMIT exported(path);
+    else
+        Q_EMIT failed(result.error().message);
 }
 
 } // namespace mangrove

@@ -104,7 +104,7 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     connect(&m_workspace.servers, &ServerStore::changed, this, &ActivityFilterBar::fillServers);
     connect(&m_workspace.roots, &RootStore::changed, this, &ActivityFilterBar::fillRoots);
     m_clear->setEnabled(false);
-    setCount(0);
+    setCount(0, false);
 }
 
 QComboBox *ActivityFilterBar::addCombo(QGridLayout *grid, const QString &label, const QString &name)
@@ -214,9 +214,9 @@ void ActivityFilterBar::clear()
     onEdited();
 }
 
-void ActivityFilterBar::setCount(int count)
+void ActivityFilterBar::setCount(int count, bool more)
 {
-    m_count->setText(tr("showing %L1").arg(count));
+    m_count->setText((more ? tr("%L1 so far…") : tr("showing %L1")).arg(count));
 }
 
 void ActivityFilterBar::onEdited()

@@ -34,7 +34,8 @@ public:
     void setServer(const ServerId &server);
     void setRoot(const RootId &root);
     void clear();
-    void setCount(int count);
+    //! How many lines match; `more`: so far, the search goes on.
+    void setCount(int count, bool more);
 
 Q_SIGNALS:
     void changed();

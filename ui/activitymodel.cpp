@@ -78,6 +78,9 @@ ActivityModel::ActivityModel(ActivityLog &log, const Clock &clock, QObject *pare
     m_batch.setSingleShot(true);
     m_batch.setInterval(batchTime);
     connect(&m_batch, &QTimer::timeout, this, &ActivityModel::insertPending);
+    m_search.setSingleShot(true);
+    m_search.setInterval(0);
+    connect(&m_search, &QTimer::timeout, this, &ActivityModel::searchOn);
     connect(&m_log, &ActivityLog::recorded, this, &ActivityModel::take);
     readAnew();
 }
@@ -108,13 +111,58 @@ void ActivityModel::readAnew()
     m_pending.clear();
     m_pendingTooMany = false;
     beginResetModel();
-    m_rows = m_log.read(m_filter, pageSize);
-    m_more = m_rows.size() == pageSize;
-    std::reverse(m_rows.begin(), m_rows.end());
+    m_rows.clear();
+    m_readNext = m_countNext = m_log.lastId() + 1;
+    m_wanted = pageSize;
     m_limit = keptRows;
-    m_matching = m_more ? m_log.count(m_filter) : int(m_rows.size());
+    m_matching = 0;
+    m_rows = takeShare();
+    std::reverse(m_rows.begin(), m_rows.end());
     endResetModel();
+    // What a share can tell is there at once.
+    if (!wantsRows() && m_countNext > 0)
+        m_countNext = m_log.countShare(m_filter, m_countNext, m_matching);
+    if (isSearching())
+        m_search.start();
     Q_EMIT matchingChanged();
+}
+
+//! Looks through one share more: first for the rows that are wanted, then for the number of all.
+void ActivityModel::searchOn()
+{
+    if (wantsRows())
+        appendOlder(takeShare());
+    else if (m_countNext > 0)
+        m_countNext = m_log.countShare(m_filter, m_countNext, m_matching);
+    if (isSearching())
+        m_search.start();
+    Q_EMIT matchingChanged();
+}
+
+//! The next older lines that match, newest first; fewer than wanted when this share has no more.
+QList<Activity> ActivityModel::takeShare()
+{
+    const qint64 before = m_readNext;
+    const qsizetype wanted = m_wanted - m_rows.size();
+    const ActivityShare share = m_log.readShare(m_filter, int(wanted), before);
+    m_readNext = share.next;
+    if (before == m_countNext
+        && share.lines.size() < wanted) { // all of it was looked at: that is counting, too
+        m_countNext = share.next;
+        m_matching += int(share.lines.size());
+    }
+    return share.lines;
+}
+
+void ActivityModel::appendOlder(const QList<Activity> &older)
+{
+    if (older.isEmpty())
+        return;
+    const int first = int(m_rows.size());
+    beginInsertRows({}, first, first + int(older.size()) - 1);
+    for (const Activity &line : older)
+        m_rows.prepend(line);
+    endInsertRows();
 }
 
 void ActivityModel::take(const Activity &activity)
@@ -156,30 +204,24 @@ void ActivityModel::trim()
     beginRemoveRows({}, m_limit, int(m_rows.size()) - 1);
     m_rows.remove(0, excess);
     endRemoveRows();
-    m_more = true;
+    m_readNext = m_rows.constFirst().id;
 }
 
 bool ActivityModel::canFetchMore(const QModelIndex &parent) const
 {
-    return !parent.isValid() && m_more;
+    return !parent.isValid() && m_readNext > 0 && !wantsRows();
 }
 
 void ActivityModel::fetchMore(const QModelIndex &parent)
 {
     if (!canFetchMore(parent))
         return;
-    const QList<Activity> older =
-        m_log.read(m_filter, pageSize, m_rows.isEmpty() ? 0 : m_rows.constFirst().id);
-    m_more = older.size() == pageSize;
-    if (older.isEmpty())
-        return;
-    const int first = int(m_rows.size());
-    beginInsertRows({}, first, first + int(older.size()) - 1);
-    for (const Activity &line : older)
-        m_rows.prepend(line);
-    endInsertRows();
+    m_wanted = m_rows.size() + pageSize;
     // What a person has scrolled to is not taken from under the eyes when new lines come.
-    m_limit = std::clamp(int(m_rows.size()), m_limit, ActivityLog::keptRows);
+    m_limit = std::clamp(int(m_wanted), m_limit, ActivityLog::keptRows);
+    appendOlder(takeShare());
+    if (wantsRows())
+        m_search.start();
 }
 
 int ActivityModel::renewTimes(int first, int last)

@@ -1,13 +1,16 @@
 #pragma once
 
 // What happened, as a table model, newest first: pages are read from the log as they are needed, new lines come in at
-// the top in batches. Owned by the activity view. It keeps a bounded part of the log and writes nothing.
+// the top in batches. A filter is searched for in shares, one each turn of the event loop. Owned by the activity view.
+// It keeps a bounded part of the log and writes nothing.
 
 #include "core/store/activitylog.h"
 #include "ui/statelook.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace mangrove {
 
@@ -33,8 +36,10 @@ public:
 
     const ActivityFilter &filter() const { return m_filter; }
     void setFilter(const ActivityFilter &filter);
-    //! The number of lines that match, loaded or not.
-    int matching() const { return m_matching; }
+    //! The number of lines that match, loaded or not, as far as they are counted.
+    int matching() const { return std::max(m_matching, int(m_rows.size())); }
+    //! Whether there may be more lines that match than matching() says.
+    bool isSearching() const { return wantsRows() || m_countNext > 0; }
 
     //! nullptr for an invalid row.
     const Activity *at(int row) const;
@@ -52,12 +57,17 @@ public:
     void fetchMore(const QModelIndex &parent) override;
 
 Q_SIGNALS:
+    //! matching() or isSearching() may differ.
     void matchingChanged();
 
 private:
     void take(const Activity &activity);
     void insertPending();
     void readAnew();
+    void searchOn();
+    QList<Activity> takeShare();
+    void appendOlder(const QList<Activity> &older);
+    bool wantsRows() const { return m_readNext > 0 && m_rows.size() < m_wanted; }
     void trim();
     QString timeText(const QDateTime &time) const;
 
@@ -67,10 +77,14 @@ private:
     QList<Activity> m_rows; // oldest first, so that new ones are appended: row 0 is the last
     QList<Activity> m_pending; // oldest first
     bool m_pendingTooMany = false;
-    bool m_more = false;
+    // How far the walk through the log has come, of reading and of counting; 0: to its end.
+    qint64 m_readNext = 0;
+    qint64 m_countNext = 0;
+    qsizetype m_wanted = 0; // rows until which is read on
     int m_matching = 0;
     int m_limit = keptRows;
     QTimer m_batch;
+    QTimer m_search; // the next share
 };
 
 } // namespace mangrove

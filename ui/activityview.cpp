@@ -168,11 +168,16 @@ void ActivityView::afterRows(int first, int last)
 
 void ActivityView::showEmptiness()
 {
-    m_bar->setCount(m_model->matching());
+    const bool searching = m_model->isSearching();
+    m_bar->setCount(m_model->matching(), searching);
     m_empty->setVisible(m_model->rowCount() == 0);
-    m_empty->setText(m_bar->isActive() ? tr("Nothing matches.\nClear the filter to see all of it.")
-                                       : tr("Nothing has happened yet"));
-    renewTimesSoon();
+    if (searching)
+        m_empty->setText(tr("Searching…"));
+    else
+        m_empty->setText(m_bar->isActive() ? tr("Nothing matches.\nClear the filter to see all of it.")
+                                           : tr("Nothing has happened yet"));
+    if (!searching)
+        renewTimesSoon();
 }
 
 void ActivityView::renewTimesSoon()

@@ -8,6 +8,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <limits>
 
 namespace mangrove {
 
@@ -43,13 +44,17 @@ struct Condition
     QVariantList values;
 };
 
-Condition conditionFor(const ActivityFilter &filter, qint64 before)
+Condition conditionFor(const ActivityFilter &filter, const IdRange &range)
 {
     QStringList parts;
     QVariantList values;
-    if (before > 0) {
+    if (range.before > 0) {
         parts.append(QStringLiteral("id < ?"));
-        values.append(before);
+        values.append(range.before);
+    }
+    if (range.from > 0) {
+        parts.append(QStringLiteral("id >= ?"));
+        values.append(range.from);
     }
     if (!filter.server.isEmpty()) {
         parts.append(QStringLiteral("server = ?"));
@@ -80,7 +85,8 @@ Condition conditionFor(const ActivityFilter &filter, qint64 before)
         values.append(filter.text.toCaseFolded());
     }
     if (filter.since.isValid()) {
-        parts.append(QStringLiteral("time >= ?"));
+        // Within a range the index of times (which "+" rules out) would lead through all of the lines.
+        parts.append(range.from > 0 ? QStringLiteral("+time >= ?") : QStringLiteral("time >= ?"));
         values.append(filter.since.toMSecsSinceEpoch());
     }
     if (filter.newest > 0) {
@@ -176,12 +182,21 @@ ActivityDatabase::Failure ActivityDatabase::failed(const QSqlError &error) const
     return code == corrupt || code == notADatabase ? Failure::Damaged : Failure::Other;
 }
 
-qint64 ActivityDatabase::lastId() const
+qint64 ActivityDatabase::idFrom(const QString &sql, qint64 bound) const
 {
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    return query.exec(QStringLiteral("SELECT max(id) FROM activity")) && query.next()
-        ? query.value(0).toLongLong()
-        : 0;
+    return run(query, sql, {bound}) && query.next() ? query.value(0).toLongLong() : 0;
+}
+
+qint64 ActivityDatabase::lastId(qint64 before) const
+{
+    return idFrom(QStringLiteral("SELECT max(id) FROM activity WHERE id < ?"),
+                  before > 0 ? before : std::numeric_limits<qint64>::max());
+}
+
+qint64 ActivityDatabase::firstId(qint64 from) const
+{
+    return idFrom(QStringLiteral("SELECT min(id) FROM activity WHERE id >= ?"), from);
 }
 
 ActivityDatabase::Failure ActivityDatabase::insert(const QList<Activity> &lines, qsizetype &written)
@@ -229,10 +244,10 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
 }
 
 ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter, bool newestFirst,
-                                                    qint64 before, int limit,
+                                                    const IdRange &range, int limit,
                                                     const std::function<bool(const Activity &)> &row) const
 {
-    const Condition condition = conditionFor(filter, before);
+    const Condition condition = conditionFor(filter, range);
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     const QString sql =
         QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris "
@@ -258,9 +273,10 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
     return query.lastError().isValid() ? failed(query.lastError()) : Failure::None;
 }
 
-ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, int &number) const
+ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, const IdRange &range,
+                                                  int &number) const
 {
-    const Condition condition = conditionFor(filter, 0);
+    const Condition condition = conditionFor(filter, range);
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     if (!run(query, QStringLiteral("SELECT count(*) FROM activity") + condition.sql, condition.values)
         || !query.next())
@@ -281,7 +297,7 @@ int ActivityDatabase::removeSome(const QDateTime &oldest, int rows, int limit)
     }
     const int old = query.numRowsAffected();
     int left = 0;
-    if (count({}, left) != Failure::None)
+    if (count({}, {}, left) != Failure::None)
         return -1;
     const int beyond = std::min(left - rows, limit - old);
     if (beyond <= 0)

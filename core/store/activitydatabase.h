@@ -13,6 +13,13 @@ class QSqlQuery;
 
 namespace mangrove {
 
+//! The lines with ids from `from` on and below `before`; 0: without that bound.
+struct IdRange
+{
+    qint64 from = 0;
+    qint64 before = 0;
+};
+
 class ActivityDatabase
 {
 public:
@@ -32,19 +39,23 @@ public:
     //! What the system said about the last failure, foreign text.
     QString reason() const { return m_reason; }
 
-    qint64 lastId() const;
+    //! The greatest id below `before` (0: of all), 0 when there is none.
+    qint64 lastId(qint64 before = 0) const;
+    //! The smallest id from `from` on, 0 when there is none.
+    qint64 firstId(qint64 from) const;
     //! Inserts in one transaction, up to the first that fails; `written` is the number of those that are stored.
     Failure insert(const QList<Activity> &lines, qsizetype &written);
     //! Calls `row` for each matching line until it returns false; `limit` -1: all.
-    Failure forEach(const ActivityFilter &filter, bool newestFirst, qint64 before, int limit,
+    Failure forEach(const ActivityFilter &filter, bool newestFirst, const IdRange &range, int limit,
                     const std::function<bool(const Activity &)> &row) const;
-    Failure count(const ActivityFilter &filter, int &number) const;
+    Failure count(const ActivityFilter &filter, const IdRange &range, int &number) const;
     //! Deletes at most `limit` of the oldest lines that are from before `oldest` or beyond `rows`. The number of
     //! deleted ones, -1 on a failure.
     int removeSome(const QDateTime &oldest, int rows, int limit);
 
 private:
     Failure insert(const Activity &activity);
+    qint64 idFrom(const QString &sql, qint64 bound) const;
     Failure failed(const QSqlError &error) const;
 
     QString m_path;

@@ -206,39 +206,45 @@ void ActivityLog::startAnew()
 QList<Activity> ActivityLog::read(const ActivityFilter &filter, int limit, qint64 before) const
 {
     QList<Activity> found;
-    if (limit <= 0)
-        return found;
-    // What waits in memory is newer than all that is stored.
-    for (auto it = d->pending.crbegin(); it != d->pending.crend() && found.size() < limit; ++it) {
-        if ((before <= 0 || it->id < before) && matches(*it, filter))
-            found.append(*it);
-    }
-    if (!d->database || found.size() == limit)
-        return found;
-    const ActivityDatabase::Failure failure =
-        d->database->forEach(filter, true, before, limit - int(found.size()), [&](const Activity &line) {
-            found.append(line);
-            return true;
-        });
-    d->damaged = d->damaged || failure == ActivityDatabase::Failure::Damaged;
+    readRange(filter, limit, 0, before, found);
     return found;
 }
 
 int ActivityLog::count(const ActivityFilter &filter) const
 {
     int number = 0;
-    if (d->database)
-        d->damaged = d->database->count(filter, number) == ActivityDatabase::Failure::Damaged || d->damaged;
-    return number + int(std::count_if(d->pending.cbegin(), d->pending.cend(), [&](const Activity &line) {
-               return matches(line, filter);
-           }));
+    countRange(filter, 0, 0, number);
+    return number;
 }
 
-Result<void> ActivityLog::forEach(const ActivityFilter &filter,
-                                  const std::function<bool(const Activity &)> &row) const
+ActivityShare ActivityLog::readShare(const ActivityFilter &filter, int limit, qint64 before) const
 {
+    ActivityShare share;
+    const qint64 top = before > 0 ? before : d->lastId + 1;
+    const qint64 bottom = std::max<qint64>(1, top - shareRows);
+    if (readRange(filter, limit, bottom, top, share.lines))
+        share.next = nextBelow(share.lines.size() == limit ? share.lines.constLast().id : bottom);
+    return share;
+}
+
+qint64 ActivityLog::countShare(const ActivityFilter &filter, qint64 before, int &number) const
+{
+    const qint64 top = before > 0 ? before : d->lastId + 1;
+    const qint64 bottom = std::max<qint64>(1, top - shareRows);
+    return countRange(filter, bottom, top, number) ? nextBelow(bottom) : 0;
+}
+
+Result<ActivityShare> ActivityLog::readShareUpwards(const ActivityFilter &filter, int limit,
+                                                    qint64 after) const
+{
+    ActivityShare share;
+    const qint64 top = after + 1 + shareRows;
     if (d->database) {
-        const ActivityDatabase::Failure failure = d->database->forEach(filter, false, 0, -1, row);
+        const ActivityDatabase::Failure failure =
+            d->database->forEach(filter, false, {after + 1, top}, limit, [&share](const Activity &line) {
+                share.lines.append(line);
+                return true;
+            });
         if (failure != ActivityDatabase::Failure::None) {
             return Error{
                 ErrorCode::Unreadable,
@@ -246,10 +252,76 @@ Result<void> ActivityLog::forEach(const ActivityFilter &filter,
         }
     }
     for (const Activity &line : std::as_const(d->pending)) {
-        if (matches(line, filter) && !row(line))
-            break;
+        if (line.id > after && line.id < top && share.lines.size() < limit && matches(line, filter))
+            share.lines.append(line);
     }
-    return {};
+    share.next = nextAbove(share.lines.size() == limit ? share.lines.constLast().id + 1 : top);
+    return share;
+}
+
+qint64 ActivityLog::lastId() const
+{
+    return d->lastId;
+}
+
+//! What waits in memory is newer than all that is stored. False when the file could not be read.
+bool ActivityLog::readRange(const ActivityFilter &filter, int limit, qint64 from, qint64 before,
+                            QList<Activity> &found) const
+{
+    if (limit <= 0)
+        return true;
+    for (auto it = d->pending.crbegin(); it != d->pending.crend() && found.size() < limit; ++it) {
+        if (it->id >= from && (before <= 0 || it->id < before) && matches(*it, filter))
+            found.append(*it);
+    }
+    if (!d->database || found.size() == limit)
+        return true;
+    const ActivityDatabase::Failure failure = d->database->forEach(
+        filter, true, {from, before}, limit - int(found.size()), [&found](const Activity &line) {
+            found.append(line);
+            return true;
+        });
+    d->damaged = d->damaged || failure == ActivityDatabase::Failure::Damaged;
+    return failure == ActivityDatabase::Failure::None;
+}
+
+bool ActivityLog::countRange(const ActivityFilter &filter, qint64 from, qint64 before, int &number) const
+{
+    number += int(std::count_if(d->pending.cbegin(), d->pending.cend(), [&](const Activity &line) {
+        return line.id >= from && (before <= 0 || line.id < before) && matches(line, filter);
+    }));
+    if (!d->database)
+        return true;
+    int stored = 0;
+    const ActivityDatabase::Failure failure = d->database->count(filter, {from, before}, stored);
+    d->damaged = d->damaged || failure == ActivityDatabase::Failure::Damaged;
+    number += stored;
+    return failure == ActivityDatabase::Failure::None;
+}
+
+//! Where a walk to older lines goes on that has come to `id`: gaps between the ids are leapt over.
+qint64 ActivityLog::nextBelow(qint64 id) const
+{
+    if (id <= 1)
+        return 0;
+    for (auto it = d->pending.crbegin(); it != d->pending.crend(); ++it) {
+        if (it->id < id)
+            return it->id + 1;
+    }
+    const qint64 stored = d->database ? d->database->lastId(id) : 0;
+    return stored > 0 ? stored + 1 : 0;
+}
+
+//! The same to newer lines: the last id before the next line from `id` on.
+qint64 ActivityLog::nextAbove(qint64 id) const
+{
+    if (const qint64 stored = d->database ? d->database->firstId(id) : 0; stored > 0)
+        return stored - 1;
+    for (const Activity &line : std::as_const(d->pending)) {
+        if (line.id >= id)
+            return line.id - 1;
+    }
+    return 0;
 }
 
 bool ActivityLog::retainSome()

@@ -9,10 +9,7 @@
 
 #include <QObject>
 
-#include <functional>
 #include <memory>
-
-class QIODevice;
 
 namespace mangrove {
 
@@ -29,6 +26,13 @@ struct ActivityFilter
     bool operator==(const ActivityFilter &) const = default;
 };
 
+//! A share of a walk through the log: no more than one turn of the event loop should look at.
+struct ActivityShare
+{
+    QList<Activity> lines; // those that match, in the order of the walk
+    qint64 next = 0; // where the walk goes on; 0: it is over
+};
+
 class ActivityLog : public QObject, public ActivitySink
 {
     Q_OBJECT
@@ -36,6 +40,7 @@ class ActivityLog : public QObject, public ActivitySink
 public:
     static constexpr int keptDays = 30;
     static constexpr int keptRows = 100000;
+    static constexpr int shareRows = 10000; // lines that are looked at for one share
 
     ActivityLog(const QString &folder, const Clock &clock, QObject *parent = nullptr);
     ~ActivityLog() override;
@@ -51,9 +56,16 @@ public:
     QList<Activity> read(const ActivityFilter &filter, int limit, qint64 before = 0) const;
     //! The number of lines that match.
     int count(const ActivityFilter &filter) const;
-    //! Writes all that match, oldest first, one JSON object or CSV row a line, UTF-8. The device is open.
-    Result<void> exportJsonLines(const ActivityFilter &filter, QIODevice &device) const;
-    Result<void> exportCsv(const ActivityFilter &filter, QIODevice &device) const;
+    //! Like read(), but looks only at the next shareRows lines older than `before`, which is the `next` of the share
+    //! before (0: from the newest).
+    ActivityShare readShare(const ActivityFilter &filter, int limit, qint64 before = 0) const;
+    //! Adds to `number` how many of the next shareRows lines older than `before` match. Returns the next `before`,
+    //! 0 when there are no more.
+    qint64 countShare(const ActivityFilter &filter, qint64 before, int &number) const;
+    //! A share oldest first, newer than line `after` (0: from the oldest). Unreadable when the file is.
+    Result<ActivityShare> readShareUpwards(const ActivityFilter &filter, int limit, qint64 after = 0) const;
+    //! The id of the newest line, 0 when there has never been one.
+    qint64 lastId() const;
     //! Removes what is older than keptDays or beyond keptRows.
     void applyRetention();
 
@@ -69,10 +81,11 @@ private:
     void writePending(int most);
     void startAnew();
     bool retainSome();
-    Result<void> forEach(const ActivityFilter &filter,
-                         const std::function<bool(const Activity &)> &row) const;
-    Result<void> exportRows(const ActivityFilter &filter, QIODevice &device, const QByteArray &head,
-                            const std::function<QByteArray(const Activity &)> &line) const;
+    bool readRange(const ActivityFilter &filter, int limit, qint64 from, qint64 before,
+                   QList<Activity> &found) const;
+    bool countRange(const ActivityFilter &filter, qint64 from, qint64 before, int &number) const;
+    qint64 nextBelow(qint64 id) const;
+    qint64 nextAbove(qint64 id) const;
 
     struct Private;
     std::unique_ptr<Private> d;

@@ -1,12 +1,15 @@
+#include "core/store/activityexportjob.h"
 #include "core/store/activitylog.h"
 
-#include <QBuffer>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSignalSpy>
+#include <QSqlDatabase>
+#include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -62,6 +65,42 @@ private:
                         {QStringLiteral("file:///a/b"), QStringLiteral("file:///c")}));
         log.record(line(ActivityKind::Granted, "s2", "r1", QStringLiteral("Gr\u00D6\u00DFe")));
         log.record(line(ActivityKind::Failed, "s2", "", QStringLiteral("no"), {QStringLiteral("file:///c")}));
+    }
+
+    //! What an export of everything writes into a file of this name.
+    QByteArray exported(const ActivityLog &log, const QString &name) const
+    {
+        QFile file(m_dir->filePath(name));
+        ActivityExportJob job(log, {}, file.fileName());
+        bool done = false;
+        connect(&job, &ActivityExportJob::finished, this,
+                [&done](const Result<void> &result) { done = bool(result); });
+        job.start();
+        return QTest::qWaitFor([&done] { return done; }) && file.open(QIODevice::ReadOnly) ? file.readAll()
+                                                                                           : QByteArray();
+    }
+    //! The same by shares, of `limit` lines at most.
+    static QList<qint64> walk(const ActivityLog &log, const ActivityFilter &filter, int limit, bool upwards)
+    {
+        QList<qint64> ids;
+        qint64 at = 0;
+        do {
+            const ActivityShare share =
+                upwards ? *log.readShareUpwards(filter, limit, at) : log.readShare(filter, limit, at);
+            for (const Activity &activity : share.lines)
+                ids.append(activity.id);
+            at = share.next;
+        } while (at > 0);
+        return ids;
+    }
+    static int countByShares(const ActivityLog &log, const ActivityFilter &filter)
+    {
+        int number = 0;
+        qint64 at = 0;
+        do
+            at = log.countShare(filter, at, number);
+        while (at > 0);
+        return number;
     }
 
 private Q_SLOTS:
@@ -184,6 +223,60 @@ private Q_SLOTS:
         fill(memory);
         QCOMPARE(idsOf(memory.read(filter, 100)), ids);
         QCOMPARE(memory.count(filter), ids.size());
+
+        const QList<qint64> upwards(ids.crbegin(), ids.crend());
+        for (const ActivityLog *walked : {log.get(), &memory}) {
+            for (const int limit : {1, 2, 100}) {
+                QCOMPARE(walk(*walked, filter, limit, false), ids);
+                QCOMPARE(walk(*walked, filter, limit, true), upwards);
+            }
+            QCOMPARE(countByShares(*walked, filter), ids.size());
+        }
+    }
+
+    void sharesAreBounded()
+    {
+        auto log = opened();
+        constexpr int lines = 2 * ActivityLog::shareRows + 100;
+        for (int i = 1; i <= lines; ++i)
+            log->record(line(i % ActivityLog::shareRows == 50 ? ActivityKind::Failed : ActivityKind::Asked,
+                             "s1", "", QString()));
+        log.reset();
+        log = opened();
+        ActivityFilter failed;
+        failed.kinds = {ActivityKind::Failed};
+        const ActivityShare first = log->readShare(failed, 100);
+        QCOMPARE(first.lines.size(), 1); // the others are in later shares
+        QCOMPARE(first.next, lines + 1 - ActivityLog::shareRows);
+        int number = 0;
+        QCOMPARE(log->countShare({}, 0, number), first.next);
+        QCOMPARE(number, ActivityLog::shareRows);
+        QCOMPARE(log->readShareUpwards(failed, 100)->lines.size(), 1);
+        const QList<qint64> all{2 * ActivityLog::shareRows + 50, ActivityLog::shareRows + 50, 50};
+        QCOMPARE(walk(*log, failed, 100, false), all);
+        QCOMPARE(walk(*log, failed, 100, true), QList<qint64>(all.crbegin(), all.crend()));
+        QCOMPARE(countByShares(*log, {}), lines);
+    }
+
+    void gapsAreLeaptOver()
+    {
+        {
+            auto log = opened();
+            fill(*log);
+        }
+        {
+            QSqlDatabase database =
+                QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("gap"));
+            database.setDatabaseName(file());
+            QVERIFY(database.open());
+            QSqlQuery query(database);
+            QVERIFY(query.exec(QStringLiteral("UPDATE activity SET id = id * 1000000000000")));
+        }
+        QSqlDatabase::removeDatabase(QStringLiteral("gap"));
+        const auto log = opened();
+        QCOMPARE(walk(*log, {}, 2, false).size(), 5);
+        QCOMPARE(walk(*log, {}, 2, true).size(), 5);
+        QCOMPARE(countByShares(*log, {}), 5);
     }
 
     void retention()
@@ -275,10 +368,7 @@ private Q_SLOTS:
         auto log = opened();
         log->record(line(ActivityKind::Asked, "s1", "r1", text,
                          {QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        QVERIFY(log->exportCsv({}, buffer));
-        QCOMPARE(buffer.data(),
+        QCOMPARE(exported(*log, QStringLiteral("out.csv")),
                  "time,kind,server,root,text,uris\r\n2026-01-31T12:00:00.000Z,asked,name of s1,shop," + cell
                      + ",file:///a file:///b\r\n");
     }
@@ -287,22 +377,72 @@ private Q_SLOTS:
     {
         auto log = opened();
         fill(*log);
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        QVERIFY(log->exportJsonLines({}, buffer));
-        const QList<QByteArray> lines = buffer.data().trimmed().split('\n');
+        const QList<QByteArray> lines = exported(*log, QStringLiteral("out.jsonl")).trimmed().split('\n');
         QCOMPARE(lines.size(), 5);
         QVERIFY(lines.first().startsWith("{\"time\":\"2026-01-31T12:00:00.000Z\",\"kind\":\"started\""));
         const QJsonObject third = QJsonDocument::fromJson(lines.at(2)).object();
         QCOMPARE(third.value(QLatin1String("uris")).toArray().size(), 2);
     }
 
+    void longExportTakesTurns()
+    {
+        auto log = opened();
+        constexpr int lines = 3 * ActivityExportJob::linesPerTurn + 7;
+        for (int i = 0; i < lines; ++i)
+            log->record(line(ActivityKind::Asked, i % 2 ? "s1" : "s2", "", QString::number(i)));
+        ActivityFilter filter;
+        filter.server = {QStringLiteral("s1")};
+        const QString path = m_dir->filePath(QStringLiteral("out.csv"));
+        ActivityExportJob job(*log, filter, path);
+        QSignalSpy progressed(&job, &ActivityExportJob::progressed);
+        bool done = false;
+        connect(&job, &ActivityExportJob::finished, this,
+                [&done](const Result<void> &result) { done = bool(result); });
+        job.start();
+        QTRY_COMPARE(progressed.size(), 1);
+        QVERIFY(!done);
+        QVERIFY(!QFile::exists(path));
+        log->record(line(ActivityKind::Asked, "s1", "", QStringLiteral("too late")));
+        QTRY_VERIFY(done);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray content = file.readAll();
+        QCOMPARE(content.count('\n'), 1 + lines / 2);
+        QVERIFY(content.indexOf(",1,") < content.indexOf(",3,"));
+        QVERIFY(!content.contains("too late"));
+        int before = -1;
+        for (const QList<QVariant> &percent : std::as_const(progressed)) {
+            QVERIFY(percent.first().toInt() > before && percent.first().toInt() <= 100);
+            before = percent.first().toInt();
+        }
+    }
+
+    void exportThatIsGivenUpLeavesNothing()
+    {
+        auto log = opened();
+        for (int i = 0; i < 3 * ActivityExportJob::linesPerTurn; ++i)
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        const QString path = m_dir->filePath(QStringLiteral("out/out.jsonl"));
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+        auto job = std::make_unique<ActivityExportJob>(*log, ActivityFilter(), path);
+        QSignalSpy progressed(job.get(), &ActivityExportJob::progressed);
+        job->start();
+        QTRY_COMPARE(progressed.size(), 1);
+        job.reset();
+        QVERIFY(QFileInfo(path).dir().isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+    }
+
     void exportErrorIsSaid()
     {
         auto log = opened();
         fill(*log);
-        QBuffer closed;
-        QVERIFY(!log->exportCsv({}, closed));
+        ActivityExportJob job(*log, {}, m_dir->filePath(QStringLiteral("no/folder/out.csv")));
+        QString problem;
+        connect(&job, &ActivityExportJob::finished, this, [&problem](const Result<void> &result) {
+            problem = result ? QString() : result.error().message;
+        });
+        job.start();
+        QTRY_VERIFY(problem.contains(QLatin1String("out.csv")));
     }
 };
 

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void cleanup();
     void newestFirst();
     void readsPagesAsNeeded();
+    void longSearchTakesTurns();
     void newLinesComeInOneInsertion();
     void onlyMatchingLinesComeIn();
     void floodIsBounded();
@@ -115,6 +116,51 @@ void TestActivityModel::readsPagesAsNeeded()
     QCOMPARE(m_model->rowCount(), lines);
     for (int row = 0; row < lines; ++row)
         QCOMPARE(text(row), QString::number(lines - row));
+    test();
+}
+
+void TestActivityModel::longSearchTakesTurns()
+{
+    // The two that are looked for are the oldest.
+    record(QStringLiteral("needle one"), ActivityKind::Failed);
+    record(QStringLiteral("needle two"), ActivityKind::Failed);
+    constexpr int lines = 2 * ActivityLog::shareRows + 100;
+    for (int i = 0; i < lines; ++i)
+        record(QStringLiteral("hay"));
+    makeUntestedModel();
+    QCOMPARE(m_model->rowCount(), ActivityModel::pageSize);
+    QCOMPARE(m_model->matching(), ActivityLog::shareRows);
+    QVERIFY(m_model->isSearching());
+    QTRY_VERIFY(!m_model->isSearching());
+    QCOMPARE(m_model->matching(), lines + 2);
+
+    ActivityFilter filter;
+    filter.text = QStringLiteral("NEEDLE");
+    m_model->setFilter(filter);
+    QCOMPARE(m_model->rowCount(), 0);
+    QVERIFY(m_model->isSearching());
+    QVERIFY(!m_model->canFetchMore({})); // it is under way
+    record(QStringLiteral("needle three")); // meanwhile
+    record(QStringLiteral("hay"));
+    QTRY_COMPARE(m_model->rowCount(), 3);
+    QTRY_VERIFY(!m_model->isSearching());
+    QCOMPARE(m_model->matching(), 3);
+    QCOMPARE(text(0), QStringLiteral("needle three"));
+    QCOMPARE(text(2), QStringLiteral("needle one"));
+
+    // Another filter takes the place of a search under way.
+    filter.text = QStringLiteral("nothing like it");
+    m_model->setFilter(filter);
+    filter.text = QStringLiteral("hay");
+    m_model->setFilter(filter);
+    QCOMPARE(m_model->rowCount(), ActivityModel::pageSize);
+    QTRY_VERIFY(!m_model->isSearching());
+    QCOMPARE(m_model->matching(), lines + 1);
+    while (m_model->rowCount() < lines + 1 && (m_model->canFetchMore({}) || m_model->isSearching())) {
+        m_model->fetchMore({});
+        QCoreApplication::processEvents();
+    }
+    QCOMPARE(m_model->rowCount(), lines + 1);
     test();
 }
 

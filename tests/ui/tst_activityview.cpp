@@ -1,7 +1,7 @@
 // The activity as a person uses it: its filter bar, its table, and the export.
 
+#include "core/store/activityexportjob.h"
 #include "dialogfixture.h"
-#include "ui/activityexport.h"
 #include "ui/activitymodel.h"
 #include "ui/activityview.h"
 
@@ -11,6 +11,8 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -38,6 +40,8 @@ private Q_SLOTS:
     void exports_data();
     void exports();
     void exportSaysWhatFailed();
+    void exportCanBeCancelled();
+    void countsWhileItSearches();
 
 private:
     void record(const QString &text, ActivityKind kind = ActivityKind::Changed, const ServerId &server = {},
@@ -293,6 +297,7 @@ void TestActivityView::exports()
     const QString path = m_fixture->path(name);
     Q_EMIT dialog->fileSelected(path);
     QFile file(path);
+    QTRY_VERIFY(file.exists());
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray content = file.readAll();
     QVERIFY(content.startsWith(begin));
@@ -309,8 +314,43 @@ void TestActivityView::exportSaysWhatFailed()
     m_view->exportAction()->trigger();
     auto *dialog = DialogFixture::child<QFileDialog>(m_view.get(), QStringLiteral("exportDialog"));
     Q_EMIT dialog->fileSelected(m_fixture->path(QStringLiteral("no/such/folder/out.jsonl")));
-    QCOMPARE(failed.size(), 1);
+    QTRY_COMPARE(failed.size(), 1);
     QVERIFY(failed.first().first().toString().contains(QStringLiteral("out.jsonl")));
+}
+
+void TestActivityView::exportCanBeCancelled()
+{
+    for (int i = 0; i < 3 * ActivityExportJob::linesPerTurn; ++i)
+        record(QString::number(i));
+    QSignalSpy failed(m_view.get(), &ActivityView::failed);
+    m_view->exportAction()->trigger();
+    auto *dialog = DialogFixture::child<QFileDialog>(m_view.get(), QStringLiteral("exportDialog"));
+    const QString path = m_fixture->path(QStringLiteral("out.jsonl"));
+    Q_EMIT dialog->fileSelected(path);
+    dialog->close();
+    // One at a time: asked again, it shows how far this one is.
+    m_view->exportAction()->trigger();
+    const QPointer<QProgressDialog> progress =
+        DialogFixture::child<QProgressDialog>(m_view.get(), QStringLiteral("exportProgress"));
+    QVERIFY(progress->isVisible());
+    QTest::mouseClick(progress->findChild<QPushButton *>(), Qt::LeftButton);
+    QTRY_VERIFY(!progress);
+    QVERIFY(!QFile::exists(path));
+    QCOMPARE(failed.size(), 0);
+    m_view->exportAction()->trigger();
+    QTRY_VERIFY(m_view->findChild<QFileDialog *>(QStringLiteral("exportDialog")));
+}
+
+void TestActivityView::countsWhileItSearches()
+{
+    for (int i = 0; i <= ActivityLog::shareRows; ++i)
+        record(QString::number(i), i == 0 ? ActivityKind::Failed : ActivityKind::Asked);
+    QTRY_COMPARE(count(), QStringLiteral("showing %L1").arg(ActivityLog::shareRows + 1));
+    combo("activityKind")->setCurrentText(QStringLiteral("failed"));
+    QCOMPARE(count(), QStringLiteral("0 so far…"));
+    QCOMPARE(empty()->text(), QStringLiteral("Searching…"));
+    QTRY_COMPARE(count(), QStringLiteral("showing 1"));
+    QVERIFY(!empty()->isVisible());
 }
 
 QTEST_MAIN(TestActivityView)
