@@ -16,6 +16,9 @@
 #include <QJsonObject>
 #include <QSet>
 
+#include <algorithm>
+#include <numeric>
+
 namespace mangrove {
 
 namespace {
@@ -103,6 +106,15 @@ QByteArray accessText(const Workspace &workspace)
     for (const Root &root : roots)
         rootTexts.append(idAndName("root", root.id.value, root.name));
 
+    QHash<RootId, qsizetype> places;
+    for (qsizetype i = 0; i < roots.size(); ++i)
+        places.insert(roots.at(i).id, i);
+    QHash<ServerId, QSet<qsizetype>> decided;
+    for (const Cell &cell : workspace.gate.decidedCells()) {
+        if (const auto place = places.constFind(cell.root); place != places.cend())
+            decided[cell.server].insert(*place);
+    }
+
     QByteArray out;
     for (const ServerRecord &server : workspace.servers.servers()) {
         const QByteArray serverText = idAndName("server", server.id.value, server.name);
@@ -112,20 +124,33 @@ QByteArray accessText(const Workspace &workspace)
         QSet<RootId> told;
         for (const Told &root : workspace.gate.visible(server.id).roots)
             told.insert(root.root);
-        for (qsizetype i = 0; i < roots.size(); ++i) {
+        QSet<qsizetype> listed = decided.value(server.id);
+        for (const QSet<RootId> &ids : {known, told}) {
+            for (const RootId &id : ids) {
+                if (const auto place = places.constFind(id); place != places.cend())
+                    listed.insert(*place);
+            }
+        }
+        QList<qsizetype> rows(listed.cbegin(), listed.cend());
+        if (all) {
+            rows.resize(roots.size());
+            std::iota(rows.begin(), rows.end(), 0);
+        }
+        std::ranges::sort(rows);
+        for (const qsizetype i : std::as_const(rows)) {
             const Cell cell{server.id, roots.at(i).id};
             const Decision decision = workspace.gate.decision(cell);
-            const bool decided = decision.verdict != Verdict::Ask;
+            const bool counts = decision.verdict != Verdict::Ask;
             const bool visible = told.contains(cell.root);
             const bool seen = known.contains(cell.root);
-            if (!all && !decided && !visible && !seen)
+            if (!all && !counts && !visible && !seen)
                 continue;
             const QString until =
                 decision.until.isValid() ? decision.until.toUTC().toString(Qt::ISODate) : QString();
             out += out.isEmpty() ? "\n        {" : ",\n        {";
             out += serverText + ", " + rootTexts.at(i)
                 + ", \"decision\": " + quotedOrNull(toWord(decision.verdict))
-                + ", \"lasts\": " + quotedOrNull(decided ? toWord(decision.lasting) : QString())
+                + ", \"lasts\": " + quotedOrNull(counts ? toWord(decision.lasting) : QString())
                 + ", \"until\": " + quotedOrNull(until) + ", \"visible\": " + (visible ? "true" : "false")
                 + ", \"seen\": " + (seen ? "true" : "false") + '}';
         }

@@ -1,10 +1,10 @@
 #include "core/access/gate.h"
 
 #include "core/access/broker.h"
+#include "core/access/journal.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
-#include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
 
 #include <algorithm>
@@ -15,25 +15,6 @@ namespace {
 
 // Timed decisions end by the wall clock, which can be set: never sleep longer than this before looking again.
 constexpr qint64 longestSleep = 30000;
-
-QByteArray serialise(const QList<Told> &roots)
-{
-    QByteArray json = QByteArrayLiteral("{\"roots\":[");
-    for (const Told &root : roots) {
-        if (!json.endsWith('['))
-            json += ',';
-        json += QByteArrayLiteral("{\"uri\":") + jsonString(root.uri);
-        if (!root.name.isEmpty())
-            json += QByteArrayLiteral(",\"name\":") + jsonString(root.name);
-        json += '}';
-    }
-    return json + QByteArrayLiteral("]}");
-}
-
-VisibleList asList(const QList<Told> &roots)
-{
-    return {roots, serialise(roots)};
-}
 
 QSet<RootId> asSet(const QList<RootId> &roots)
 {
@@ -161,7 +142,7 @@ void Gate::cancelQuestion(quint64 ticket)
 
 void Gate::give(const ServerId &server, const RootsCallback &callback)
 {
-    const VisibleList list = asList(listVisible(server, true));
+    const VisibleList list = VisibleList::of(listVisible(server, true));
     const bool ignored = list.roots.isEmpty() && m_live.value(server).ignoresEmptyList;
     const QList<Told> seen = ignored ? m_ledger.record(server).seen : list.roots;
     // Before the callback: sending can end the session, which forgets what it was told.
@@ -172,9 +153,9 @@ void Gate::give(const ServerId &server, const RootsCallback &callback)
 VisibleList Gate::visible(const ServerId &server) const
 {
     if (m_dirtyServers.contains(server))
-        return asList(listVisible(server, false));
+        return VisibleList::of(listVisible(server, false));
     const auto known = m_visible.constFind(server);
-    return known == m_visible.cend() ? asList({}) : *known;
+    return known == m_visible.cend() ? VisibleList::of({}) : *known;
 }
 
 PolicyInput Gate::policyInput(const ServerRecord &server) const
@@ -229,6 +210,11 @@ Decision Gate::decision(const Cell &cell) const
     const bool ended = decision.lasting == Lasting::Until && m_clock.now() >= decision.until;
     const bool suspended = server && server->isSuspended() && decision.verdict == Verdict::Allowed;
     return ended || suspended ? Decision() : decision;
+}
+
+QList<Cell> Gate::decidedCells() const
+{
+    return m_decisions.decisions().keys();
 }
 
 QList<Told> Gate::stale(const ServerId &server) const
@@ -379,7 +365,7 @@ void Gate::refreshVisible(const ServerId &server)
     if (!m_servers.find(server))
         m_visible.remove(server);
     else if (differs || !m_visible.contains(server))
-        m_visible.insert(server, asList(now));
+        m_visible.insert(server, VisibleList::of(now));
     if (differs)
         Q_EMIT visibleChanged(server);
     trimRequest(server);
@@ -477,27 +463,7 @@ void Gate::scheduleEnd()
 
 void Gate::recordDecisions(const QList<Cell> &cells, const Decision &decision)
 {
-    Activity line;
-    QString lasts = tr("always");
-    if (decision.lasting == Lasting::Session)
-        lasts = tr("until it stops");
-    else if (decision.lasting == Lasting::Until)
-        lasts =
-            tr("until %1").arg(decision.until.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")));
-    switch (decision.verdict) {
-    case Verdict::Allowed:
-        line.kind = ActivityKind::Granted;
-        line.text = tr("Allowed, %1").arg(lasts);
-        break;
-    case Verdict::Denied:
-        line.kind = ActivityKind::Revoked;
-        line.text = tr("Denied, %1").arg(lasts);
-        break;
-    case Verdict::Ask:
-        line.kind = ActivityKind::Revoked;
-        line.text = tr("The decision was taken back or has ended");
-        break;
-    }
+    Activity line = activityOf(decision);
     for (const Cell &cell : cells) {
         const ServerRecord *server = m_servers.find(cell.server);
         const Root *root = m_roots.find(cell.root);

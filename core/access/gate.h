@@ -8,6 +8,7 @@
 #include "core/access/heldquestions.h"
 #include "core/access/policy.h"
 #include "core/access/seenledger.h"
+#include "core/access/visiblelist.h"
 #include "core/base/clock.h"
 #include "core/store/activity.h"
 
@@ -23,15 +24,6 @@ class Broker;
 class RootMonitor;
 class RootStore;
 class ServerStore;
-
-//! What roots/list answers a server, serialised once per list.
-struct VisibleList
-{
-    QList<Told> roots; // at most Gate::listLimit
-    QByteArray json; // {"roots":[…]}, the result of roots/list
-
-    bool operator==(const VisibleList &) const = default;
-};
 
 //! The state of a cell as a person sees it (design: glyph, colour and word).
 enum class CellState {
@@ -91,6 +83,8 @@ public:
     CellState cellState(const Cell &cell) const;
     //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.
     Decision decision(const Cell &cell) const;
+    //! The cells that somebody has decided about, in no order; decision() says Ask for those that do not count now.
+    QList<Cell> decidedCells() const;
     //! Roots that the running server was told and that are not visible to it any more.
     QList<Told> stale(const ServerId &server) const;
 

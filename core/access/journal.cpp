@@ -5,6 +5,32 @@
 
 namespace mangrove {
 
+Activity activityOf(const Decision &decision)
+{
+    Activity line;
+    QString lasts = Journal::tr("always");
+    if (decision.lasting == Lasting::Session)
+        lasts = Journal::tr("until it stops");
+    else if (decision.lasting == Lasting::Until)
+        lasts = Journal::tr("until %1")
+                    .arg(decision.until.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")));
+    switch (decision.verdict) {
+    case Verdict::Allowed:
+        line.kind = ActivityKind::Granted;
+        line.text = Journal::tr("Allowed, %1").arg(lasts);
+        break;
+    case Verdict::Denied:
+        line.kind = ActivityKind::Revoked;
+        line.text = Journal::tr("Denied, %1").arg(lasts);
+        break;
+    case Verdict::Ask:
+        line.kind = ActivityKind::Revoked;
+        line.text = Journal::tr("The decision was taken back or has ended");
+        break;
+    }
+    return line;
+}
+
 Journal::Journal(RootStore &roots, ServerStore &servers, RootMonitor &monitor, ActivitySink &activity,
                  QObject *parent)
     : QObject(parent), m_roots(roots), m_servers(servers), m_monitor(monitor), m_activity(activity)

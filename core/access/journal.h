@@ -3,6 +3,7 @@
 // Writes down what happens to roots and servers as records: added, removed, edited, gone, back. Owned by the
 // application. It decides nothing; decisions and sessions are written down where they happen.
 
+#include "core/access/decision.h"
 #include "core/roots/rootmonitor.h"
 #include "core/store/activity.h"
 
@@ -13,6 +14,9 @@ namespace mangrove {
 
 class RootStore;
 class ServerStore;
+
+//! The line that tells of a decision, without whom it is about.
+Activity activityOf(const Decision &decision);
 
 class Journal : public QObject
 {
