@@ -209,6 +209,10 @@ void Session::askRoots(const QByteArray &id, const Respond &respond)
     // No answer would reach it any more, and nobody is to be asked for one that stops.
     if (m_stopping)
         return;
+    if (isTooOften()) {
+        respond(makeError(id, RpcError::internalError, QStringLiteral("Too many requests")));
+        return;
+    }
     m_journal.write(ActivityKind::Asked, tr("Asked which folders it may use"));
     const quint64 ticket = m_gate.askRoots(m_server, this, [this, id, respond](const VisibleList &list) {
         m_tickets.remove(keyOf(id));
@@ -221,6 +225,23 @@ void Session::askRoots(const QByteArray &id, const Respond &respond)
     });
     if (ticket != 0)
         m_tickets.insert(keyOf(id), ticket);
+}
+
+bool Session::isTooOften()
+{
+    const QDateTime now = m_clock.now();
+    if (m_refused > 0 && m_questions.isFull(now))
+        m_refused = 0;
+    if (m_questions.take(now))
+        return false;
+    if (m_refused++ == 0) {
+        complain(
+            tr("It asks for its folders again and again. No more than %1 questions a second are answered.")
+                .arg(questionsPerSecond));
+    }
+    if (m_refused % refusalsUntilRest == 0)
+        m_transport->rest(restTime);
+    return true;
 }
 
 void Session::cancelRoots(const QByteArray &id)

@@ -8,6 +8,7 @@
 #include "core/session/client.h"
 #include "core/session/dialect.h"
 #include "core/session/sessionjournal.h"
+#include "core/session/tokenbucket.h"
 #include "core/transport/transport.h"
 
 #include <QMultiHash>
@@ -30,6 +31,13 @@ class Session : public QObject
     Q_OBJECT
 
 public:
+    // Questions for roots: so many are answered a second, after a burst; more are refused. A server that goes on is not
+    // listened to for a moment after so many refusals, so that it has to wait.
+    static constexpr int questionsPerSecond = 50;
+    static constexpr int questionBurst = 100;
+    static constexpr int refusalsUntilRest = 1000;
+    static constexpr int restTime = 200; // ms
+
     struct Times
     {
         int handshake = 30000; // ms until initialize must be answered
@@ -70,6 +78,7 @@ private:
     void handle(const Message &message, const Respond &respond);
     void handleBatch(const Message &batch);
     void askRoots(const QByteArray &id, const Respond &respond);
+    bool isTooOften();
     void cancelRoots(const QByteArray &id);
     void hold(const Message &message, const Respond &respond);
     void withdrawQuestions();
@@ -99,6 +108,8 @@ private:
     bool m_changeWaits = false;
     bool m_ready = false;
     bool m_stopping = false;
+    TokenBucket m_questions{questionsPerSecond, questionBurst};
+    int m_refused = 0; // questions, since the server last left off
     QDeadlineTimer m_noiseWindow;
     int m_noiseInWindow = 0;
 };

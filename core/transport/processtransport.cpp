@@ -28,6 +28,8 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, QObject *parent) : Tr
     m_continue.setSingleShot(true);
     m_continue.setInterval(0);
     connect(&m_continue, &QTimer::timeout, this, &ProcessTransport::deliver);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &ProcessTransport::deliver);
     m_stopTimer.setSingleShot(true);
     connect(&m_stopTimer, &QTimer::timeout, this, &ProcessTransport::stopHarder);
     m_diagnosticsPause.setSingleShot(true);
@@ -85,7 +87,7 @@ void ProcessTransport::deliver()
     clock.start();
     qsizetype taken = 0;
     bool drained = false;
-    while (!drained && clock.elapsed() < millisecondsPerTurn) {
+    while (!drained && !isResting() && clock.elapsed() < millisecondsPerTurn) {
         if (m_nextLine < m_lines.size()) {
             const QByteArray line = m_lines.at(m_nextLine++);
             Q_EMIT received(line);
@@ -104,10 +106,16 @@ void ProcessTransport::deliver()
         return;
     }
     // With lines in hand nothing is read, so the pipe fills and the server has to wait.
-    if (!drained)
+    if (!drained && !isResting())
         m_continue.start();
     if (PipeReader *output = m_process.output())
         output->setPaused(!drained || m_verdict.has_value());
+}
+
+//! An end is not held up.
+bool ProcessTransport::isResting() const
+{
+    return m_rest.isActive() && m_state == State::Running && m_stop == Stop::No;
 }
 
 // Reads and cuts the next bytes; false when there are none (now).
@@ -160,6 +168,11 @@ void ProcessTransport::send(const QByteArray &message)
         return;
     }
     m_process.write(message + '\n');
+}
+
+void ProcessTransport::rest(int ms)
+{
+    m_rest.start(ms);
 }
 
 void ProcessTransport::close()
@@ -227,6 +240,7 @@ void ProcessTransport::finish()
 {
     m_state = State::Closed;
     m_continue.stop();
+    m_rest.stop();
     m_diagnosticsPause.stop();
     if (PipeReader *errors = m_process.errorOutput()) {
         // All writers are gone, so what is left is what fits into a pipe.

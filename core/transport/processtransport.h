@@ -42,6 +42,7 @@ public:
 
     void open() override;
     void send(const QByteArray &message) override;
+    void rest(int ms) override;
     void close() override;
     void kill() override;
     qint64 processId() const override { return m_process.processId(); }
@@ -54,6 +55,7 @@ private:
     void onStarted();
     void onEnded();
     void deliver();
+    bool isResting() const;
     bool takeOutput(qsizetype *taken);
     void takeDiagnostics();
     void announceDiagnostics();
@@ -75,6 +77,7 @@ private:
     qsizetype m_nextLine = 0;
     bool m_tailChanged = false;
     QTimer m_continue; // the next share of work, after other events had their turn
+    QTimer m_rest; // while it runs, nothing is delivered of a server that goes on
     QTimer m_stopTimer;
     QTimer m_diagnosticsPause;
 };

@@ -45,6 +45,9 @@ public:
     //! Sends one whole message: JSON without a raw line feed. Dropped silently once closed. More than 1 MiB that
     //! the peer does not read closes the transport as Unresponsive.
     virtual void send(const QByteArray &message) = 0;
+    //! Does not listen for so many ms: a peer that goes on has to wait. Nothing is lost. Where the way to the peer
+    //! cannot hold anything back, nothing happens.
+    virtual void rest(int ms) { Q_UNUSED(ms) }
     //! Ends the connection in good order, then by force; closed() follows, at most about 6 s later. May be called
     //! again and in every state.
     virtual void close() = 0;

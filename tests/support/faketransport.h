@@ -18,6 +18,7 @@ public:
 
     void open() override;
     void send(const QByteArray &message) override;
+    void rest(int ms) override { m_rested += ms; }
     void close() override;
     void kill() override { close(); }
     qint64 processId() const override { return 4711; }
@@ -35,12 +36,15 @@ public:
     //! How often this message was sent, and not taken yet.
     int count(const QByteArray &message) const { return int(m_sent.count(message)); }
     const QByteArrayList &sent() const { return m_sent; }
+    //! For how many ms it was told not to listen, in all.
+    int rested() const { return m_rested; }
     bool isClosing() const { return m_closing; }
     //! close() begins to end it, and the end comes with end() only.
     void setLingers(bool lingers) { m_lingers = lingers; }
 
 private:
     QByteArrayList m_sent;
+    int m_rested = 0;
     bool m_closing = false;
     bool m_closed = false;
     bool m_lingers = false;
