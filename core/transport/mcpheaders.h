@@ -1,0 +1,49 @@
+#pragma once
+
+// The headers that mirror a modern message (2026-07-28, "Request Metadata" of the Streamable HTTP transport), as pure
+// rules. A transport owns its HeaderRules. They never change a message.
+
+#include "core/base/result.h"
+#include "core/transport/httpspec.h"
+
+#include <QHash>
+#include <QJsonObject>
+#include <QStringList>
+
+namespace mangrove {
+
+struct Message;
+
+//! One argument of a tool that is mirrored.
+struct HeaderParameter
+{
+    QByteArray name; // the whole header name: Mcp-Param-…
+    QStringList path; // the keys that lead to it in the arguments
+
+    bool operator==(const HeaderParameter &) const = default;
+};
+
+//! What a tool's schema wants mirrored, in the order of its paths; or why an x-mcp-header annotation in it is
+//! invalid, so that the tool must not be used over HTTP.
+Result<QList<HeaderParameter>> headerParameters(const QJsonObject &inputSchema);
+
+//! A text as a header's value, encoded where the "Value Encoding" rules want it; null when it is no Unicode text.
+QByteArray headerValue(const QString &text);
+
+//! The revision that a message carries in its own _meta, which makes it a modern one; empty: a legacy message.
+QByteArray modernRevision(const Message &message);
+
+class HeaderRules
+{
+public:
+    //! Takes note of the tools of one page of tools/list (the raw `result`). A tool that comes again replaces the
+    //! former one; one with an invalid annotation is forgotten.
+    void learnTools(const QByteArray &resultJson);
+    //! The headers for one outgoing message; none for a legacy one.
+    HttpHeaders headersFor(const Message &message) const;
+
+private:
+    QHash<QString, QList<HeaderParameter>> m_tools; // only those that want something mirrored
+};
+
+} // namespace mangrove
