@@ -38,6 +38,13 @@ QString shown(const QString &text)
     return text.isEmpty() ? tr("(nothing)") : displayText(text, 0);
 }
 
+QStringList sortedOnce(QStringList names)
+{
+    names.sort();
+    names.removeDuplicates();
+    return names;
+}
+
 QStringList missingFrom(const QStringList &list, const QStringList &wanted)
 {
     QStringList missing;
@@ -46,6 +53,15 @@ QStringList missingFrom(const QStringList &list, const QStringList &wanted)
             missing.append(name);
     }
     return missing;
+}
+
+QString transportWords(const QString &transport)
+{
+    if (transport == stdioTransport)
+        return tr("a program that is run");
+    if (transport == httpTransport)
+        return tr("a server that is reached over HTTP");
+    return shown(transport);
 }
 
 } // namespace
@@ -65,20 +81,41 @@ QString toWord(ServerPolicy policy)
 
 LaunchIdentity ServerRecord::launchIdentity(const QString &resolved) const
 {
-    QStringList names = environment.keys() + passEnvironment;
-    names.sort();
-    names.removeDuplicates();
-    return {program, resolved, arguments, names, workingFolder};
+    QStringList headerNames = headers.keys() + secretHeaders;
+    if (bearerToken)
+        headerNames.append(QStringLiteral("Authorization"));
+    return {transport,
+            program,
+            resolved,
+            arguments,
+            sortedOnce(environment.keys() + secretEnvironment + passEnvironment),
+            workingFolder,
+            url,
+            sortedOnce(headerNames)};
+}
+
+QList<SecretKey> ServerRecord::secretKeys() const
+{
+    QList<SecretKey> keys;
+    for (const QString &name : secretEnvironment)
+        keys.append({id, SecretKey::Kind::Environment, name});
+    for (const QString &name : secretHeaders)
+        keys.append({id, SecretKey::Kind::Header, name});
+    if (bearerToken)
+        keys.append({id, SecretKey::Kind::Token, {}});
+    return keys;
 }
 
 bool ServerRecord::isSuspended() const
 {
     // Asked for each cell of the matrix: the names are only put in order where there are some.
-    if (program != approved.program || arguments != approved.arguments
-        || workingFolder != approved.workingFolder)
+    if (transport != approved.transport || program != approved.program || arguments != approved.arguments
+        || workingFolder != approved.workingFolder || url != approved.url)
         return true;
-    if (environment.isEmpty() && passEnvironment.isEmpty())
-        return !approved.environmentNames.isEmpty();
+    const bool hasNames = !environment.isEmpty() || !secretEnvironment.isEmpty() || !passEnvironment.isEmpty()
+        || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken;
+    if (!hasNames)
+        return !approved.environmentNames.isEmpty() || !approved.headerNames.isEmpty();
     return launchIdentity(approved.resolvedProgram) != approved;
 }
 
@@ -90,6 +127,13 @@ QString commandLine(const QString &program, const QStringList &arguments)
 QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &after)
 {
     QStringList lines;
+    // A server that was never approved had no transport.
+    if (before.transport != after.transport && !before.transport.isEmpty()) {
+        lines.append(tr("It was %1 and is now %2.")
+                         .arg(transportWords(before.transport), transportWords(after.transport)));
+    }
+    if (before.url != after.url)
+        lines.append(tr("The address was %1 and is now %2.").arg(shown(before.url), shown(after.url)));
     if (before.program != after.program)
         lines.append(
             tr("The program was %1 and is now %2.").arg(shown(before.program), shown(after.program)));
@@ -102,12 +146,17 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
                          .arg(shown(words(before.arguments)), shown(words(after.arguments))));
     }
     const QString comma = QStringLiteral(", ");
-    const QStringList added = missingFrom(before.environmentNames, after.environmentNames);
-    const QStringList removed = missingFrom(after.environmentNames, before.environmentNames);
-    if (!added.isEmpty())
-        lines.append(tr("New in its environment: %1.").arg(shown(added.join(comma))));
-    if (!removed.isEmpty())
-        lines.append(tr("No longer in its environment: %1.").arg(shown(removed.join(comma))));
+    const auto addNames = [&](const QString &sentence, const QStringList &names) {
+        if (!names.isEmpty())
+            lines.append(sentence.arg(shown(names.join(comma))));
+    };
+    addNames(tr("New in its environment: %1."), missingFrom(before.environmentNames, after.environmentNames));
+    addNames(tr("No longer in its environment: %1."),
+             missingFrom(after.environmentNames, before.environmentNames));
+    addNames(tr("New among the headers that it is sent: %1."),
+             missingFrom(before.headerNames, after.headerNames));
+    addNames(tr("No longer among the headers that it is sent: %1."),
+             missingFrom(after.headerNames, before.headerNames));
     if (before.workingFolder != after.workingFolder) {
         const QString own = tr("a private empty folder");
         const QString from = before.workingFolder.isEmpty() ? own : shown(before.workingFolder);

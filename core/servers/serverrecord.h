@@ -1,10 +1,13 @@
 #pragma once
 
-// A server as the person stored it: what is run, and what it gets where there is no decision. Plain values.
+// A server as the person stored it: what is run or reached, and what it gets where there is no decision. Plain values;
+// a secret is never among them, only the name by which it lies in the key ring (core/store/secrets.h).
 
 #include "core/base/ids.h"
+#include "core/store/secretkey.h"
 
 #include <QDateTime>
+#include <QList>
 #include <QMap>
 #include <QMetaType>
 #include <QStringList>
@@ -15,15 +18,22 @@ enum class ServerPolicy { Ask, AllowAll, DenyAll };
 
 QString toWord(ServerPolicy policy); // "ask", "allow all", "deny all"
 
-//! What decides which program runs. A decision of a person belongs to exactly this.
+//! The words for the two ways to a server.
+inline const QString stdioTransport = QStringLiteral("stdio");
+inline const QString httpTransport = QStringLiteral("http");
+
+//! What decides which program runs or which address is reached. A decision of a person belongs to exactly this.
 struct LaunchIdentity
 {
+    QString transport;
     QString program; // as typed: a name, or a path
     QString
         resolvedProgram; // absolute, as found when the person approved it; empty when it was not found then
     QStringList arguments;
-    QStringList environmentNames; // own values and names passed through, sorted
+    QStringList environmentNames; // own values, those in the key ring and names passed through, sorted
     QString workingFolder;
+    QString url;
+    QStringList headerNames; // with the secret ones, and "Authorization" when there is a token, sorted
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -32,23 +42,32 @@ struct ServerRecord
 {
     ServerId id;
     QString name; // the person's word for it, unique
-    QString transport; // "stdio"; an unknown word is kept and the server cannot be started
+    QString transport; // "stdio" or "http"; an unknown word is kept and the server cannot be started
     QString program;
     QStringList arguments;
     QMap<QString, QString> environment; // own values
+    QStringList secretEnvironment; // names whose values lie in the key ring
     QStringList passEnvironment; // names taken over from Mangrove's own environment
     QString workingFolder; // empty: a private empty folder
+    QString url; // of an http server
+    QMap<QString, QString> headers; // sent with each request; never a secret
+    QStringList secretHeaders; // names whose values lie in the key ring
+    bool bearerToken = false; // a token for `Authorization: Bearer` lies in the key ring
+    bool allowInsecureHttp =
+        false; // http:// to another machine, which sends neither token nor secret headers
     ServerPolicy policy = ServerPolicy::Ask;
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
-    QString
-        protocolRevision; // the one to offer first, for a server that trips over newer ones; empty: the newest
+    QString protocolRevision; // fixed by the person: this revision and no probing; empty: find out
+    QString foundRevision; // what was found out last, such as "2026-07-28"; no part of what was approved
     bool autoStart = false;
     bool restartWhenStale = false; // restart at once when it keeps working on a folder taken back
     LaunchIdentity approved; // what the person has seen and confirmed
     QDateTime added; // UTC
 
-    //! What would run now; resolvedProgram is `resolved` (see resolveProgram()).
+    //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()).
     LaunchIdentity launchIdentity(const QString &resolved) const;
+    //! The secrets that the server is given, for reading them from the key ring.
+    QList<SecretKey> secretKeys() const;
     //! Whether the record differs from what was approved, apart from where the program is found. Then its `always`
     //! decisions are suspended and it is not started.
     bool isSuspended() const;

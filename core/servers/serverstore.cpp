@@ -1,6 +1,7 @@
 #include "core/servers/serverstore.h"
 
 #include "core/base/displaytext.h"
+#include "core/servers/httprules.h"
 #include "core/store/records.h"
 #include "core/store/workspacefile.h"
 
@@ -13,8 +14,20 @@ namespace {
 
 constexpr qsizetype maxNameLength = 100;
 const QString sectionName = QStringLiteral("servers");
-const QString revisionField = QStringLiteral("protocolRevision");
-const QString stdio = QStringLiteral("stdio");
+const QString headersField = QStringLiteral("headers");
+const QString environmentField = QStringLiteral("environment");
+
+//! Fields that most servers do not need: left out of the file where they say nothing.
+const QStringList optionalFields{
+    QStringLiteral("protocolRevision"),
+    QStringLiteral("foundRevision"),
+    QStringLiteral("secretEnvironment"),
+    QStringLiteral("url"),
+    headersField,
+    QStringLiteral("secretHeaders"),
+    QStringLiteral("bearerToken"),
+    QStringLiteral("allowInsecureHttp"),
+};
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
 {
@@ -32,16 +45,23 @@ std::optional<ServerRecord> fromRecord(const QJsonValue &record)
     server.id = {reader.required(QStringLiteral("id"))};
     server.name = reader.required(QStringLiteral("name"));
     server.transport = reader.required(QStringLiteral("transport"));
-    server.program = server.transport == stdio ? reader.required(QStringLiteral("program"))
-                                               : reader.text(QStringLiteral("program"));
+    server.program = server.transport == stdioTransport ? reader.required(QStringLiteral("program"))
+                                                        : reader.text(QStringLiteral("program"));
     server.arguments = reader.texts(QStringLiteral("arguments"));
-    server.environment = reader.map(QStringLiteral("environment"));
+    server.environment = reader.map(environmentField);
+    server.secretEnvironment = reader.texts(QStringLiteral("secretEnvironment"));
     server.passEnvironment = reader.texts(QStringLiteral("passEnvironment"));
     server.workingFolder = reader.text(QStringLiteral("workingFolder"));
+    server.url = reader.text(QStringLiteral("url"));
+    server.headers = reader.map(headersField);
+    server.secretHeaders = reader.texts(QStringLiteral("secretHeaders"));
+    server.bearerToken = reader.flag(QStringLiteral("bearerToken"), false);
+    server.allowInsecureHttp = reader.flag(QStringLiteral("allowInsecureHttp"), false);
     const QString word = reader.text(QStringLiteral("policy"));
     const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
     server.roots = reader.flag(QStringLiteral("roots"), true);
-    server.protocolRevision = reader.text(revisionField);
+    server.protocolRevision = reader.text(QStringLiteral("protocolRevision"));
+    server.foundRevision = reader.text(QStringLiteral("foundRevision"));
     server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
     server.restartWhenStale = reader.flag(QStringLiteral("restartWhenStale"), false);
     server.added = reader.time(QStringLiteral("added"));
@@ -51,43 +71,69 @@ std::optional<ServerRecord> fromRecord(const QJsonValue &record)
     server.approved.arguments = approved.texts(QStringLiteral("arguments"));
     server.approved.environmentNames = approved.texts(QStringLiteral("environmentNames"));
     server.approved.workingFolder = approved.text(QStringLiteral("workingFolder"));
+    server.approved.transport = approved.text(QStringLiteral("transport"));
+    server.approved.url = approved.text(QStringLiteral("url"));
+    server.approved.headerNames = approved.texts(QStringLiteral("headerNames"));
+    // Version 0.1 approved programs only and wrote no transport.
+    if (server.approved.transport.isEmpty() && !server.approved.program.isEmpty())
+        server.approved.transport = stdioTransport;
     if (!reader.isGood() || !approved.isGood() || !policy)
         return std::nullopt;
     server.policy = *policy;
     return server;
 }
 
+QJsonObject toObject(const QMap<QString, QString> &map)
+{
+    QJsonObject object;
+    for (auto it = map.begin(); it != map.end(); ++it)
+        object.insert(it.key(), it.value());
+    return object;
+}
+
+//! Whether a value is what a missing field means.
+bool saysNothing(const QJsonValue &value)
+{
+    return value == QJsonValue(QString()) || value == QJsonValue(false) || value == QJsonValue(QJsonArray())
+        || value == QJsonValue(QJsonObject());
+}
+
 QJsonObject toRecord(const ServerRecord &server)
 {
-    QJsonObject environment;
-    for (auto it = server.environment.begin(); it != server.environment.end(); ++it)
-        environment.insert(it.key(), it.value());
     const QJsonObject approved{
+        {QStringLiteral("transport"), server.approved.transport},
         {QStringLiteral("program"), server.approved.program},
         {QStringLiteral("resolvedProgram"), server.approved.resolvedProgram},
         {QStringLiteral("arguments"), QJsonArray::fromStringList(server.approved.arguments)},
         {QStringLiteral("environmentNames"), QJsonArray::fromStringList(server.approved.environmentNames)},
         {QStringLiteral("workingFolder"), server.approved.workingFolder},
+        {QStringLiteral("url"), server.approved.url},
+        {QStringLiteral("headerNames"), QJsonArray::fromStringList(server.approved.headerNames)},
     };
-    QJsonObject record{
+    return {
         {QStringLiteral("id"), server.id.value},
         {QStringLiteral("name"), server.name},
         {QStringLiteral("transport"), server.transport},
         {QStringLiteral("program"), server.program},
         {QStringLiteral("arguments"), QJsonArray::fromStringList(server.arguments)},
-        {QStringLiteral("environment"), environment},
+        {environmentField, toObject(server.environment)},
+        {QStringLiteral("secretEnvironment"), QJsonArray::fromStringList(server.secretEnvironment)},
         {QStringLiteral("passEnvironment"), QJsonArray::fromStringList(server.passEnvironment)},
         {QStringLiteral("workingFolder"), server.workingFolder},
+        {QStringLiteral("url"), server.url},
+        {headersField, toObject(server.headers)},
+        {QStringLiteral("secretHeaders"), QJsonArray::fromStringList(server.secretHeaders)},
+        {QStringLiteral("bearerToken"), server.bearerToken},
+        {QStringLiteral("allowInsecureHttp"), server.allowInsecureHttp},
         {QStringLiteral("policy"), toWord(server.policy)},
         {QStringLiteral("roots"), server.roots},
+        {QStringLiteral("protocolRevision"), server.protocolRevision},
+        {QStringLiteral("foundRevision"), server.foundRevision},
         {QStringLiteral("autoStart"), server.autoStart},
         {QStringLiteral("restartWhenStale"), server.restartWhenStale},
         {QStringLiteral("approved"), approved},
         {QStringLiteral("added"), toStored(server.added)},
     };
-    if (!server.protocolRevision.isEmpty())
-        record.insert(revisionField, server.protocolRevision);
-    return record;
 }
 
 bool isValidEnvironmentName(const QString &name)
@@ -175,7 +221,7 @@ Result<void> ServerStore::check(const ServerRecord &record) const
     if (record.name.trimmed().isEmpty() || record.name.size() > maxNameLength
         || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
         return Error{ErrorCode::Invalid, tr("A server's name has 1 to 100 characters on one line.")};
-    if (record.transport == stdio && record.program.trimmed().isEmpty())
+    if (record.transport == stdioTransport && record.program.trimmed().isEmpty())
         return Error{ErrorCode::Invalid, tr("Say which program starts the server.")};
     // The system would silently end the text there.
     const QStringList words =
@@ -183,14 +229,21 @@ Result<void> ServerStore::check(const ServerRecord &record) const
     if (std::any_of(words.cbegin(), words.cend(),
                     [](const QString &word) { return word.contains(QChar(0)); }))
         return Error{ErrorCode::Invalid, tr("A command cannot hold the character with the number 0.")};
-    const QStringList names = record.environment.keys() + record.passEnvironment;
+    const QStringList names = record.environment.keys() + record.secretEnvironment + record.passEnvironment;
     for (const QString &name : names) {
         if (!isValidEnvironmentName(name)) {
             return Error{ErrorCode::Invalid,
                          tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
         }
     }
-    return {};
+    for (const QString &name : record.secretEnvironment) {
+        // What would count then is not what a person sees.
+        if (names.count(name) > 1) {
+            return Error{ErrorCode::Invalid,
+                         tr("“%1” is named twice in the environment.").arg(displayText(name))};
+        }
+    }
+    return checkHttpRules(record);
 }
 
 Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
@@ -201,7 +254,7 @@ Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
     QList<ServerId> ids;
     for (ServerRecord &record : records) {
         if (record.transport.isEmpty())
-            record.transport = stdio;
+            record.transport = stdioTransport;
         if (record.id.isEmpty())
             record.id = newServerId();
         if (!record.added.isValid())
@@ -224,13 +277,15 @@ Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
     return ids;
 }
 
-Result<void> ServerStore::update(const ServerRecord &record)
+Result<void> ServerStore::update(ServerRecord record)
 {
     QList<ServerRecord> all = m_servers;
-    const auto it = std::find_if(all.begin(), all.end(),
-                                 [&](const ServerRecord &server) { return server.id == record.id; });
-    if (it == all.end())
+    const qsizetype place = m_places.value(record.id, -1);
+    if (place < 0)
         return Error{ErrorCode::NotFound, tr("There is no such server.")};
+    ServerRecord *const it = &all[place];
+    const bool isSameServer = record.launchIdentity({}) == it->launchIdentity({});
+    record.foundRevision = isSameServer ? it->foundRevision : QString();
     if (*it == record)
         return {};
     if (const Result<void> good = check(record); !good)
@@ -243,6 +298,21 @@ Result<void> ServerStore::update(const ServerRecord &record)
     if (const Result<void> saved = save(all); !saved)
         return saved;
     Q_EMIT edited(record.id);
+    Q_EMIT changed();
+    return {};
+}
+
+Result<void> ServerStore::remember(const ServerId &id, const QString &revision)
+{
+    const qsizetype place = m_places.value(id, -1);
+    if (place < 0)
+        return Error{ErrorCode::NotFound, tr("There is no such server.")};
+    if (m_servers.at(place).foundRevision == revision)
+        return {};
+    QList<ServerRecord> all = m_servers;
+    all[place].foundRevision = revision;
+    if (const Result<void> saved = save(all); !saved)
+        return saved;
     Q_EMIT changed();
     return {};
 }
@@ -274,10 +344,13 @@ Result<void> ServerStore::save(const QList<ServerRecord> &servers, const QList<S
     for (const ServerRecord &server : servers) {
         const ServerRecord *old = find(server.id);
         QJsonObject record = m_records.value(server.id);
-        if (!old || *old != server)
-            record = overlaid(record, toRecord(server), {QStringLiteral("environment")});
-        if (server.protocolRevision.isEmpty())
-            record.remove(revisionField);
+        if (!old || *old != server) {
+            record = overlaid(record, toRecord(server), {environmentField, headersField});
+            for (const QString &field : optionalFields) {
+                if (saysNothing(record.value(field)))
+                    record.remove(field);
+            }
+        }
         records.insert(server.id, record);
         section.append(record);
     }

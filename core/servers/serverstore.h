@@ -32,10 +32,14 @@ public:
     QString freeName(const QString &wanted, const ServerId &self = {}) const;
 
     //! Adds records in one save; ids and times are filled in where empty. Names are 1 to 100 characters without line
-    //! feeds and unique, programs are not empty: Invalid or AlreadyExists otherwise.
+    //! feeds and unique, programs are not empty, http servers keep the rules of checkHttpRules(): Invalid, Refused or
+    //! AlreadyExists otherwise.
     Result<QList<ServerId>> add(QList<ServerRecord> records);
-    //! Replaces the record of the same id, with the same rules.
-    Result<void> update(const ServerRecord &record);
+    //! Replaces the record of the same id, with the same rules. Its foundRevision is kept as long as the same program
+    //! or address is meant, whatever the given record says: a dialog may have been open for long.
+    Result<void> update(ServerRecord record);
+    //! Stores what was found out about the server's revision; nothing happens when it is known. Emits changed() only.
+    Result<void> remember(const ServerId &id, const QString &revision);
     //! Also removes the decisions about them, in the same save.
     Result<void> remove(const QList<ServerId> &ids);
 

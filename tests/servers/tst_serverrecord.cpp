@@ -21,6 +21,17 @@ ServerRecord approvedRecord()
     return record;
 }
 
+ServerRecord approvedHttpRecord()
+{
+    ServerRecord record;
+    record.transport = QStringLiteral("http");
+    record.url = QStringLiteral("https://example.com/mcp");
+    record.headers = {{QStringLiteral("X-A"), QStringLiteral("1")}};
+    record.bearerToken = true;
+    record.approved = record.launchIdentity({});
+    return record;
+}
+
 using Change = std::function<void(ServerRecord &)>;
 
 } // namespace
@@ -64,6 +75,28 @@ private Q_SLOTS:
         row(
             "folder", [](auto &r) { r.workingFolder = QStringLiteral("/tmp"); }, true);
         row(
+            "variable moved into the key ring",
+            [](auto &r) {
+                r.environment.clear();
+                r.secretEnvironment.append(QStringLiteral("B"));
+            },
+            false);
+        row(
+            "new variable of the key ring", [](auto &r) { r.secretEnvironment.append(QStringLiteral("C")); },
+            true);
+        row(
+            "transport", [](auto &r) { r.transport = QStringLiteral("http"); }, true);
+        row(
+            "address", [](auto &r) { r.url = QStringLiteral("https://example.com"); }, true);
+        row(
+            "header", [](auto &r) { r.headers.insert(QStringLiteral("X-A"), QString()); }, true);
+        row(
+            "secret header", [](auto &r) { r.secretHeaders.append(QStringLiteral("X-A")); }, true);
+        row(
+            "token", [](auto &r) { r.bearerToken = true; }, true);
+        row(
+            "what was found out", [](auto &r) { r.foundRevision = QStringLiteral("2026-07-28"); }, false);
+        row(
             "never approved", [](auto &r) { r.approved = {}; }, true);
     }
     void suspended()
@@ -80,6 +113,51 @@ private Q_SLOTS:
         record.passEnvironment = {QStringLiteral("Z"), QStringLiteral("B"), QStringLiteral("A")};
         const QStringList expected{QStringLiteral("A"), QStringLiteral("B"), QStringLiteral("Z")};
         QCOMPARE(record.launchIdentity({}).environmentNames, expected);
+    }
+
+    void httpSuspended_data()
+    {
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<bool>("suspended");
+        const auto row = [](const char *name, const Change &change, bool suspended) {
+            QTest::newRow(name) << change << suspended;
+        };
+        row(
+            "nothing", [](auto &) {}, false);
+        row(
+            "value of a header", [](auto &r) { r.headers[QStringLiteral("X-A")] = QStringLiteral("2"); },
+            false);
+        row(
+            "address", [](auto &r) { r.url += QLatin1Char('/'); }, true);
+        row(
+            "header less", [](auto &r) { r.headers.clear(); }, true);
+        row(
+            "all headers less",
+            [](auto &r) {
+                r.headers.clear();
+                r.bearerToken = false;
+            },
+            true);
+        row(
+            "never approved", [](auto &r) { r.approved = {}; }, true);
+        row(
+            "approved as a program", [](auto &r) { r.approved.transport = QStringLiteral("stdio"); }, true);
+    }
+    void httpSuspended()
+    {
+        QFETCH(Change, change);
+        ServerRecord record = approvedHttpRecord();
+        change(record);
+        QTEST(record.isSuspended(), "suspended");
+    }
+
+    void headerNamesAreSortedAndOnce()
+    {
+        ServerRecord record = approvedHttpRecord();
+        record.secretHeaders = {QStringLiteral("X-Z"), QStringLiteral("A")};
+        const QStringList expected{QStringLiteral("A"), QStringLiteral("Authorization"),
+                                   QStringLiteral("X-A"), QStringLiteral("X-Z")};
+        QCOMPARE(record.launchIdentity({}).headerNames, expected);
     }
 
     void commandLines_data()
@@ -125,6 +203,20 @@ private Q_SLOTS:
         QVERIFY(lines.at(3).contains(QLatin1String("NEW")) && !lines.at(3).contains(QLatin1String("B")));
         QVERIFY(lines.at(4).contains(QLatin1String("B")));
         QVERIFY(lines.at(5).contains(QLatin1String("/w")));
+    }
+
+    void changesToHttpAreDescribed()
+    {
+        const LaunchIdentity before = approvedRecord().approved;
+        const LaunchIdentity after = approvedHttpRecord().approved;
+        const QString lines = describeChanges(before, after).join(QLatin1Char('\n'));
+        QVERIFY(lines.contains(QLatin1String("HTTP")));
+        QVERIFY(lines.contains(QLatin1String("https://example.com/mcp")));
+        QVERIFY(lines.contains(QLatin1String("Authorization, X-A")));
+        const QStringList first = describeChanges({}, after);
+        QCOMPARE(first.size(), 2); // address and headers
+        const QStringList fewer = describeChanges(after, ServerRecord(approvedRecord()).approved);
+        QVERIFY(fewer.join(QLatin1Char('\n')).contains(QLatin1String("No longer among the headers")));
     }
 };
 

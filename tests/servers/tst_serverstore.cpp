@@ -2,6 +2,7 @@
 #include "core/store/workspacefile.h"
 
 #include <QFile>
+#include <QJsonDocument>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -26,6 +27,21 @@ ServerRecord server(const QString &name)
     record.autoStart = true;
     record.restartWhenStale = true;
     record.approved = record.launchIdentity(QStringLiteral("/usr/bin/npx"));
+    return record;
+}
+
+ServerRecord httpServer(const QString &name)
+{
+    ServerRecord record;
+    record.name = name;
+    record.transport = QStringLiteral("http");
+    record.url = QStringLiteral("https://example.com/mcp");
+    record.headers = {{QStringLiteral("X-Team"), QStringLiteral("green")}};
+    record.secretHeaders = {QStringLiteral("X-Api-Key")};
+    record.bearerToken = true;
+    record.allowInsecureHttp = true;
+    record.protocolRevision = QStringLiteral("2025-06-18");
+    record.approved = record.launchIdentity({});
     return record;
 }
 
@@ -70,12 +86,16 @@ private Q_SLOTS:
     void keepsEverythingOverARestart()
     {
         QSignalSpy added(m_store.get(), &ServerStore::added);
-        QVERIFY(m_store->add({server(QStringLiteral("one")), server(QStringLiteral("two"))}));
+        ServerRecord one = server(QStringLiteral("one"));
+        one.secretEnvironment = {QStringLiteral("TOKEN")};
+        one.approved = one.launchIdentity(QStringLiteral("/usr/bin/npx"));
+        QVERIFY(m_store->add({one, httpServer(QStringLiteral("far")), server(QStringLiteral("two"))}));
         QCOMPARE(added.size(), 1);
         const QList<ServerRecord> before = m_store->servers();
         reopen();
         QCOMPARE(m_store->servers(), before);
         QVERIFY(!before.first().isSuspended());
+        QVERIFY(!before.at(1).isSuspended());
         QCOMPARE(m_store->lookUp(QStringLiteral("two"))->id, before.last().id);
         QCOMPARE(m_store->lookUp(before.first().id.value)->name, QStringLiteral("one"));
         QVERIFY(!m_store->lookUp(QStringLiteral("three")));
@@ -99,6 +119,15 @@ private Q_SLOTS:
             [](auto &r) { r.arguments.append(QString(QChar(0))); });
         row("variable name", ErrorCode::Invalid,
             [](auto &r) { r.environment.insert(QStringLiteral("A=B"), {}); });
+        row("secret variable name", ErrorCode::Invalid,
+            [](auto &r) { r.secretEnvironment.append(QStringLiteral("A=B")); });
+        row("plain and secret variable", ErrorCode::Invalid,
+            [](auto &r) { r.secretEnvironment.append(QStringLiteral("KEY")); });
+        row("secret variable twice", ErrorCode::Invalid, [](auto &r) {
+            r.secretEnvironment = {QStringLiteral("A"), QStringLiteral("A")};
+        });
+        row("http without an address", ErrorCode::Invalid,
+            [](auto &r) { r.transport = QStringLiteral("http"); });
         row("empty variable name", ErrorCode::Invalid, [](auto &r) { r.passEnvironment.append(QString()); });
         row("name is taken", ErrorCode::AlreadyExists, [](auto &r) { r.name = QStringLiteral("taken"); });
     }
@@ -148,6 +177,75 @@ private Q_SLOTS:
         QCOMPARE(m_store->servers().first(), record);
     }
 
+    // As version 0.1 wrote it, with what was approved: nothing of it may look changed.
+    void oldFilesLoadUnchanged()
+    {
+        const QByteArray line(
+            R"({"added":"2026-01-31T12:00:00.000Z","approved":{"arguments":["-y"],"environmentNames":["A","HOME"],)"
+            R"("program":"npx","resolvedProgram":"/usr/bin/npx","workingFolder":""},"arguments":["-y"],)"
+            R"("autoStart":false,"environment":{"A":"1"},"id":"s-1","name":"old","passEnvironment":["HOME"],)"
+            R"("policy":"ask","program":"npx","protocolRevision":"2025-06-18","restartWhenStale":false,)"
+            R"("roots":true,"transport":"stdio","workingFolder":""})");
+        write(R"({"version":1,"servers":[)" + line + "]}");
+        QCOMPARE(m_store->servers().size(), 1);
+        ServerRecord record = m_store->servers().first();
+        QVERIFY(!record.isSuspended());
+        QVERIFY(describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram))
+                    .isEmpty());
+        QVERIFY(record.url.isEmpty() && record.foundRevision.isEmpty() && !record.bearerToken);
+
+        record.name = QStringLiteral("renamed");
+        record.protocolRevision.clear();
+        QVERIFY(m_store->update(record));
+        const QJsonObject stored = m_file->section(QStringLiteral("servers")).first().toObject();
+        QStringList fields = QJsonDocument::fromJson(line).object().keys();
+        fields.removeOne(QStringLiteral("protocolRevision"));
+        QCOMPARE(stored.keys(), fields); // nothing new where there is nothing to say
+        reopen();
+        QVERIFY(!m_store->servers().first().isSuspended());
+        QCOMPARE(m_store->servers().first(), record);
+    }
+
+    void removedHeadersDoNotStay()
+    {
+        const auto added = m_store->add({httpServer(QStringLiteral("far"))});
+        QVERIFY(added);
+        ServerRecord record = m_store->servers().first();
+        record.headers = {{QStringLiteral("X-Other"), QStringLiteral("1")}};
+        record.secretHeaders.clear();
+        record.bearerToken = false;
+        record.approved = record.launchIdentity({});
+        QVERIFY(m_store->update(record));
+        reopen();
+        QCOMPARE(m_store->servers().first(), record);
+    }
+
+    void remembersTheRevision()
+    {
+        const auto added = m_store->add({httpServer(QStringLiteral("far"))});
+        QVERIFY(added);
+        const ServerId id = added->first();
+        const ServerRecord opened = *m_store->find(id); // as a dialog has it
+        QSignalSpy edited(m_store.get(), &ServerStore::edited);
+        QSignalSpy saved(m_file.get(), &WorkspaceFile::saved);
+        QVERIFY(m_store->remember(id, QStringLiteral("2026-07-28")));
+        QVERIFY(m_store->remember(id, QStringLiteral("2026-07-28")));
+        QCOMPARE(saved.size(), 1);
+        QCOMPARE(edited.size(), 0);
+        QVERIFY(!m_store->find(id)->isSuspended());
+        QCOMPARE(m_store->remember({QStringLiteral("s-none")}, QString()).error().code, ErrorCode::NotFound);
+
+        ServerRecord record = opened;
+        record.name = QStringLiteral("renamed");
+        QVERIFY(m_store->update(record));
+        QCOMPARE(m_store->find(id)->foundRevision, QStringLiteral("2026-07-28"));
+        reopen();
+        QCOMPARE(m_store->find(id)->foundRevision, QStringLiteral("2026-07-28"));
+        record.url = QStringLiteral("https://example.org/mcp");
+        QVERIFY(m_store->update(record));
+        QVERIFY(m_store->find(id)->foundRevision.isEmpty());
+    }
+
     void notUnderstood_data()
     {
         QTest::addColumn<QByteArray>("fields");
@@ -155,6 +253,12 @@ private Q_SLOTS:
         QTest::newRow("good") << QByteArray(R"("id":"s","name":"n","transport":"stdio","program":"p")") << 1;
         QTest::newRow("another transport")
             << QByteArray(R"("id":"s","name":"n","transport":"http","url":"u")") << 1;
+        QTest::newRow("header is a number")
+            << QByteArray(R"("id":"s","name":"n","transport":"http","url":"u","headers":{"A":1})") << 0;
+        QTest::newRow("token is a text")
+            << QByteArray(R"("id":"s","name":"n","transport":"http","url":"u","bearerToken":"yes")") << 0;
+        QTest::newRow("approved headers are a text")
+            << QByteArray(R"("id":"s","name":"n","transport":"http","approved":{"headerNames":"A"})") << 0;
         QTest::newRow("no id") << QByteArray(R"("name":"n","transport":"stdio","program":"p")") << 0;
         QTest::newRow("no program") << QByteArray(R"("id":"s","name":"n","transport":"stdio")") << 0;
         QTest::newRow("arguments is a text")

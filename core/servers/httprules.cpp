@@ -1,0 +1,141 @@
+#include "core/servers/httprules.h"
+
+#include "core/base/displaytext.h"
+#include "core/servers/serverplace.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSet>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+Error invalid(const QString &sentence)
+{
+    return {ErrorCode::Invalid, sentence};
+}
+
+const QLatin1String authorization("authorization");
+
+//! Those that Mangrove or the connection sets, or that belong to one hop only.
+bool isReserved(const QString &lowerName)
+{
+    static const QSet<QString> names{
+        QStringLiteral("accept"),         QStringLiteral("accept-encoding"),
+        QStringLiteral("connection"),     QStringLiteral("content-encoding"),
+        QStringLiteral("content-length"), QStringLiteral("content-type"),
+        QStringLiteral("cookie"),         QStringLiteral("expect"),
+        QStringLiteral("host"),           QStringLiteral("keep-alive"),
+        QStringLiteral("last-event-id"),  QStringLiteral("te"),
+        QStringLiteral("trailer"),        QStringLiteral("transfer-encoding"),
+        QStringLiteral("upgrade"),
+    };
+    return names.contains(lowerName) || lowerName.startsWith(QLatin1String("mcp-"))
+        || lowerName.startsWith(QLatin1String("proxy-"));
+}
+
+bool isControl(QChar c)
+{
+    return c.category() == QChar::Other_Control;
+}
+
+Result<void> checkHeaders(const ServerRecord &record)
+{
+    const QStringList names = record.headers.keys() + record.secretHeaders;
+    QSet<QString> seen;
+    if (record.bearerToken)
+        seen.insert(authorization);
+    for (const QString &name : names) {
+        if (const Result<void> good = checkHeaderName(name); !good)
+            return good;
+        if (seen.contains(name.toLower()))
+            return invalid(tr("The header “%1” is given twice.").arg(displayText(name)));
+        seen.insert(name.toLower());
+    }
+    for (auto it = record.headers.begin(); it != record.headers.end(); ++it) {
+        if (it.key().toLower() == authorization)
+            return invalid(
+                tr("What the header “%1” holds is a secret and belongs in the key ring.").arg(it.key()));
+        if (std::any_of(it.value().cbegin(), it.value().cend(), isControl)) {
+            return invalid(tr("The value of the header “%1” holds a line feed or another control character.")
+                               .arg(it.key()));
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> checkServerUrl(const QString &text)
+{
+    const QUrl url(text, QUrl::StrictMode);
+    const bool isHttp = url.scheme() == QLatin1String("http") || url.scheme() == QLatin1String("https");
+    if (!url.isValid() || !isHttp || url.host().isEmpty()) {
+        return invalid(tr("“%1” is not the address of a server. It looks like https://example.com/mcp.")
+                           .arg(displayText(text)));
+    }
+    // The text is not repeated: it would show the password.
+    if (url.authority().contains(QLatin1Char('@')))
+        return invalid(tr(
+            "The address holds a user name or a password. Leave them out; a token belongs in the key ring."));
+    if (url.hasFragment())
+        return invalid(
+            tr("The address ends in a part behind “#”, which is never sent to a server. Leave it out."));
+    if (url.host() == QLatin1String("0.0.0.0") || url.host() == QLatin1String("::")) {
+        return invalid(
+            tr("%1 is where a server listens, not where it is reached. Write localhost for this machine.")
+                .arg(url.host()));
+    }
+    return {};
+}
+
+Result<void> checkHeaderName(const QString &name)
+{
+    static const QRegularExpression token(QStringLiteral("\\A[!#$%&'*+.^_`|~0-9A-Za-z-]+\\z"));
+    if (!token.match(name).hasMatch())
+        return invalid(tr("“%1” cannot be the name of a header.").arg(displayText(name)));
+    if (isReserved(name.toLower()))
+        return invalid(tr("The header “%1” is set by Mangrove itself.").arg(name));
+    return {};
+}
+
+Result<void> checkHttpRules(const ServerRecord &record)
+{
+    if (record.transport != httpTransport)
+        return {};
+    if (const Result<void> good = checkServerUrl(record.url); !good)
+        return good;
+    if (const Result<void> good = checkHeaders(record); !good)
+        return good;
+
+    const QUrl url(record.url, QUrl::StrictMode);
+    if (url.scheme() == QLatin1String("https") || placeOf(url) == ServerPlace::ThisMachine)
+        return {};
+    const QString host = displayText(url.host());
+    if (!record.allowInsecureHttp) {
+        return Error{
+            ErrorCode::Refused,
+            tr("What is sent to %1 could be read and changed on the way, as the address begins with http. "
+               "Use https, or allow it for this server.")
+                .arg(host)};
+    }
+    if (record.bearerToken || !record.secretHeaders.isEmpty()) {
+        return Error{ErrorCode::Refused,
+                     tr("Everybody on the way to %1 could read the token and the secret headers, as the "
+                        "address begins "
+                        "with http. Use https, or remove them.")
+                         .arg(host)};
+    }
+    return {};
+}
+
+} // namespace mangrove
