@@ -8,6 +8,8 @@ namespace mangrove {
 namespace {
 
 constexpr int maxCombiningMarks = 4;
+constexpr int toolTipLimit = 1200; // graphemes; more would cover the window
+constexpr int longestToolTipWord = 60; // UTF-16 units
 
 bool isInvisible(char32_t c)
 {
@@ -86,16 +88,20 @@ QString elided(const QString &text, int limit)
     return text.left(starts.at(head)) + QChar(0x2026) + text.mid(starts.at(starts.size() - tail));
 }
 
+//! Of a very long text what can survive the eliding; there is no need to walk through a megabyte.
+QString ends(const QString &text)
+{
+    constexpr qsizetype enough = 4000;
+    return text.size() > 2 * enough ? text.left(enough) + text.right(enough) : text;
+}
+
 } // namespace
 
 QString displayText(const QString &foreign, int limit)
 {
-    // Only the ends can survive the eliding; there is no need to walk through a megabyte of text.
-    constexpr qsizetype enough = 4000;
-    QString text = foreign;
-    if (limit > 0 && text.size() > 2 * enough)
-        text = text.left(enough) + text.right(enough);
-    return elided(sanitised(text, false), limit <= 0 ? 0 : qMax(3, limit));
+    if (limit <= 0)
+        return sanitised(foreign, false);
+    return elided(sanitised(ends(foreign), false), qMax(3, limit));
 }
 
 QString displayBlock(const QString &foreign)
@@ -105,7 +111,19 @@ QString displayBlock(const QString &foreign)
 
 QString displayToolTip(const QString &foreign)
 {
-    return QStringLiteral("<qt><p style='white-space:pre-wrap'>") + sanitised(foreign, true).toHtmlEscaped()
+    const QString text = elided(sanitised(ends(foreign), true), toolTipLimit);
+    // Qt makes a tool tip as wide as its longest word: long ones get places where they may be broken.
+    QString breakable;
+    int run = 0;
+    for (const QChar c : text) {
+        if (run >= longestToolTipWord && !c.isLowSurrogate() && !c.isMark()) {
+            breakable += QChar(0x200B);
+            run = 0;
+        }
+        breakable += c;
+        run = c.isSpace() ? 0 : run + 1;
+    }
+    return QStringLiteral("<qt><p style='white-space:pre-wrap'>") + breakable.toHtmlEscaped()
         + QStringLiteral("</p></qt>");
 }
 

@@ -19,7 +19,8 @@ QString displayText(const QString &foreign, int limit = displayLimit);
 QString displayBlock(const QString &foreign);
 
 //! Foreign text for tool tips and other places where Qt guesses the format: escaped so that it is always shown as
-//! it stands.
+//! it stands. A very long text is elided in the middle, and long words get places where they may be broken, so that
+//! no tool tip grows larger than the screen.
 QString displayToolTip(const QString &foreign);
 
 //! Foreign text for menu items and buttons: as displayText(), with `&` doubled so that it makes no shortcut.

@@ -56,6 +56,17 @@ private Q_SLOTS:
         QVERIFY(mangrove::displayToolTip(QStringLiteral("<img src=x>")).contains(QLatin1String("&lt;img")));
     }
 
+    void toolTipHasALimit()
+    {
+        const QString tip = mangrove::displayToolTip(QString(10000, QLatin1Char('x')));
+        QVERIFY(tip.contains(QChar(0x2026)));
+        QVERIFY(tip.size() < 1500);
+        for (const QString &word : tip.split(QChar(0x200B)))
+            QVERIFY2(word.size() < 120, qPrintable(word));
+        const QString path = QStringLiteral("/home/ada/my projects/shop");
+        QVERIFY(mangrove::displayToolTip(path).contains(path));
+    }
+
     void actionDoublesAmpersand()
     {
         QCOMPARE(mangrove::displayAction(QStringLiteral("a&b")), QStringLiteral("a&&b"));
