@@ -79,10 +79,26 @@ ConfirmDialog::ConfirmDialog(Kind kind, const Content &content, QWidget *parent)
 
 void ConfirmDialog::showEvent(QShowEvent *event)
 {
-    // Wrapped labels ask for more height than they need before their width is known.
-    if (!event->spontaneous() && layout()->hasHeightForWidth())
-        resize(width(), layout()->totalHeightForWidth(width()));
+    if (!event->spontaneous())
+        fitHeight(false);
     QDialog::showEvent(event);
+}
+
+bool ConfirmDialog::event(QEvent *event)
+{
+    const bool done = QDialog::event(event);
+    // The details know how high they are only at their width, and a layout does not hold a window to that.
+    if (event->type() == QEvent::LayoutRequest && isVisible())
+        fitHeight(true);
+    return done;
+}
+
+void ConfirmDialog::fitHeight(bool growOnly)
+{
+    layout()->activate(); // else the layouts inside go by what was true before the details had their width
+    const int wanted = layout()->totalHeightForWidth(width());
+    if (wanted > height() || (!growOnly && wanted < height()))
+        resize(width(), wanted);
 }
 
 void ConfirmDialog::setContent(const Content &content)

@@ -38,8 +38,11 @@ Q_SIGNALS:
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
+    void fitHeight(bool growOnly);
+
     ArmDelay *m_arm;
     QLabel *m_sentence;
     TextBox *m_details;
