@@ -62,6 +62,10 @@ EnvironmentEditor::EnvironmentEditor(QWidget *parent)
     layout->addLayout(top, 1);
     layout->addLayout(bottom);
 
+    setTabOrder(m_table, add);
+    setTabOrder(add, remove);
+    setTabOrder(remove, m_pass);
+
     connect(add, &QPushButton::clicked, this, [this] {
         addRow({}, {});
         m_table->setCurrentCell(m_table->rowCount() - 1, 0);

@@ -59,6 +59,9 @@ PastePanel::PastePanel(QWidget *parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(m_notes);
 
+    setTabOrder(m_edit, paste);
+    setTabOrder(paste, m_list);
+
     connect(paste, &QPushButton::clicked, this, [this] { setText(QGuiApplication::clipboard()->text()); });
     connect(m_edit, &QPlainTextEdit::textChanged, &m_parseTimer, qOverload<>(&QTimer::start));
     connect(&m_parseTimer, &QTimer::timeout, this, &PastePanel::parse);

@@ -58,6 +58,11 @@ ProjectOfferDialog::ProjectOfferDialog(const QString &folder, const QStringList 
         sentenceLabel(tr("Adding only the projects keeps everything else in the folder to yourself."),
                       QStringLiteral("offerReason"), this));
     layout->addLayout(buttons);
+    setTabOrder(path, m_list);
+    setTabOrder(m_list, m_addProjects);
+    setTabOrder(m_addProjects, addFolder);
+    setTabOrder(addFolder, cancel);
+    m_list->setFocus();
     updateButton();
 
     connect(m_list, &QListWidget::itemChanged, this, &ProjectOfferDialog::updateButton);

@@ -98,6 +98,8 @@ ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
     }
     connect(m_submit, &QPushButton::clicked, this, &ServerDialog::submit);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    // The buttons were made in another order than they are read.
+    setTabOrder(m_submit, cancel);
     m_name->setFocus();
     update();
 }
@@ -131,7 +133,7 @@ void ServerDialog::buildProgramRows(QFormLayout *form)
     auto *programRow = new QHBoxLayout;
     programRow->addWidget(m_program, 1);
     programRow->addWidget(browse);
-    auto *programLabel = new QLabel(tr("&Program:"), m_formPage);
+    auto *programLabel = new QLabel(tr("Pro&gram:"), m_formPage);
     programLabel->setBuddy(m_program);
     form->addRow(programLabel, programRow);
 
@@ -176,7 +178,7 @@ void ServerDialog::buildBehaviourRows(QFormLayout *form)
     m_roots->setObjectName(QStringLiteral("rootsCheckBox"));
     m_autoStart = new QCheckBox(tr("Start a&utomatically"), m_formPage);
     m_autoStart->setObjectName(QStringLiteral("autoStartCheckBox"));
-    m_restart = new QCheckBox(tr("Restart at once when a folder is taken bac&k"), m_formPage);
+    m_restart = new QCheckBox(tr("R&estart at once when a folder is taken back"), m_formPage);
     m_restart->setObjectName(QStringLiteral("restartCheckBox"));
     m_restart->setToolTip(
         tr("Some servers go on with a folder that was taken back until they are restarted"));

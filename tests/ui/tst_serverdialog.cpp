@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -40,6 +41,11 @@ private Q_SLOTS:
     void cancelledChangeStaysSuspended();
     void changeUnderTheConfirmation();
     void sample();
+    void everyMnemonicIsUnique_data();
+    void everyMnemonicIsUnique();
+    void tabGoesAsTheEyeDoes();
+    void confirmationFitsItsText_data();
+    void confirmationFitsItsText();
 
 private:
     ServerDialog *dialog() const { return DialogFixture::window<ServerDialog>(); }
@@ -329,6 +335,104 @@ void TestServerDialog::sample()
     QVERIFY(record(QStringLiteral("Sample"))->roots);
     m_flow->addSample(); // a second click makes no second one
     QCOMPARE(m_fixture->engine.servers.servers().size(), 1);
+}
+
+void TestServerDialog::everyMnemonicIsUnique_data()
+{
+    QTest::addColumn<bool>("adding");
+    QTest::newRow("add") << true;
+    QTest::newRow("edit") << false;
+}
+
+void TestServerDialog::everyMnemonicIsUnique()
+{
+    QFETCH(bool, adding);
+    ServerRecord edited;
+    edited.id = ServerId(QStringLiteral("s-1"));
+    const ServerDialog dialog(adding ? ServerRecord() : edited);
+    QCOMPARE(dialog.isAdding(), adding);
+    QStringList texts;
+    for (const QLabel *label : dialog.findChildren<QLabel *>()) {
+        if (label->buddy())
+            texts << label->text();
+    }
+    for (const QAbstractButton *button : dialog.findChildren<QAbstractButton *>())
+        texts << button->text();
+    QMap<QString, QString> taken;
+    for (const QString &text : std::as_const(texts)) {
+        const QString key = QKeySequence::mnemonic(text).toString();
+        if (key.isEmpty())
+            continue;
+        QVERIFY2(!taken.contains(key), qPrintable(taken.value(key) + QLatin1String(", ") + text));
+        taken.insert(key, text);
+    }
+    QVERIFY(taken.size() > 10);
+}
+
+void TestServerDialog::tabGoesAsTheEyeDoes()
+{
+    m_flow->addServer();
+    const QStringList order{QStringLiteral("nameEdit"),
+                            QStringLiteral("programEdit"),
+                            QStringLiteral("browseProgramButton"),
+                            QStringLiteral("argumentsEdit"),
+                            QStringLiteral("folderEdit"),
+                            QStringLiteral("browseFolderButton"),
+                            QStringLiteral("environmentTable"),
+                            QStringLiteral("addVariableButton"),
+                            QStringLiteral("removeVariableButton"),
+                            QStringLiteral("passThroughEdit"),
+                            QStringLiteral("policyCombo"),
+                            QStringLiteral("rootsCheckBox"),
+                            QStringLiteral("autoStartCheckBox"),
+                            QStringLiteral("restartCheckBox"),
+                            QStringLiteral("submitButton"),
+                            QStringLiteral("cancelButton"),
+                            QStringLiteral("pasteEdit"),
+                            QStringLiteral("pasteButton"),
+                            QStringLiteral("proposalList")};
+    QStringList found;
+    QWidget *const first = DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("nameEdit"));
+    QWidget *widget = first;
+    do {
+        if (order.contains(widget->objectName()))
+            found << widget->objectName();
+        widget = widget->nextInFocusChain();
+    } while (widget != first);
+    QCOMPARE(found, order);
+}
+
+void TestServerDialog::confirmationFitsItsText_data()
+{
+    QTest::addColumn<int>("lines");
+    QTest::addColumn<int>("words");
+    QTest::newRow("one short line") << 1 << 1;
+    QTest::newRow("three lines") << 3 << 9;
+    QTest::newRow("wrapped lines") << 4 << 30;
+}
+
+void TestServerDialog::confirmationFitsItsText()
+{
+    QFETCH(int, lines);
+    QFETCH(int, words);
+    const QString line = QStringLiteral("another folder ").repeated(words);
+    const QString sentence = QStringLiteral("It is not what you approved any more. ").repeated(3);
+    ConfirmDialog dialog(ConfirmDialog::Kind::FolderReplaced, {sentence, QStringList(lines, line), sentence},
+                         nullptr);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto *details = DialogFixture::child<TextBox>(&dialog, QStringLiteral("confirmDetails"));
+    const auto *consequence = DialogFixture::child<QLabel>(&dialog, QStringLiteral("confirmConsequence"));
+    const auto *button = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("confirmButton"));
+    const auto fits = [&] {
+        return details->geometry().bottom() < consequence->geometry().top()
+            && consequence->height() >= consequence->heightForWidth(consequence->width())
+            && consequence->geometry().bottom() < button->geometry().top();
+    };
+    QTRY_VERIFY(fits());
+    QCOMPARE(dialog.height(), dialog.layout()->totalHeightForWidth(dialog.width()));
+    dialog.resize(dialog.minimumSizeHint().width(), dialog.height());
+    QTRY_VERIFY(fits());
 }
 
 QTEST_MAIN(TestServerDialog)
