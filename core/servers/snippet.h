@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
+#include "core/servers/wordsplitter.h"
 
 #include <QList>
 
@@ -24,9 +25,6 @@ struct ServerProposal
 //!   without the outer braces.
 //! Entries with `url` are left out with a note. Invalid, with a sentence that says where, when nothing is usable.
 Result<QList<ServerProposal>> parseServerSnippet(const QString &text);
-
-//! A command line split into words by the rules above.
-Result<QStringList> splitCommandLine(const QString &text);
 
 //! JSON as people write it, made strict: comments and trailing commas removed, strings untouched.
 QByteArray stripJsonComments(const QByteArray &json);

@@ -1,0 +1,190 @@
+#include "core/servers/wordsplitter.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+
+namespace mangrove {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+Error invalid(const QString &message)
+{
+    return {ErrorCode::Invalid, message};
+}
+
+//! One pass over a command line; the text is foreign and is only cut into pieces.
+class WordSplitter
+{
+public:
+    explicit WordSplitter(const QString &text) : m_text(text) { }
+
+    Result<QStringList> split()
+    {
+        while (m_at < m_text.size()) {
+            if (!step())
+                return invalid(m_problem);
+        }
+        endWord();
+        return m_words;
+    }
+
+private:
+    QChar at(qsizetype i) const { return i < m_text.size() ? m_text.at(i) : QChar(); }
+
+    void append(QChar c)
+    {
+        m_word += c;
+        m_inWord = true;
+    }
+
+    void endWord()
+    {
+        if (m_inWord)
+            m_words.append(m_word);
+        m_word.clear();
+        m_inWord = false;
+    }
+
+    bool fail(const QString &problem)
+    {
+        m_problem = problem;
+        return false;
+    }
+
+    bool needsShell(const QString &what)
+    {
+        return fail(
+            tr("“%1” would need a shell, and servers are started without one. Put it in single quotes if "
+               "it is meant as it stands.")
+                .arg(displayText(what)));
+    }
+
+    bool isExpansion(qsizetype i) const
+    {
+        const QChar next = at(i + 1);
+        return next == QLatin1Char('(') || next == QLatin1Char('{') || next == QLatin1Char('_')
+            || next.isLetterOrNumber() || (!next.isNull() && QLatin1String("@*#?$!-").contains(next));
+    }
+
+    bool step()
+    {
+        const QChar c = m_text.at(m_at);
+        switch (c.unicode()) {
+        case ' ':
+        case '\t':
+            endWord();
+            break;
+        case '\n':
+            endWord();
+            if (!QStringView(m_text).mid(m_at).trimmed().isEmpty() && !m_words.isEmpty())
+                return fail(tr("These are several lines. Give one command line."));
+            break;
+        case '\\':
+            ++m_at;
+            if (m_at >= m_text.size())
+                return fail(tr("The command line ends with a backslash."));
+            if (m_text.at(m_at) != QLatin1Char('\n')) // else the line goes on
+                append(m_text.at(m_at));
+            break;
+        case '\'':
+            return singleQuoted();
+        case '"':
+            return doubleQuoted();
+        case '|':
+        case '&':
+        case ';':
+        case '<':
+        case '>':
+        case '(':
+        case ')':
+        case '`':
+        case '*':
+            return needsShell(at(m_at + 1) == c ? QString(2, c) : QString(c));
+        case '$':
+            if (isExpansion(m_at))
+                return needsShell(m_text.mid(m_at, 2));
+            append(c);
+            break;
+        case '~':
+            if (!m_inWord)
+                return needsShell(QString(c));
+            append(c);
+            break;
+        case '#':
+            if (!m_inWord) { // a comment
+                const qsizetype end = m_text.indexOf(QLatin1Char('\n'), m_at);
+                m_at = end < 0 ? m_text.size() : end;
+                return true;
+            }
+            append(c);
+            break;
+        default:
+            append(c);
+        }
+        ++m_at;
+        return true;
+    }
+
+    bool singleQuoted()
+    {
+        const qsizetype end = m_text.indexOf(QLatin1Char('\''), m_at + 1);
+        if (end < 0)
+            return fail(tr("A single quote is opened and never closed."));
+        m_word += QStringView(m_text).mid(m_at + 1, end - m_at - 1);
+        m_inWord = true;
+        m_at = end + 1;
+        return true;
+    }
+
+    bool doubleQuoted()
+    {
+        m_inWord = true;
+        for (++m_at; m_at < m_text.size(); ++m_at) {
+            const QChar c = m_text.at(m_at);
+            if (c == QLatin1Char('"')) {
+                ++m_at;
+                return true;
+            }
+            if (c == QLatin1Char('`')
+                || (c == QLatin1Char('$') && isExpansion(m_at) && at(m_at + 1) != QLatin1Char('"')))
+                return needsShell(m_text.mid(m_at, 2));
+            const QChar next = at(m_at + 1);
+            if (c == QLatin1Char('\\') && !next.isNull() && QLatin1String("$`\"\\\n").contains(next)) {
+                ++m_at;
+                if (next != QLatin1Char('\n'))
+                    m_word += next;
+                continue;
+            }
+            m_word += c;
+        }
+        return fail(tr("A double quote is opened and never closed."));
+    }
+
+    const QString &m_text;
+    qsizetype m_at = 0;
+    QStringList m_words;
+    QString m_word;
+    QString m_problem;
+    bool m_inWord = false;
+};
+
+} // namespace
+
+Result<QStringList> splitCommandLine(const QString &text)
+{
+    if (text.size() > maxSnippetLength)
+        return invalid(tr("This text is too long to be a server's settings."));
+    if (text.contains(QChar(0)))
+        return invalid(tr("A command cannot hold the character with the number 0."));
+    QString unified = text;
+    unified.replace(QLatin1String("\r\n"), QLatin1String("\n"));
+    return WordSplitter(unified.trimmed()).split();
+}
+
+} // namespace mangrove
