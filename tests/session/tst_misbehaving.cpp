@@ -47,6 +47,7 @@ private:
     {
         ServerRecord record;
         record.name = name;
+        record.transport = QStringLiteral("stdio");
         record.program = QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server");
         record.arguments = flags + QStringList{QStringLiteral("--pid-file=") + pidFile()};
         record.policy = ServerPolicy::AllowAll;
@@ -214,6 +215,27 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Ready, patience);
         QCOMPARE(status(bad).session.noiseLines, 2);
         QCOMPARE(status(bad).session.lastNoise, QStringLiteral("listening on stdio"));
+    }
+
+    void floodOfQuestionsIsCapped()
+    {
+        constexpr int questions = 5000;
+        const ServerId bad = addServer(QStringLiteral("bad"),
+                                       {QStringLiteral("--flood-requests=") + QString::number(questions)});
+        QVERIFY(m_engine->registry.start(bad));
+        QCOMPARE(knows(m_honest), rootUri());
+        // Every question has an answer: the folders or an error.
+        QTRY_COMPARE_WITH_TIMEOUT(callTool(bad, QStringLiteral("refusals")).toInt()
+                                      + m_engine->ledger.record(bad).asked,
+                                  questions, patience);
+        QVERIFY(m_engine->ledger.record(bad).asked >= Session::questionBurst);
+        QVERIFY(m_engine->ledger.record(bad).asked < questions);
+        QCOMPARE(knows(bad), rootUri());
+        QVERIFY(status(bad).session.violations >= 1);
+        ActivityFilter refused;
+        refused.server = bad;
+        refused.kinds = {ActivityKind::Refused};
+        QCOMPARE(m_engine->activity.count(refused), status(bad).session.violations);
     }
 
     void whatWasNotOfferedIsRefused_data()

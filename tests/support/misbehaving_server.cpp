@@ -1,6 +1,7 @@
 // A scripted MCP server of the legacy era for tests. Without flags it is correct: it answers initialize and ping, asks
 // roots/list after `initialized` and after list_changed (if the client declared roots), and ends at end of input. Its
-// tool `what_do_you_know` returns the URIs that it was last told, one per line. Each flag adds one misbehaviour.
+// tool `what_do_you_know` returns the URIs that it was last told, one per line, `refusals` the number of errors that it
+// was answered. Each flag adds one misbehaviour.
 //
 // Life and pipes
 //   --exit-at-once[=CODE]   ends before reading anything
@@ -397,6 +398,7 @@ private:
             m_lastAnswer = QString::fromUtf8(compact(message));
             return;
         }
+        m_refusals += message.contains(QLatin1String("error")) ? 1 : 0;
         const QJsonObject result = message.value(QLatin1String("result")).toObject();
         if (result.contains(QLatin1String("roots"))) {
             QStringList uris;
@@ -414,7 +416,8 @@ private:
     static QJsonObject tools()
     {
         QJsonArray list;
-        for (const QString &name : {QStringLiteral("what_do_you_know"), QStringLiteral("last_answer")})
+        for (const QString &name :
+             {QStringLiteral("what_do_you_know"), QStringLiteral("last_answer"), QStringLiteral("refusals")})
             list.append(QJsonObject{{QStringLiteral("name"), name},
                                     {QStringLiteral("inputSchema"),
                                      QJsonObject{{QStringLiteral("type"), QStringLiteral("object")}}}});
@@ -426,6 +429,8 @@ private:
         const QString name = params.value(QLatin1String("name")).toString();
         if (name == QLatin1String("last_answer")) {
             answer(id, textResult(m_lastAnswer));
+        } else if (name == QLatin1String("refusals")) {
+            answer(id, textResult(QString::number(m_refusals)));
         } else if (name != QLatin1String("what_do_you_know")) {
             refuse(id, "-32602", "Unknown tool");
         } else if (m_flags.has("--roots-in-tool-only") && m_rootsDeclared) {
@@ -442,6 +447,7 @@ private:
     QByteArray m_lastRootsId;
     QJsonValue m_waitingCall = QJsonValue::Undefined;
     int m_nextId = 0;
+    int m_refusals = 0;
     int m_stormed = 0;
     bool m_rootsDeclared = false;
     bool m_flooded = false;
