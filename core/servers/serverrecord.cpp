@@ -84,7 +84,7 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved) const
     QStringList headerNames = headers.keys() + secretHeaders;
     if (bearerToken)
         headerNames.append(QStringLiteral("Authorization"));
-    return {transport,
+    return {transport.isEmpty() ? stdioTransport : transport, // as the store takes it
             program,
             resolved,
             arguments,

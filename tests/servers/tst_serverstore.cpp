@@ -146,6 +146,16 @@ private Q_SLOTS:
         QCOMPARE(m_store->servers().size(), 2);
     }
 
+    void noTransportIsAProgram()
+    {
+        ServerRecord record = server(QStringLiteral("typed"));
+        record.transport.clear();
+        record.approved = record.launchIdentity(QStringLiteral("/usr/bin/npx"));
+        QVERIFY(m_store->add({record}));
+        QCOMPARE(m_store->servers().first().transport, QStringLiteral("stdio"));
+        QVERIFY(!m_store->servers().first().isSuspended());
+    }
+
     void freeNames()
     {
         QVERIFY(m_store->add({server(QStringLiteral("x")), server(QStringLiteral("x (2)"))}));

@@ -1,0 +1,88 @@
+#include "core/store/secrets.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+namespace mangrove {
+
+namespace {
+
+//! Calls `step` with one key after the other; it calls back with how that went.
+using Next = std::function<void(const SecretKey &, const Secrets::Done &)>;
+
+void walk(const QList<SecretKey> &keys, const Next &step, const Secrets::Done &done)
+{
+    if (keys.isEmpty())
+        return done({});
+    step(keys.first(), [keys, step, done](const Result<void> &result) {
+        if (result)
+            walk(keys.mid(1), step, done);
+        else
+            done(result);
+    });
+}
+
+//! As walk(), but never calls back from within.
+void startWalk(QObject *context, const QList<SecretKey> &keys, const Next &step, const Secrets::Done &done)
+{
+    if (keys.isEmpty())
+        QTimer::singleShot(0, context, [done] { done({}); });
+    else
+        walk(keys, step, done);
+}
+
+} // namespace
+
+void Secrets::storeAll(const Values &values, QObject *context, const Done &done)
+{
+    startWalk(
+        context, values.keys(),
+        [this, values, context](const SecretKey &key, const Done &next) {
+            store(key, values.value(key), context, next);
+        },
+        done);
+}
+
+void Secrets::readAll(const QList<SecretKey> &keys, QObject *context, const ValuesDone &done)
+{
+    const auto found = std::make_shared<Values>();
+    startWalk(
+        context, keys,
+        [this, found, context](const SecretKey &key, const Done &next) {
+            read(key, context, [key, found, next](const Result<QString> &value) {
+                if (!value)
+                    return next(value.error());
+                found->insert(key, *value);
+                next({});
+            });
+        },
+        [found, done](const Result<void> &result) {
+            if (result)
+                done(*found);
+            else
+                done(result.error());
+        });
+}
+
+void Secrets::removeAll(const QList<SecretKey> &keys, QObject *context, const Done &done)
+{
+    startWalk(
+        context, keys,
+        [this, context](const SecretKey &key, const Done &next) { remove(key, context, next); }, done);
+}
+
+Error missingSecret(const SecretKey &key)
+{
+    const auto tr = [](const char *text) { return QCoreApplication::translate("Mangrove", text); };
+    if (key.kind == SecretKey::Kind::Token) {
+        return {ErrorCode::NotFound,
+                tr("The access token is not in the key ring any more. Edit the server and enter it again.")};
+    }
+    return {ErrorCode::NotFound,
+            tr("“%1” has no value in the key ring any more. Edit the server and enter it again.")
+                .arg(displayText(key.name))};
+}
+
+} // namespace mangrove
