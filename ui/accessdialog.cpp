@@ -24,19 +24,10 @@ namespace mangrove {
 
 namespace {
 
-constexpr int manyRoots = 4; // more than these: "Select All" and "Select None" help
 constexpr int hour = 3600; // s
 
 // The rows of the combo box.
 enum Remember { RememberSession, RememberHour, RememberAlways };
-
-QPushButton *sideButton(const QString &text, const QString &objectName, QWidget *parent)
-{
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(objectName);
-    button->setAutoDefault(false); // QDialog would make the first such button the default
-    return button;
-}
 
 } // namespace
 
@@ -74,10 +65,12 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     auto *page = new QWidget(m_scroll);
     auto *pageLayout = new QVBoxLayout(page);
     pageLayout->setContentsMargins(0, 0, 0, 0);
-    buildRoots(pageLayout);
+    m_choices = new RootChoices(page);
+    pageLayout->addWidget(m_choices);
     buildWho(pageLayout);
     pageLayout->addStretch(1);
     m_scroll->setWidget(page);
+    page->installEventFilter(this);
     layout->addWidget(m_scroll, 1);
     buildFoot(layout);
 
@@ -87,6 +80,11 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     updateButtons();
 
     connect(m_arm, &ArmDelay::changed, this, &AccessDialog::updateButtons);
+    connect(m_choices, &RootChoices::tickedChanged, this, &AccessDialog::updateButtons);
+    connect(m_choices, &RootChoices::grew, this, [this] {
+        m_arm->rearm();
+        updateButtons();
+    });
     connect(&m_workspace.broker, &Broker::edited, this, [this](quint64 number) {
         if (number == m_request.number)
             refresh();
@@ -103,28 +101,6 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
 AccessDialog::~AccessDialog()
 {
     delete m_arm; // QDialog's destructor hides the window, and nobody may be told of it any more
-}
-
-void AccessDialog::buildRoots(QBoxLayout *layout)
-{
-    m_rootsBox = new QGroupBox(this);
-    m_rootsBox->setObjectName(QStringLiteral("rootsBox"));
-    auto *box = new QVBoxLayout(m_rootsBox);
-    m_tickRow = new QWidget(m_rootsBox);
-    auto *row = new QHBoxLayout(m_tickRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    auto *all = sideButton(tr("&Select All"), QStringLiteral("selectAllButton"), m_tickRow);
-    auto *none = sideButton(tr("Select N&one"), QStringLiteral("selectNoneButton"), m_tickRow);
-    row->addWidget(all);
-    row->addWidget(none);
-    row->addStretch(1);
-    box->addWidget(m_tickRow);
-    m_rootsLayout = new QVBoxLayout;
-    m_rootsLayout->setSpacing(2);
-    box->addLayout(m_rootsLayout);
-    connect(all, &QPushButton::clicked, this, [this] { tickAll(true); });
-    connect(none, &QPushButton::clicked, this, [this] { tickAll(false); });
-    layout->addWidget(m_rootsBox);
 }
 
 void AccessDialog::buildWho(QBoxLayout *layout)
@@ -190,7 +166,9 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     m_deny = new CarefulButton(tr("&Deny"), this);
     m_deny->setObjectName(QStringLiteral("denyButton"));
     m_deny->setToolTip(tr("Tell it none of the folders listed here"));
-    m_notNow = sideButton(tr("&Not Now"), QStringLiteral("notNowButton"), this);
+    m_notNow = new QPushButton(tr("&Not Now"), this);
+    m_notNow->setObjectName(QStringLiteral("notNowButton"));
+    m_notNow->setAutoDefault(false); // QDialog would make the first such button the default
     m_notNow->setToolTip(tr("Tell it nothing now and decide later"));
     foot->addWidget(caption);
     foot->addWidget(m_remember);
@@ -261,58 +239,19 @@ bool AccessDialog::showServer()
 
 bool AccessDialog::showRoots()
 {
-    bool differs = false;
-    QList<RootId> order;
+    QList<Root> roots;
     for (const RootId &id : std::as_const(m_request.roots)) {
-        const Root *root = m_workspace.roots.find(id);
-        if (!root)
-            continue;
-        order << id;
-        if (RootChoice *choice = m_choices.value(id)) {
-            differs = choice->setRoot(*root) || differs;
-            continue;
-        }
-        auto *choice = new RootChoice(*root, m_rootsBox);
-        connect(choice, &RootChoice::tickedChanged, this, &AccessDialog::updateButtons);
-        m_choices.insert(id, choice);
-        differs = true;
+        if (const Root *root = m_workspace.roots.find(id))
+            roots << *root;
     }
-    const QList<RootId> before = m_order;
-    for (const RootId &id : before) {
-        if (order.contains(id))
-            continue;
-        // Hidden at once: a folder that is no longer asked for must not look as if it were.
-        RootChoice *gone = m_choices.take(id);
-        m_rootsLayout->removeWidget(gone);
-        gone->hide();
-        gone->deleteLater();
-        differs = true;
-    }
-    if (order != m_order) {
-        m_order = order;
-        QWidget *previous = nullptr;
-        for (int i = 0; i < m_order.size(); ++i) {
-            RootChoice *choice = m_choices.value(m_order.at(i));
-            m_rootsLayout->removeWidget(choice);
-            m_rootsLayout->insertWidget(i, choice);
-            choice->show();
-            QWidget *box = choice->findChild<QWidget *>(QStringLiteral("rootCheckBox"));
-            setTabOrder(previous ? previous
-                                 : m_tickRow->findChild<QWidget *>(QStringLiteral("selectNoneButton")),
-                        box);
-            previous = box;
-        }
-    }
-    const int count = int(m_order.size());
+    const int count = int(roots.size());
     if (m_request.offered.size() == m_request.roots.size()) {
         m_question->setText(tr("has not asked; the command line wants it to be told."));
     } else {
         m_question->setText(count == 1 ? tr("asks to be told about 1 folder.")
                                        : tr("asks to be told about %n folders.", nullptr, count));
     }
-    m_rootsBox->setTitle(tr("Tell it about"));
-    m_tickRow->setVisible(count > manyRoots);
-    return differs;
+    return m_choices->setRoots(roots);
 }
 
 void AccessDialog::refresh()
@@ -359,17 +298,19 @@ QString AccessDialog::withdrawalSentence() const
 
 void AccessDialog::answer(Verdict verdict)
 {
-    if (m_over || m_answering || (verdict != Verdict::Ask && !m_arm->isArmed()))
+    if (m_over || m_answering)
+        return;
+    if (verdict != Verdict::Ask && !(m_arm->isArmed() && m_choices->isComplete()))
         return;
     RequestAnswer answer;
     answer.verdict = verdict;
-    for (const RootId &id : std::as_const(m_order)) {
-        const RootChoice *choice = m_choices.value(id);
+    for (const Root &root : m_choices->roots()) {
+        const RootChoice *choice = m_choices->choice(root.id);
         // A denial is about all that was asked for, whatever is ticked.
-        if (verdict == Verdict::Allowed && !choice->isTicked())
+        if (!choice || (verdict == Verdict::Allowed && !choice->isTicked()))
             continue;
-        answer.roots << id;
-        answer.shownPaths.insert(id, choice->shownPath());
+        answer.roots << root.id;
+        answer.shownPaths.insert(root.id, choice->shownPath());
     }
     switch (m_remember->currentData().toInt()) {
     case RememberHour:
@@ -422,9 +363,7 @@ void AccessDialog::say(const QString &sentence)
 
 void AccessDialog::updateButtons()
 {
-    const bool armed = m_arm->isArmed();
-    const bool ticked = std::any_of(m_choices.begin(), m_choices.end(),
-                                    [](const RootChoice *choice) { return choice->isTicked(); });
+    const bool ready = m_arm->isArmed() && m_choices->isComplete();
     const auto enable = [this](QWidget *button, bool enabled) {
         if (!enabled && button->hasFocus()) {
             // Else the focus would jump to the next button, and a key on its way would press that one.
@@ -438,14 +377,8 @@ void AccessDialog::updateButtons()
             m_focusBefore.clear();
         }
     };
-    enable(m_allow, armed && ticked);
-    enable(m_deny, armed && !m_order.isEmpty());
-}
-
-void AccessDialog::tickAll(bool ticked)
-{
-    for (RootChoice *choice : std::as_const(m_choices))
-        choice->setTicked(ticked && (!choice->needsThought() || choice->isTicked()));
+    enable(m_allow, ready && m_choices->isAnyTicked());
+    enable(m_deny, ready && !m_choices->roots().isEmpty());
 }
 
 void AccessDialog::keyPressEvent(QKeyEvent *event)
@@ -457,17 +390,44 @@ void AccessDialog::keyPressEvent(QKeyEvent *event)
     QDialog::keyPressEvent(event);
 }
 
+bool AccessDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    // What the page needs has changed; how much is known when this event has been handled.
+    if (event->type() == QEvent::LayoutRequest && watched == m_scroll->widget())
+        QMetaObject::invokeMethod(this, &AccessDialog::fitHeight, Qt::QueuedConnection);
+    return QDialog::eventFilter(watched, event);
+}
+
+void AccessDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    // The buttons moved: a click on its way may meet another one.
+    m_arm->rearm();
+}
+
 void AccessDialog::showEvent(QShowEvent *event)
 {
     if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
-        const QRect available = screen()->availableGeometry();
         const int wide = fontMetrics().averageCharWidth() * 84;
-        resize(std::min(wide, available.width() - 80), sizeHint().height());
-        layout()->activate();
-        const int missing = m_scroll->widget()->sizeHint().height() - m_scroll->viewport()->height();
-        resize(width(), std::min(height() + missing, available.height() - 120));
+        resize(std::min(wide, screen()->availableGeometry().width() - 80), sizeHint().height());
+        m_fittedHeight = height();
     }
+    fitHeight();
     QDialog::showEvent(event);
+}
+
+void AccessDialog::fitHeight()
+{
+    if (!isVisible() || height() != m_fittedHeight)
+        return;
+    layout()->activate();
+    const QWidget *page = m_scroll->widget();
+    const QSize room = m_scroll->viewport()->size();
+    const int needed =
+        page->hasHeightForWidth() ? page->heightForWidth(room.width()) : page->sizeHint().height();
+    const int missing = needed + m_choices->heightToCome() - room.height();
+    resize(width(), std::min(height() + missing, screen()->availableGeometry().height() - 120));
+    m_fittedHeight = height();
 }
 
 } // namespace mangrove

@@ -2,19 +2,18 @@
 
 // Asks a person which of the asked folders a server may be told about (design: rules of access 2 to 6). Opened by the
 // RequestQueue only, which owns it; never modal, never by exec(). It follows its request while it is open, answers
-// through the gate, and decides nothing by itself: Escape, closing and Enter never allow.
+// through the gate, and decides nothing by itself: Escape, closing and Enter never allow, and nothing can be answered
+// before all of it is shown.
 
 #include "core/access/broker.h"
 #include "core/access/decision.h"
 #include "ui/workspace.h"
 
 #include <QDialog>
-#include <QHash>
 #include <QPointer>
 
 class QBoxLayout;
 class QComboBox;
-class QGroupBox;
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -24,7 +23,7 @@ namespace mangrove {
 class ArmDelay;
 class CarefulButton;
 class ElidedLabel;
-class RootChoice;
+class RootChoices;
 class TextBox;
 
 class AccessDialog : public QDialog
@@ -49,11 +48,12 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void buildWho(QBoxLayout *layout);
-    void buildRoots(QBoxLayout *layout);
     void buildFoot(QBoxLayout *layout);
     //! Shows what is known now. Returns whether anything differs that a person may have relied on.
     bool showServer();
@@ -65,15 +65,15 @@ private:
     void fail(const QString &sentence);
     void say(const QString &sentence);
     void updateButtons();
-    void tickAll(bool ticked);
+    //! Makes the dialog as high as what it shows, unless a person gave it a height.
+    void fitHeight();
 
     Workspace m_workspace;
     AccessRequest m_request;
-    QHash<RootId, RootChoice *> m_choices;
-    QList<RootId> m_order;
     QString m_shownServer; // all that showServer() showed, to see a difference
     bool m_answering = false;
     bool m_over = false;
+    int m_fittedHeight = 0;
 
     ElidedLabel *m_name = nullptr;
     QLabel *m_count = nullptr;
@@ -86,9 +86,7 @@ private:
     QLabel *m_claimCaption = nullptr;
     QLabel *m_remote = nullptr;
     QScrollArea *m_scroll = nullptr;
-    QGroupBox *m_rootsBox = nullptr;
-    QBoxLayout *m_rootsLayout = nullptr;
-    QWidget *m_tickRow = nullptr;
+    RootChoices *m_choices = nullptr;
     QLabel *m_notice = nullptr;
     QComboBox *m_remember = nullptr;
     CarefulButton *m_allow = nullptr;
