@@ -160,8 +160,8 @@ void RequestBanner::showActivityProblem()
 
 void RequestBanner::showEditError(const Error &error)
 {
-    m_notices->post(
-        {editKey, NoticeList::Severity::Error, tr("The change was undone: %1").arg(error.message), {}, {}});
+    // The store's sentences say themselves that nothing was changed.
+    m_notices->post({editKey, NoticeList::Severity::Error, error.message, {}, {}});
 }
 
 void RequestBanner::inform(const QString &sentence)

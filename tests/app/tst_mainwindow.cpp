@@ -372,7 +372,7 @@ void TestMainWindow::whatCannotBeSavedIsUndone()
     view->selectCell(m_engine->roots.roots().first().id, server);
     QTRY_VERIFY(action("actionDeny")->isEnabled());
     action("actionDeny")->trigger();
-    QTRY_VERIFY(noticeText().contains(QLatin1String("The change was undone")));
+    QTRY_VERIFY(noticeText().contains(QLatin1String("The change was not made.")));
     QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen"));
 
     find<RootsList>("rootsList")->selectRoot(m_engine->roots.roots().first().id);

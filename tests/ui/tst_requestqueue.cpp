@@ -181,8 +181,7 @@ void TestRequestQueue::bannerNotices()
     };
     QTRY_COMPARE(rows().size(), 3);
     // The most serious comes first.
-    QCOMPARE(rows().first()->accessibleName(),
-             QStringLiteral("Error: The change was undone: The disk is full."));
+    QCOMPARE(rows().first()->accessibleName(), QStringLiteral("Error: The disk is full."));
     QCOMPARE(banner.notices()->count(), 5);
     DialogFixture::click(rows().first(), QStringLiteral("noticeClose"));
     QCOMPARE(banner.notices()->count(), 4);
