@@ -53,6 +53,7 @@ private Q_SLOTS:
     void tellsWhatIsSeenAndVisible();
     void staleStaysInSight();
     void cellsOfServersWithoutRootsAreNotVisible();
+    void largeWorkspacesListOnlyCellsThatTell();
     void textTellsTheSame();
 
 private:
@@ -216,6 +217,31 @@ void TestStatusReport::cellsOfServersWithoutRootsAreNotVisible()
     QCOMPARE(first("servers")[QLatin1String("visible")], QJsonArray());
     QCOMPARE(first("access")[QLatin1String("visible")].toBool(true), false);
     QCOMPARE(first("access")[QLatin1String("decision")].toString(), QStringLiteral("allowed"));
+}
+
+void TestStatusReport::largeWorkspacesListOnlyCellsThatTell()
+{
+    QList<RootId> roots;
+    for (int i = 0; i < 101; ++i)
+        roots.append(m_fixture->addRoot(QStringLiteral("root-%1").arg(i)));
+    QList<ServerId> servers;
+    for (int i = 0; i < 50; ++i)
+        servers.append(m_fixture->addServer(QStringLiteral("server-%1").arg(i)));
+    QCOMPARE(status().value(QLatin1String("access")).toArray().size(), 0);
+    // In the order of the lists, whatever came first.
+    allow(servers.at(7), roots.at(60));
+    allow(servers.at(7), roots.at(3));
+    allow(servers.at(2), roots.at(80));
+    QStringList listed;
+    const QJsonArray access = status().value(QLatin1String("access")).toArray();
+    for (const QJsonValue &cell : access) {
+        listed.append(cell[QLatin1String("server_name")].toString() + QLatin1Char(' ')
+                      + cell[QLatin1String("root_name")].toString());
+        QCOMPARE(cell[QLatin1String("decision")].toString(), QStringLiteral("allowed"));
+    }
+    QCOMPARE(listed,
+             (QStringList{QStringLiteral("server-2 root-80"), QStringLiteral("server-7 root-3"),
+                          QStringLiteral("server-7 root-60")}));
 }
 
 void TestStatusReport::textTellsTheSame()
