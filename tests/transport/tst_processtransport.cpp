@@ -472,6 +472,28 @@ private Q_SLOTS:
         QTRY_COMPARE(server.closed, 1);
     }
 
+    void restHoldsTheServer()
+    {
+        constexpr int hour = 3600000; // ms
+        Watched server(QStringList{QStringLiteral("--stdout-flood=8")});
+        QObject context;
+        connect(server.transport.get(), &Transport::received, &context, [&server] {
+            if (server.received.size() == 1)
+                server.transport->rest(hour);
+        });
+        server.transport->open();
+        server.transport->send(ping);
+        QTRY_COMPARE(server.received.size(), 1);
+        for (int turn = 0; turn < 20; ++turn)
+            QCoreApplication::processEvents();
+        QCOMPARE(server.received.size(), 1);
+        server.transport->rest(0); // nothing was lost
+        QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), 60000);
+        server.transport->rest(hour); // an end is not held up
+        server.transport->close();
+        QTRY_COMPARE(server.closed, 1);
+    }
+
     void slowReceiverHoldsTheServer()
     {
         // A receiver that takes long per message: only what it can take is read, so closing need not wait for the
