@@ -65,10 +65,8 @@ Result<void> checkHeaders(const ServerRecord &record)
         if (it.key().toLower() == authorization)
             return invalid(
                 tr("What the header “%1” holds is a secret and belongs in the key ring.").arg(it.key()));
-        if (std::any_of(it.value().cbegin(), it.value().cend(), isControl)) {
-            return invalid(tr("The value of the header “%1” holds a line feed or another control character.")
-                               .arg(it.key()));
-        }
+        if (const Result<void> good = checkHeaderValue(it.key(), it.value()); !good)
+            return good;
     }
     return {};
 }
@@ -105,6 +103,15 @@ Result<void> checkHeaderName(const QString &name)
         return invalid(tr("“%1” cannot be the name of a header.").arg(displayText(name)));
     if (isReserved(name.toLower()))
         return invalid(tr("The header “%1” is set by Mangrove itself.").arg(name));
+    return {};
+}
+
+Result<void> checkHeaderValue(const QString &name, const QString &value)
+{
+    if (std::any_of(value.cbegin(), value.cend(), isControl)) {
+        return invalid(tr("The value of the header “%1” holds a line feed or another control character.")
+                           .arg(displayText(name)));
+    }
     return {};
 }
 

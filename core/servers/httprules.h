@@ -18,5 +18,7 @@ Result<void> checkHttpRules(const ServerRecord &record);
 Result<void> checkServerUrl(const QString &url);
 //! The rules for the name of a header alone.
 Result<void> checkHeaderName(const QString &name);
+//! The rule for a value, also a secret one, which the error does not repeat.
+Result<void> checkHeaderValue(const QString &name, const QString &value);
 
 } // namespace mangrove

@@ -2,6 +2,7 @@
 
 #include <QRegularExpression>
 #include <QSet>
+#include <QUrl>
 
 namespace mangrove {
 
@@ -160,6 +161,24 @@ QString proposedName(const QString &program, const QStringList &arguments)
     if (name.isEmpty())
         name = base;
     return name.isEmpty() ? QStringLiteral("server") : name;
+}
+
+QString proposedName(const QUrl &url)
+{
+    static const QSet<QString> common{QStringLiteral("mcp"), QStringLiteral("api"), QStringLiteral("www"),
+                                      QStringLiteral("server")};
+    static const QRegularExpression letter(QStringLiteral("[a-z]\\z"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    const QString host = url.host();
+    QStringList labels = host.split(QLatin1Char('.'), Qt::SkipEmptyParts);
+    const bool isNumeric = host.contains(QLatin1Char(':')) || !letter.match(host).hasMatch();
+    if (labels.size() < 2 || isNumeric) {
+        const QString name = url.port() < 0 ? host : QStringLiteral("%1:%2").arg(host).arg(url.port());
+        return name.isEmpty() ? QStringLiteral("server") : name;
+    }
+    while (labels.size() > 2 && common.contains(labels.first()))
+        labels.removeFirst();
+    return labels.first();
 }
 
 } // namespace mangrove

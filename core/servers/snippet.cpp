@@ -1,17 +1,15 @@
 #include "core/servers/snippet.h"
 
-#include "core/base/displaytext.h"
 #include "core/servers/nameproposal.h"
-#include "core/servers/wordsplitter.h"
+#include "core/servers/snippetentry.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QJsonParseError>
 #include <QRegularExpression>
 
-#include <algorithm>
+#include <optional>
 
 namespace mangrove {
 
@@ -35,17 +33,40 @@ bool isAssignment(const QString &word)
     return assignment.match(word).hasMatch();
 }
 
-//! "${input:token}" and the like: what the other program would have put in place.
-QString placeholderIn(const QString &text)
+// --- Addresses, each on a line of its own ------------------------------------------------------------------------
+
+bool isAddress(const QString &word)
 {
-    static const QRegularExpression placeholder(QStringLiteral("\\$\\{[^}]*\\}"));
-    return placeholder.match(text).captured();
+    static const QRegularExpression address(QStringLiteral("\\Ahttps?://\\S*\\z"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    return address.match(word).hasMatch();
+}
+
+//! Nothing when the text is something else.
+std::optional<Result<QList<ServerProposal>>> parseAddresses(const QString &text)
+{
+    QList<ServerProposal> proposals;
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    for (const QString &line : lines) {
+        const QString address = line.trimmed();
+        if (address.isEmpty())
+            continue;
+        if (!isAddress(address))
+            return std::nullopt;
+        const Result<ServerProposal> proposal = proposalForUrl(address);
+        if (!proposal)
+            return proposal.error();
+        proposals.append(*proposal);
+    }
+    return proposals;
 }
 
 // --- A command line ---------------------------------------------------------------------------------------------
 
 Result<QList<ServerProposal>> parseCommandLine(const QString &text)
 {
+    if (const auto addresses = parseAddresses(text))
+        return *addresses;
     QString line = text;
     if (line.startsWith(QLatin1String("$ "))) // copied with the prompt
         line.remove(0, 2);
@@ -62,12 +83,12 @@ Result<QList<ServerProposal>> parseCommandLine(const QString &text)
     }
     if (words.isEmpty() || words.first().isEmpty())
         return invalid(tr("There is no command in this text."));
-    static const QRegularExpression address(QStringLiteral("\\Ahttps?://"));
-    if (address.match(words.first()).hasMatch())
-        return invalid(tr("This is an address. Only servers that are started by a command can be added."));
+    if (isAddress(words.first()))
+        return invalid(tr("This begins with the address of a server. Give the address alone on its line."));
     proposal.record.program = words.takeFirst();
     proposal.record.arguments = words;
     proposal.record.name = proposedName(proposal.record.program, words).left(maxNameLength);
+    moveSecretVariables(proposal);
     return QList<ServerProposal>{proposal};
 }
 
@@ -81,191 +102,18 @@ bool looksLikeJson(const QString &text)
         || member.match(text).hasMatch();
 }
 
-bool isEntry(const QJsonValue &value)
-{
-    const QJsonObject object = value.toObject();
-    return object.contains(QLatin1String("command")) || object.contains(QLatin1String("url"))
-        || object.contains(QLatin1String("serverUrl")) || object.contains(QLatin1String("httpUrl"));
-}
-
-//! A container such as "mcpServers" is an object that is no entry itself: a server may be called "servers".
-bool isContainer(const QJsonValue &value)
-{
-    return value.isObject()
-        && !(value.toObject().value(QLatin1String("command")).isString()
-             || value.toObject().value(QLatin1String("url")).isString());
-}
-
-//! Reads one entry. What is wrong with it is in `problem`, a sentence that names it.
-class EntryReader
-{
-public:
-    EntryReader(const QString &name, const QJsonValue &value) : m_name(name), m_value(value) { }
-
-    bool read()
-    {
-        if (!m_value.isObject())
-            return fail(tr("“%1” is not a server: its value is no object.").arg(shownName()));
-        m_entry = m_value.toObject();
-        const QString type = m_entry.value(QLatin1String("type")).toString(QStringLiteral("stdio"));
-        const bool remote = isEntry(m_value) && !m_entry.contains(QLatin1String("command"));
-        if (remote || type != QLatin1String("stdio"))
-            return fail(
-                tr("“%1” is left out: it is reached over the network, and only servers that are started by "
-                   "a command can be added.")
-                    .arg(shownName()));
-        return command() && arguments() && environment() && folder() && otherFields() && name();
-    }
-
-    ServerProposal proposal;
-    QString problem;
-
-private:
-    QString shownName() const { return m_name.isEmpty() ? tr("the server") : displayText(m_name); }
-
-    bool fail(const QString &sentence)
-    {
-        problem = sentence;
-        return false;
-    }
-
-    bool wrong(const char *field, const QString &wanted)
-    {
-        return fail(
-            tr("“%1” is left out: its “%2” is not %3.").arg(shownName(), QLatin1String(field), wanted));
-    }
-
-    void note(const QString &sentence) { proposal.notes.append(sentence); }
-
-    void notePlaceholder(const QString &text)
-    {
-        const QString placeholder = placeholderIn(text);
-        if (!placeholder.isEmpty())
-            note(tr("“%1”: %2 is not filled in here. Put the value in its place.")
-                     .arg(shownName(), displayText(placeholder)));
-    }
-
-    bool command()
-    {
-        const QJsonValue value = m_entry.value(QLatin1String("command"));
-        if (!value.isString() || value.toString().trimmed().isEmpty())
-            return wrong("command", tr("a text"));
-        proposal.record.transport = QStringLiteral("stdio");
-        proposal.record.program = value.toString();
-        notePlaceholder(proposal.record.program);
-        return true;
-    }
-
-    bool arguments()
-    {
-        const QJsonValue value = m_entry.value(QLatin1String("args"));
-        if (value.isUndefined() || value.isNull())
-            return true;
-        const QJsonArray list = value.toArray();
-        if (!value.isArray()
-            || !std::all_of(list.begin(), list.end(), [](auto item) { return item.isString(); }))
-            return wrong("args", tr("a list of texts"));
-        for (const QJsonValue &item : list) {
-            proposal.record.arguments.append(item.toString());
-            notePlaceholder(item.toString());
-        }
-        return true;
-    }
-
-    bool environment()
-    {
-        const QJsonValue value = m_entry.value(QLatin1String("env"));
-        if (value.isUndefined() || value.isNull())
-            return true;
-        if (!value.isObject())
-            return wrong("env", tr("an object of texts"));
-        const QJsonObject entries = value.toObject();
-        for (auto it = entries.begin(); it != entries.end(); ++it) {
-            if (it.value().isNull())
-                continue;
-            const bool number = it.value().isDouble();
-            if (!it.value().isString() && !number)
-                return wrong("env", tr("an object of texts"));
-            variable(it.key(), number ? it.value().toVariant().toString() : it.value().toString());
-        }
-        return true;
-    }
-
-    void variable(const QString &name, const QString &text)
-    {
-        const QString placeholder = placeholderIn(text);
-        if (placeholder.isEmpty()) {
-            proposal.record.environment.insert(name, text);
-        } else if (text == QStringLiteral("${%1}").arg(name)
-                   || text == QStringLiteral("${env:%1}").arg(name)) {
-            proposal.record.passEnvironment.append(name);
-        } else {
-            note(tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other "
-                    "program. Add "
-                    "it by hand.")
-                     .arg(shownName(), displayText(name), displayText(text)));
-        }
-    }
-
-    bool folder()
-    {
-        const QJsonValue value = m_entry.value(QLatin1String("cwd"));
-        if (value.isUndefined() || value.isNull())
-            return true;
-        if (!value.isString())
-            return wrong("cwd", tr("a text"));
-        proposal.record.workingFolder = value.toString();
-        notePlaceholder(proposal.record.workingFolder);
-        return true;
-    }
-
-    bool otherFields()
-    {
-        static const QStringList known{QStringLiteral("type"), QStringLiteral("command"),
-                                       QStringLiteral("args"), QStringLiteral("env"),
-                                       QStringLiteral("cwd"),  QStringLiteral("disabled")};
-        QStringList unknown;
-        for (auto it = m_entry.begin(); it != m_entry.end(); ++it) {
-            if (!known.contains(it.key()))
-                unknown.append(displayText(it.key()));
-        }
-        if (!unknown.isEmpty())
-            note(tr("“%1”: left out, because Mangrove does not know it: %2.")
-                     .arg(shownName(), unknown.join(QLatin1String(", "))));
-        if (m_entry.value(QLatin1String("disabled")).toBool())
-            note(tr("“%1” was switched off where it comes from.").arg(shownName()));
-        return true;
-    }
-
-    bool name()
-    {
-        QString name = m_name.trimmed().isEmpty()
-            ? proposedName(proposal.record.program, proposal.record.arguments)
-            : m_name;
-        name.replace(QLatin1Char('\n'), QLatin1Char(' ')).replace(QLatin1Char('\r'), QLatin1Char(' '));
-        proposal.record.name = name.left(maxNameLength);
-        if (!m_name.isEmpty() && proposal.record.name != m_name)
-            note(tr("The name “%1” was changed to fit.").arg(shownName()));
-        return true;
-    }
-
-    const QString m_name;
-    const QJsonValue m_value;
-    QJsonObject m_entry;
-};
-
 //! The object that holds NAME: entry pairs.
 Result<QJsonObject> entriesOf(const QJsonObject &document)
 {
     for (const QLatin1String key : {QLatin1String("mcpServers"), QLatin1String("servers")}) {
         const QJsonValue value = document.value(key);
-        if (isContainer(value))
+        if (isSnippetContainer(value))
             return value.toObject();
         if (!value.isUndefined() && !value.isObject())
             return invalid(tr("“%1” is not an object of servers.").arg(key));
     }
     const QJsonValue inner = document.value(QLatin1String("mcp"));
-    if (isContainer(inner))
+    if (isSnippetContainer(inner))
         return entriesOf(inner.toObject());
     return document;
 }
@@ -287,7 +135,7 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
         return invalid(tr("This is a list. Give one server, or an object of servers with their names."));
 
     QJsonObject entries;
-    if (isEntry(document.object())) {
+    if (isSnippetEntry(document.object())) {
         entries.insert(QString(), document.object());
     } else {
         const Result<QJsonObject> found = entriesOf(document.object());
@@ -300,7 +148,7 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
     for (auto it = entries.begin(); it != entries.end(); ++it) {
         if (it.key() == QLatin1String("inputs") && it.value().isArray())
             continue; // VS Code's questions; the places where they are used have notes
-        EntryReader reader(it.key(), it.value());
+        SnippetEntry reader(it.key(), it.value());
         if (reader.read())
             proposals.append(reader.proposal);
         else

@@ -2,6 +2,7 @@
 #include "core/servers/snippet.h"
 
 #include <QTest>
+#include <QUrl>
 
 using namespace mangrove;
 
@@ -10,6 +11,12 @@ namespace {
 QString words(const char *text)
 {
     return QString::fromUtf8(text);
+}
+
+//! JSON, written with single quotes: moc takes // in a raw string for a comment.
+QString json(const char *text)
+{
+    return words(text).replace(QLatin1Char('\''), QLatin1Char('"'));
 }
 
 QStringList list(const char *text)
@@ -128,8 +135,10 @@ private Q_SLOTS:
         row("byte order mark", "\uFEFF{\"a\":{\"command\":\"x\"}}", "a: x");
         row("windows line ends", "{\r\n\"a\":\r\n{\"command\":\"x\"}}\r\n", "a: x");
         row("foreign name stays", "{\"<b>\u202E\":{\"command\":\"x\"}}", "<b>\u202E: x");
-        row("address left out", "{\"a\":{\"command\":\"x\"},\"b\":{\"url\":\"https://h/\"}}", "a: x", 1);
-        row("other type left out", R"({"a":{"command":"x"},"b":{"type":"sse","url":"u"}})", "a: x", 1);
+        row("no address left out", R"({"a":{"command":"x"},"b":{"type":"sse","url":"u"}})", "a: x", 1);
+        row("other type left out", "{\"a\":{\"command\":\"x\"},\"b\":{\"type\":\"ws\",\"url\":\"wss://h\"}}",
+            "a: x", 1);
+        row("command and address", "{\"a\":{\"command\":\"x\",\"url\":\"https://h/\"}}", "a: x", 1);
         row("wrong type left out", R"({"a":{"command":"x"},"b":{"command":5}})", "a: x", 1);
         row("unknown fields", R"({"a":{"command":"x","alwaysAllow":["y"],"timeout":5}})", "a: x", 1);
         row("input in an argument", R"({"a":{"command":"x","args":["${input:k}"]}})", "a: x '${input:k}'", 1);
@@ -160,6 +169,147 @@ private Q_SLOTS:
         QCOMPARE(noted, notes);
     }
 
+    void understandsAddresses_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("servers"); // name: address
+        QTest::addColumn<int>("notes");
+        const auto row = [](const char *name, const char *text, const char *servers, int notes = 0) {
+            QTest::newRow(name) << json(text) << list(servers) << notes;
+        };
+        row("bare", "https://mcp.linear.app/mcp\n", "linear: https://mcp.linear.app/mcp");
+        row("bare with signs of a shell", "https://h.example/mcp?a=$b&c=*",
+            "h: https://h.example/mcp?a=$b&c=*");
+        row("bare on this machine", "HTTP://localhost:3000/mcp", "localhost:3000: HTTP://localhost:3000/mcp");
+        row("several bare", " https://a.example/x \r\n\r\nhttps://b.example/y",
+            "a: https://a.example/x|b: https://b.example/y");
+        row("not encrypted", "http://far.example.com/mcp", "far: http://far.example.com/mcp", 1);
+        row("secret in the address", "https://h.example/mcp?apiKey=s3cret",
+            "h: https://h.example/mcp?apiKey=s3cret", 1);
+        row("mcpServers", "{'mcpServers':{'w':{'url':'https://h/mcp'}}}", "w: https://h/mcp");
+        row("serverUrl", "{'mcpServers':{'w':{'serverUrl':'https://h/mcp'}}}", "w: https://h/mcp");
+        row("httpUrl", "{'mcpServers':{'w':{'httpUrl':'https://h/mcp'}}}", "w: https://h/mcp");
+        row("vs code", "{'servers':{'w':{'type':'http','url':'https://h/mcp'}}}", "w: https://h/mcp");
+        row("a server called servers", "{'servers':{'serverUrl':'https://h/mcp'}}", "servers: https://h/mcp");
+        row("single", "{'type':'http','url':'https://api.example.com/mcp'}",
+            "example: https://api.example.com/mcp");
+        for (const char *type : {"http", "sse", "streamable-http", "streamableHttp", "streamable_http"}) {
+            const QByteArray text = QByteArray("{'w':{'type':'") + type + "','url':'https://h/'}}";
+            row(type, text.constData(), "w: https://h/");
+        }
+        row("transport", "{'w':{'transport':'streamable-http','url':'https://h/'}}", "w: https://h/");
+        row("unknown fields", "{'w':{'url':'https://h/','timeout':5,'args':[]}}", "w: https://h/", 1);
+        row("transport of another kind", "{'w':{'url':'https://h/','transport':{}}}", "w: https://h/", 1);
+        row("input in the address", "{'w':{'url':'https://${input:host}/mcp'}}",
+            "w: https://${input:host}/mcp", 1);
+        row("user in the address", "{'a':{'url':'https://h/'},'b':{'url':'https://u:s3cret@h/'}}",
+            "a: https://h/", 1);
+        row("address is a number", "{'a':{'url':'https://h/'},'b':{'url':5}}", "a: https://h/", 1);
+        row("type without an address", "{'a':{'url':'https://h/'},'b':{'type':'http'}}", "a: https://h/", 1);
+        row("headers are a list", "{'a':{'url':'https://h/'},'b':{'url':'https://h/','headers':[]}}",
+            "a: https://h/", 1);
+    }
+    void understandsAddresses()
+    {
+        QFETCH(QString, text);
+        QFETCH(QStringList, servers);
+        QFETCH(int, notes);
+        const Result<QList<ServerProposal>> result = parseServerSnippet(text);
+        QVERIFY2(result, result ? "" : qPrintable(result.error().message));
+        QStringList found;
+        QStringList noted;
+        for (const ServerProposal &proposal : *result) {
+            const ServerRecord &record = proposal.record;
+            found.append(record.name + QStringLiteral(": ") + record.url);
+            noted += proposal.notes;
+            QCOMPARE(record.transport, QStringLiteral("http"));
+            QVERIFY(record.program.isEmpty() && proposal.secrets.isEmpty());
+        }
+        QCOMPARE(found, servers);
+        QCOMPARE(noted.size(), notes);
+        QVERIFY(!noted.join(QString()).contains(words("s3cret")));
+    }
+
+    void headers_data()
+    {
+        QTest::addColumn<QString>("headers"); // JSON
+        QTest::addColumn<QString>("plain"); // name=value
+        QTest::addColumn<QString>("secret"); // name=value, the token without a name
+        QTest::addColumn<int>("notes");
+        const auto row = [](const char *name, const char *headers, const char *plain, const char *secret,
+                            int notes) {
+            QTest::newRow(name) << json(headers) << words(plain) << words(secret) << notes;
+        };
+        row("plain", "'X-Team':'green'", "X-Team=green", "", 0);
+        row("number", "'X-Port':3000", "X-Port=3000", "", 0);
+        row("null", "'X-Port':null", "", "", 0);
+        row("bearer", "'Authorization':'Bearer s3cret'", "", "=s3cret", 1);
+        row("bearer in small letters", "'authorization':'bearer  s3cret '", "", "=s3cret", 1);
+        row("basic", "'Authorization':'Basic s3cret'", "", "Authorization=Basic s3cret", 1);
+        row("key", "'X-API-Key':'s3cret'", "", "X-API-Key=s3cret", 1);
+        row("token", "'Private-Token':'s3cret'", "", "Private-Token=s3cret", 1);
+        row("secret", "'CF-Access-Client-Secret':'s3cret'", "", "CF-Access-Client-Secret=s3cret", 1);
+        row("password", "'x-password':'s3cret'", "", "x-password=s3cret", 1);
+        row("both", "'Authorization':'Bearer s3cret','X-Team':'green'", "X-Team=green", "=s3cret", 1);
+        row("bearer of an input", "'Authorization':'Bearer ${input:token}'", "", "", 1);
+        row("variable", "'X-Team':'${env:TEAM}'", "", "", 1);
+        row("set by Mangrove", "'Accept':'*/*','Content-Type':'application/json'", "", "", 2);
+        row("no name of a header", "'X Team':'green'", "", "", 1);
+        row("line feed", "'X-Team':'a\\nb'", "", "", 1);
+        row("line feed in a secret", "'X-Key':'s3cret\\nb'", "", "", 1);
+        row("line feed behind a secret", "'Authorization':'Bearer s3cret\\n'", "", "=s3cret", 1);
+        row("empty secret", "'X-Key':''", "", "", 1);
+        row("twice", "'X-Team':'green','x-team':'red'", "X-Team=green", "", 1);
+        row("token twice", "'Authorization':'Bearer s3cret','authorization':'Basic s3cret'", "", "=s3cret",
+            2);
+    }
+    void headers()
+    {
+        QFETCH(QString, headers);
+        QFETCH(QString, plain);
+        QFETCH(QString, secret);
+        QFETCH(int, notes);
+        const auto result =
+            parseServerSnippet(words("{\"w\":{\"url\":\"https://h/\",\"headers\":{%1}}}").arg(headers));
+        QVERIFY(result);
+        const ServerProposal &proposal = result->first();
+        QStringList found;
+        for (auto it = proposal.record.headers.begin(); it != proposal.record.headers.end(); ++it)
+            found.append(it.key() + QLatin1Char('=') + it.value());
+        QCOMPARE(found.join(QLatin1Char(' ')), plain);
+        found.clear();
+        for (auto it = proposal.secrets.begin(); it != proposal.secrets.end(); ++it)
+            found.append(it.key().name + QLatin1Char('=') + it.value());
+        QCOMPARE(found.join(QLatin1Char(' ')), secret);
+        QCOMPARE(proposal.secrets.keys(), proposal.record.secretKeys());
+        QCOMPARE(proposal.notes.size(), notes);
+        QVERIFY(!proposal.notes.join(QString()).contains(words("s3cret")));
+    }
+
+    void secretVariables_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("JSON") << words(
+            R"({"a":{"command":"x","env":{"GITHUB_TOKEN":"s3cret","apiKey":"s3cret","LEVEL":"1","NO_KEY":""}}})");
+        QTest::newRow("command line") << words("GITHUB_TOKEN=s3cret apiKey=s3cret LEVEL=1 NO_KEY= x");
+    }
+    void secretVariables()
+    {
+        QFETCH(QString, text);
+        const auto result = parseServerSnippet(text);
+        QVERIFY(result);
+        const ServerProposal &proposal = result->first();
+        const QMap<QString, QString> plain{{words("LEVEL"), words("1")}, {words("NO_KEY"), {}}};
+        QCOMPARE(proposal.record.environment, plain);
+        QCOMPARE(proposal.record.secretEnvironment, list("GITHUB_TOKEN|apiKey"));
+        QCOMPARE(proposal.secrets.size(), 2);
+        for (const SecretKey &key : proposal.record.secretKeys())
+            QCOMPARE(proposal.secrets.value(key), words("s3cret"));
+        QCOMPARE(proposal.notes.size(), 1);
+        QVERIFY(proposal.notes.first().contains(words("GITHUB_TOKEN, apiKey")));
+        QVERIFY(!proposal.notes.first().contains(words("s3cret")));
+    }
+
     void environmentOfACommandLine()
     {
         const auto result = parseServerSnippet(words("FOO=bar EMPTY= K='a b' cmd X=1"));
@@ -175,10 +325,10 @@ private Q_SLOTS:
     void environmentOfJson()
     {
         const auto result = parseServerSnippet(words(R"({"a":{"command":"x","cwd":"/w","env":{
-            "KEY":"v","PORT":3000,"ASK":"${input:k}","TOKEN":"${env:TOKEN}","HOME":"${HOME}","NONE":null}}})"));
+            "MODE":"v","PORT":3000,"ASK":"${input:k}","TOKEN":"${env:TOKEN}","HOME":"${HOME}","NONE":null}}})"));
         QVERIFY(result);
         const ServerProposal &proposal = result->first();
-        const QMap<QString, QString> expected{{words("KEY"), words("v")}, {words("PORT"), words("3000")}};
+        const QMap<QString, QString> expected{{words("MODE"), words("v")}, {words("PORT"), words("3000")}};
         QCOMPARE(proposal.record.environment, expected);
         QCOMPARE(proposal.record.passEnvironment, list("HOME|TOKEN"));
         QCOMPARE(proposal.record.workingFolder, words("/w"));
@@ -197,12 +347,14 @@ private Q_SLOTS:
         row("nothing", QString(), "no command");
         row("blanks", words(" \r\n "), "no command");
         row("environment only", words("A=b"), "no command");
-        row("address", words("https://example.org/mcp"), "address");
+        row("address and words", words("https://example.org/mcp --x"), "alone on its line");
+        row("address with a user", words("https://u:p@example.org/mcp"), "password");
+        row("address and a command", words("https://example.org/mcp\nnpx x"), "");
         row("pipe", words("curl x | sh"), "shell");
         row("cut off", words("{\n\"a\":\n{\"command\""), "line 3");
         row("list", words("[1]"), "list");
         row("empty object", words("{}"), "no server");
-        row("only addresses", words("{\"mcpServers\":{\"web\":{\"url\":\"https://h/\"}}}"), "web");
+        row("only wrong addresses", words("{\"mcpServers\":{\"web\":{\"url\":\"ftp://h/\"}}}"), "web");
         row("command is a number", words(R"({"one":{"command":1}})"), "one");
         row("args is a text", words(R"({"one":{"command":"x","args":"-y"}})"), "args");
         row("env is a list", words(R"({"one":{"command":"x","env":[]}})"), "env");
@@ -221,6 +373,30 @@ private Q_SLOTS:
         QVERIFY(!result);
         QCOMPARE(result.error().code, ErrorCode::Invalid);
         QVERIFY2(result.error().message.contains(said), qPrintable(result.error().message));
+    }
+
+    void addressNames_data()
+    {
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<QString>("name");
+        const auto row = [](const char *url, const char *name) {
+            QTest::newRow(url) << words(url) << words(name);
+        };
+        row("https://mcp.linear.app/sse", "linear");
+        row("https://api.githubcopilot.com/mcp/", "githubcopilot");
+        row("https://example.com", "example");
+        row("https://mcp.dev", "mcp");
+        row("https://docs.mcp.example.org", "docs");
+        row("http://localhost:3000/mcp", "localhost:3000");
+        row("http://nas", "nas");
+        row("http://127.0.0.1:8000", "127.0.0.1:8000");
+        row("http://[::1]:8000", "::1:8000");
+        row("", "server");
+    }
+    void addressNames()
+    {
+        QFETCH(QString, url);
+        QTEST(proposedName(QUrl(url)), "name");
     }
 
     void names_data()

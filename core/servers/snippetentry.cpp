@@ -1,0 +1,398 @@
+#include "core/servers/snippetentry.h"
+
+#include "core/base/displaytext.h"
+#include "core/servers/httprules.h"
+#include "core/servers/nameproposal.h"
+#include "core/servers/secretname.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QRegularExpression>
+#include <QUrl>
+#include <QUrlQuery>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype maxNameLength = 100; // as the server store wants it
+
+const QStringList urlFields{QStringLiteral("url"), QStringLiteral("serverUrl"), QStringLiteral("httpUrl")};
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+//! "${input:token}" and the like: what the other program would have put in place.
+QString placeholderIn(const QString &text)
+{
+    static const QRegularExpression placeholder(QStringLiteral("\\$\\{[^}]*\\}"));
+    return placeholder.match(text).captured();
+}
+
+SecretKey keyOf(SecretKey::Kind kind, const QString &name = {})
+{
+    return {{}, kind, name};
+}
+
+QString joined(const QStringList &names)
+{
+    QStringList shown;
+    for (const QString &name : names)
+        shown.append(displayText(name));
+    return shown.join(QLatin1String(", "));
+}
+
+QString secretsNote(const QStringList &names)
+{
+    return tr("What looks like a secret goes into the key ring: %1.").arg(joined(names));
+}
+
+//! Secrets in an address cannot be taken out of it: the server reads them there.
+QStringList secretsIn(const QUrl &url)
+{
+    QStringList names;
+    const auto items = QUrlQuery(url).queryItems();
+    for (const auto &[name, value] : items) {
+        if (looksSecret(name) && !value.isEmpty())
+            names.append(name);
+    }
+    return names;
+}
+
+QString urlNote(const QUrl &url)
+{
+    const QStringList names = secretsIn(url);
+    return names.isEmpty()
+        ? QString()
+        : tr("The address holds what looks like a secret: %1. Everybody who sees the address can read it.")
+              .arg(joined(names));
+}
+
+//! Takes those out of the record; returns their names.
+QStringList takeSecretVariables(ServerProposal &proposal)
+{
+    ServerRecord &record = proposal.record;
+    QStringList names;
+    const QStringList all = record.environment.keys();
+    for (const QString &name : all) {
+        if (!looksSecret(name) || record.environment.value(name).isEmpty())
+            continue;
+        names.append(name);
+        record.secretEnvironment.append(name);
+        proposal.secrets.insert(keyOf(SecretKey::Kind::Environment, name), record.environment.take(name));
+    }
+    return names;
+}
+
+} // namespace
+
+bool isSnippetEntry(const QJsonObject &object)
+{
+    return object.contains(QLatin1String("command"))
+        || std::any_of(urlFields.cbegin(), urlFields.cend(),
+                       [&](const QString &field) { return object.contains(field); });
+}
+
+bool isSnippetContainer(const QJsonValue &value)
+{
+    const QJsonObject object = value.toObject();
+    return value.isObject() && !object.value(QLatin1String("command")).isString()
+        && std::none_of(urlFields.cbegin(), urlFields.cend(),
+                        [&](const QString &field) { return object.value(field).isString(); });
+}
+
+Result<ServerProposal> proposalForUrl(const QString &text)
+{
+    if (const Result<void> good = checkServerUrl(text); !good)
+        return good.error();
+    const QUrl url(text, QUrl::StrictMode);
+    ServerProposal proposal;
+    proposal.record.transport = httpTransport;
+    proposal.record.url = text;
+    proposal.record.name = proposedName(url).left(maxNameLength);
+    if (const QString note = urlNote(url); !note.isEmpty())
+        proposal.notes.append(note);
+    if (const Result<void> allowed = checkHttpRules(proposal.record); !allowed)
+        proposal.notes.append(allowed.error().message);
+    return proposal;
+}
+
+void moveSecretVariables(ServerProposal &proposal)
+{
+    const QStringList names = takeSecretVariables(proposal);
+    if (!names.isEmpty())
+        proposal.notes.append(secretsNote(names));
+}
+
+QString SnippetEntry::shownName() const
+{
+    return m_name.isEmpty() ? tr("the server") : displayText(m_name);
+}
+
+bool SnippetEntry::fail(const QString &sentence)
+{
+    problem = sentence;
+    return false;
+}
+
+bool SnippetEntry::wrong(const QString &field, const QString &wanted)
+{
+    return fail(tr("“%1” is left out: its “%2” is not %3.").arg(shownName(), field, wanted));
+}
+
+void SnippetEntry::notePlaceholder(const QString &text)
+{
+    const QString placeholder = placeholderIn(text);
+    if (!placeholder.isEmpty()) {
+        note(tr("“%1”: %2 is not filled in here. Put the value in its place.")
+                 .arg(shownName(), displayText(placeholder)));
+    }
+}
+
+bool SnippetEntry::read()
+{
+    if (!m_value.isObject())
+        return fail(tr("“%1” is not a server: its value is no object.").arg(shownName()));
+    m_entry = m_value.toObject();
+    if (!findTransport())
+        return false;
+    const bool isHttp = proposal.record.transport == httpTransport;
+    if (!(isHttp ? address() && headers() : command() && arguments() && environment() && folder()))
+        return false;
+    noteSecrets();
+    otherFields();
+    noteRules();
+    name();
+    return true;
+}
+
+bool SnippetEntry::findTransport()
+{
+    const QJsonValue type = m_entry.value(QLatin1String("type"));
+    const QString given = (type.isString() ? type : m_entry.value(QLatin1String("transport"))).toString();
+    QString word = given.toLower();
+    word.remove(QLatin1Char('-')).remove(QLatin1Char('_'));
+    const bool isKnownHttp = word == QLatin1String("http") || word == QLatin1String("streamablehttp")
+        || word == QLatin1String("sse");
+    if (!word.isEmpty() && word != QLatin1String("stdio") && !isKnownHttp) {
+        return fail(tr("“%1” is left out: Mangrove does not know its kind of connection, “%2”.")
+                        .arg(shownName(), displayText(given)));
+    }
+    const auto field = std::find_if(urlFields.cbegin(), urlFields.cend(),
+                                    [this](const QString &name) { return m_entry.contains(name); });
+    const bool hasCommand = m_entry.contains(QLatin1String("command"));
+    const bool isHttp = isKnownHttp || (word.isEmpty() && !hasCommand && field != urlFields.cend());
+    proposal.record.transport = isHttp ? httpTransport : stdioTransport;
+    if (isHttp)
+        m_urlField = field != urlFields.cend() ? *field : urlFields.first();
+    return true;
+}
+
+template<typename Take>
+bool SnippetEntry::eachText(const QString &field, const Take &take)
+{
+    const QJsonValue value = m_entry.value(field);
+    if (value.isUndefined() || value.isNull())
+        return true;
+    if (!value.isObject())
+        return wrong(field, tr("an object of texts"));
+    const QJsonObject entries = value.toObject();
+    for (auto it = entries.begin(); it != entries.end(); ++it) {
+        if (it.value().isNull())
+            continue;
+        const bool number = it.value().isDouble();
+        if (!it.value().isString() && !number)
+            return wrong(field, tr("an object of texts"));
+        take(it.key(), number ? it.value().toVariant().toString() : it.value().toString());
+    }
+    return true;
+}
+
+// --- A program ----------------------------------------------------------------------------------------------------
+
+bool SnippetEntry::command()
+{
+    const QJsonValue value = m_entry.value(QLatin1String("command"));
+    if (!value.isString() || value.toString().trimmed().isEmpty())
+        return wrong(QStringLiteral("command"), tr("a text"));
+    proposal.record.program = value.toString();
+    notePlaceholder(proposal.record.program);
+    return true;
+}
+
+bool SnippetEntry::arguments()
+{
+    const QJsonValue value = m_entry.value(QLatin1String("args"));
+    if (value.isUndefined() || value.isNull())
+        return true;
+    const QJsonArray list = value.toArray();
+    if (!value.isArray() || !std::all_of(list.begin(), list.end(), [](auto item) { return item.isString(); }))
+        return wrong(QStringLiteral("args"), tr("a list of texts"));
+    for (const QJsonValue &item : list) {
+        proposal.record.arguments.append(item.toString());
+        notePlaceholder(item.toString());
+    }
+    return true;
+}
+
+bool SnippetEntry::environment()
+{
+    const bool good = eachText(QStringLiteral("env"),
+                               [this](const QString &name, const QString &text) { variable(name, text); });
+    m_secretNames = takeSecretVariables(proposal);
+    return good;
+}
+
+void SnippetEntry::variable(const QString &name, const QString &text)
+{
+    const QString placeholder = placeholderIn(text);
+    if (placeholder.isEmpty()) {
+        proposal.record.environment.insert(name, text);
+    } else if (text == QStringLiteral("${%1}").arg(name) || text == QStringLiteral("${env:%1}").arg(name)) {
+        proposal.record.passEnvironment.append(name);
+    } else {
+        note(tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. "
+                "Add it by hand.")
+                 .arg(shownName(), displayText(name), displayText(placeholder)));
+    }
+}
+
+bool SnippetEntry::folder()
+{
+    const QJsonValue value = m_entry.value(QLatin1String("cwd"));
+    if (value.isUndefined() || value.isNull())
+        return true;
+    if (!value.isString())
+        return wrong(QStringLiteral("cwd"), tr("a text"));
+    proposal.record.workingFolder = value.toString();
+    notePlaceholder(proposal.record.workingFolder);
+    return true;
+}
+
+// --- An address ---------------------------------------------------------------------------------------------------
+
+bool SnippetEntry::address()
+{
+    const QJsonValue value = m_entry.value(m_urlField);
+    if (!value.isString() || value.toString().trimmed().isEmpty())
+        return wrong(m_urlField, tr("a text"));
+    const QString text = value.toString().trimmed();
+    proposal.record.url = text;
+    if (!placeholderIn(text).isEmpty()) {
+        notePlaceholder(text);
+        return true;
+    }
+    if (const Result<void> good = checkServerUrl(text); !good)
+        return fail(tr("“%1” is left out. %2").arg(shownName(), good.error().message));
+    if (const QString found = urlNote(QUrl(text, QUrl::StrictMode)); !found.isEmpty())
+        note(QStringLiteral("“%1”: %2").arg(shownName(), found));
+    return true;
+}
+
+bool SnippetEntry::headers()
+{
+    return eachText(QStringLiteral("headers"),
+                    [this](const QString &name, const QString &text) { header(name, text); });
+}
+
+void SnippetEntry::header(const QString &name, const QString &text)
+{
+    const auto leaveOut = [&](const QString &reason) {
+        note(tr("“%1”: the header %2 is left out. %3").arg(shownName(), displayText(name), reason));
+    };
+    if (const QString placeholder = placeholderIn(text); !placeholder.isEmpty()) {
+        return leaveOut(tr("Its value %1 is filled in by the other program. Add it by hand.")
+                            .arg(displayText(placeholder)));
+    }
+    // The rules of one header are those of a server that has this one more.
+    ServerRecord with = proposal.record;
+    const bool isSecret = looksSecret(name);
+    with.url = QStringLiteral("https://localhost");
+    if (isSecret)
+        with.secretHeaders.append(name);
+    else
+        with.headers.insert(name, text);
+    if (const Result<void> good = checkHttpRules(with); !good)
+        return leaveOut(good.error().message);
+    if (const Result<void> good = checkHeaderValue(name, text.trimmed()); !good)
+        return leaveOut(good.error().message);
+    if (!isSecret)
+        proposal.record.headers.insert(name, text);
+    else if (text.trimmed().isEmpty())
+        leaveOut(tr("It has no value."));
+    else
+        secretHeader(name, text.trimmed());
+}
+
+void SnippetEntry::secretHeader(const QString &name, const QString &text)
+{
+    static const QRegularExpression bearer(QStringLiteral("\\ABearer\\s+(\\S+)\\z"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    m_secretNames.append(name);
+    const QRegularExpressionMatch match = bearer.match(text);
+    if (name.compare(QLatin1String("authorization"), Qt::CaseInsensitive) == 0 && match.hasMatch()) {
+        proposal.record.bearerToken = true;
+        proposal.secrets.insert(keyOf(SecretKey::Kind::Token), match.captured(1));
+        return;
+    }
+    proposal.record.secretHeaders.append(name);
+    proposal.secrets.insert(keyOf(SecretKey::Kind::Header, name), text);
+}
+
+// --- Both ---------------------------------------------------------------------------------------------------------
+
+void SnippetEntry::noteSecrets()
+{
+    if (!m_secretNames.isEmpty())
+        note(QStringLiteral("“%1”: %2").arg(shownName(), secretsNote(m_secretNames)));
+}
+
+void SnippetEntry::noteRules()
+{
+    if (!placeholderIn(proposal.record.url).isEmpty())
+        return; // said already
+    if (const Result<void> allowed = checkHttpRules(proposal.record); !allowed)
+        note(QStringLiteral("“%1”: %2").arg(shownName(), allowed.error().message));
+}
+
+void SnippetEntry::otherFields()
+{
+    QStringList known{QStringLiteral("type"), QStringLiteral("disabled")};
+    if (m_entry.value(QLatin1String("transport")).isString())
+        known.append(QStringLiteral("transport"));
+    if (m_urlField.isEmpty())
+        known +=
+            {QStringLiteral("command"), QStringLiteral("args"), QStringLiteral("env"), QStringLiteral("cwd")};
+    else
+        known += {m_urlField, QStringLiteral("headers")};
+    QStringList unknown;
+    for (auto it = m_entry.begin(); it != m_entry.end(); ++it) {
+        if (!known.contains(it.key()))
+            unknown.append(it.key());
+    }
+    if (!unknown.isEmpty()) {
+        note(tr("“%1”: left out, because Mangrove does not know it: %2.").arg(shownName(), joined(unknown)));
+    }
+    if (m_entry.value(QLatin1String("disabled")).toBool())
+        note(tr("“%1” was switched off where it comes from.").arg(shownName()));
+}
+
+void SnippetEntry::name()
+{
+    const ServerRecord &record = proposal.record;
+    QString name = m_name;
+    if (name.trimmed().isEmpty()) {
+        name = m_urlField.isEmpty() ? proposedName(record.program, record.arguments)
+                                    : proposedName(QUrl(record.url, QUrl::StrictMode));
+    }
+    name.replace(QLatin1Char('\n'), QLatin1Char(' ')).replace(QLatin1Char('\r'), QLatin1Char(' '));
+    proposal.record.name = name.left(maxNameLength);
+    if (!m_name.isEmpty() && proposal.record.name != m_name)
+        note(tr("The name “%1” was changed to fit.").arg(shownName()));
+}
+
+} // namespace mangrove
