@@ -32,6 +32,7 @@ RootsListModel::RootsListModel(const Workspace &workspace, QObject *parent)
       m_roots(workspace.roots.roots()),
       m_kinds(new ProjectKinds(this))
 {
+    numberRows();
     connect(&m_workspace.roots, &RootStore::changed, this, &RootsListModel::sync);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
         m_kinds->forget(root);
@@ -52,11 +53,7 @@ RootId RootsListModel::rootAt(const QModelIndex &index) const
 
 QModelIndex RootsListModel::indexOf(const RootId &root) const
 {
-    for (int row = 0; row < rowCount(); ++row) {
-        if (m_roots.at(row).id == root)
-            return index(row);
-    }
-    return {};
+    return index(m_rows.value(root, -1));
 }
 
 QStringList RootsListModel::kinds(const Root &root) const
@@ -158,6 +155,7 @@ void RootsListModel::sync()
             beginMoveRows({}, first, last, {}, to);
     };
     const auto end = [this](ListStep step) {
+        numberRows();
         if (step == ListStep::Remove)
             endRemoveRows();
         else if (step == ListStep::Insert)
@@ -167,6 +165,13 @@ void RootsListModel::sync()
     };
     syncList(m_roots, m_workspace.roots.roots(), begin, end,
              [this](int row) { Q_EMIT dataChanged(index(row), index(row)); });
+}
+
+void RootsListModel::numberRows()
+{
+    m_rows.clear();
+    for (const Root &root : std::as_const(m_roots))
+        m_rows.insert(root.id, int(m_rows.size()));
 }
 
 void RootsListModel::touch(const RootId &root)

@@ -7,6 +7,7 @@
 #include "ui/workspace.h"
 
 #include <QAbstractListModel>
+#include <QHash>
 
 namespace mangrove {
 
@@ -39,10 +40,12 @@ private:
     QStringList kinds(const Root &root) const;
     QString toolTip(const Root &root) const;
     void sync();
+    void numberRows();
     void touch(const RootId &root);
 
     Workspace m_workspace;
     QList<Root> m_roots;
+    QHash<RootId, int> m_rows;
     ProjectKinds *m_kinds;
 };
 

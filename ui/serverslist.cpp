@@ -28,12 +28,14 @@ ServersList::ServersList(const Workspace &workspace, QWidget *parent)
     setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_Hover);
 
-    connect(m_model, &QAbstractItemModel::dataChanged, this, &ServersList::syncButtons);
-    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved}) {
-        connect(m_model, signal, this, &ServersList::syncButtons);
+    connect(
+        m_model, &QAbstractItemModel::dataChanged, this,
+        [this](const QModelIndex &first, const QModelIndex &last) { syncButtons(first.row(), last.row()); });
+    connect(m_model, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { syncButtons(first, last); });
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_model, signal, this, &ServersList::updateHint);
-    }
-    syncButtons();
+    syncButtons(0, m_model->rowCount() - 1);
     updateHint();
 }
 
@@ -81,9 +83,9 @@ QPushButton *ServersList::restartButton(const ServerId &server, const QString &n
     return button;
 }
 
-void ServersList::syncButtons()
+void ServersList::syncButtons(int first, int last)
 {
-    for (int row = 0; row < m_model->rowCount(); ++row) {
+    for (int row = first; row <= last; ++row) {
         const QModelIndex index = m_model->index(row);
         const ServerId server = m_model->serverAt(index);
         const bool wanted = m_model->staleCount(server) > 0;

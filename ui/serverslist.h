@@ -38,7 +38,7 @@ protected:
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
-    void syncButtons();
+    void syncButtons(int first, int last);
     QPushButton *restartButton(const ServerId &server, const QString &name);
     void updateHint();
 
