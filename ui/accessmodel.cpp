@@ -17,6 +17,7 @@ namespace {
 
 constexpr int slowRenewal = 30000; // ms
 constexpr int fastRenewal = 1000;
+constexpr int manyCells = 2000; // from which on forgetting all is quicker than each
 
 template<typename Record, typename Id>
 void number(QHash<Id, int> &places, const QList<Record> &records)
@@ -272,6 +273,10 @@ QVariant AccessModel::serverData(const ServerRecord &server, int role) const
 
 void AccessModel::forget(const QList<Cell> &cells)
 {
+    if (cells.size() > manyCells) {
+        forgetAll();
+        return;
+    }
     QHash<int, QList<int>> rows; // by column
     for (const Cell &cell : cells) {
         m_facts.remove(cell);

@@ -58,9 +58,8 @@ void StoryView::follow()
             tellSoon();
     };
     connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
-        const auto mine = [this](const Cell &cell) {
-            return (!server().isEmpty() && cell.server == server())
-                || (!root().isEmpty() && cell.root == root());
+        const auto mine = [server = server(), root = root()](const Cell &cell) {
+            return (!server.isEmpty() && cell.server == server) || (!root.isEmpty() && cell.root == root);
         };
         if (std::any_of(cells.cbegin(), cells.cend(), mine))
             tellSoon();
