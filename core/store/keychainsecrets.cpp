@@ -46,9 +46,7 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
         return {ErrorCode::Refused,
                 KeychainSecrets::tr("The key ring did not let Mangrove in. Allow it there, then try again.")};
     default:
-        return {ErrorCode::Io,
-                KeychainSecrets::tr("The key ring failed: %1. On Debian it needs the package libsecret-1-0.")
-                    .arg(displayText(reason))};
+        return {ErrorCode::Io, KeychainSecrets::tr("The key ring failed: %1.").arg(displayText(reason))};
     }
 }
 
