@@ -25,6 +25,7 @@ namespace mangrove {
 namespace {
 
 constexpr int hour = 3600; // s
+constexpr int fewRoots = 32; // so many rows are deleted in a few milliseconds
 
 // The rows of the combo box.
 enum Remember { RememberSession, RememberHour, RememberAlways };
@@ -277,7 +278,7 @@ void AccessDialog::onClosed(quint64 number)
         return;
     m_over = true;
     Q_EMIT withdrawn(withdrawalSentence());
-    done(Rejected);
+    end(Rejected);
 }
 
 QString AccessDialog::withdrawalSentence() const
@@ -336,16 +337,31 @@ void AccessDialog::answer(Verdict verdict)
     m_over = true;
     if (!result && verdict != Verdict::Ask)
         Q_EMIT withdrawn(withdrawalSentence());
-    done(verdict == Verdict::Allowed ? Accepted : Rejected);
+    end(verdict == Verdict::Allowed ? Accepted : Rejected);
+}
+
+void AccessDialog::end(int result)
+{
+    if (m_choices->roots().size() <= fewRoots) {
+        done(result);
+        return;
+    }
+    // To hide and delete hundreds of rows takes as long as to make them, and the answer took its time, too.
+    connect(m_choices, &RootChoices::cleared, this, [this, result] { done(result); });
+    QTimer::singleShot(0, this, [this] {
+        hide();
+        m_choices->setRoots({});
+    });
 }
 
 void AccessDialog::reject()
 {
-    if (m_over) {
-        QDialog::reject();
-        return;
-    }
     answer(Verdict::Ask);
+}
+
+void AccessDialog::setVisible(bool visible)
+{
+    QDialog::setVisible(visible && !m_over);
 }
 
 void AccessDialog::fail(const QString &sentence)

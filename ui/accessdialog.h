@@ -41,6 +41,8 @@ public:
     void setWaiting(int count);
 
     void reject() override;
+    //! Once it is over, nothing brings it back to the screen.
+    void setVisible(bool visible) override;
 
 Q_SIGNALS:
     //! The request ended without an answer from here; a sentence for the person, or empty when none is needed.
@@ -62,6 +64,7 @@ private:
     void onClosed(quint64 number);
     QString withdrawalSentence() const;
     void answer(Verdict verdict);
+    void end(int result);
     void fail(const QString &sentence);
     void say(const QString &sentence);
     void updateButtons();

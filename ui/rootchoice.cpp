@@ -18,7 +18,9 @@ namespace mangrove {
 namespace {
 
 constexpr int manyRoots = 4; // more than these: "Select All" and "Select None" help
-constexpr int rowsPerTurn = 8; // a few milliseconds
+// A few milliseconds each.
+constexpr int newPerTurn = 6;
+constexpr int deletedPerTurn = 24;
 
 } // namespace
 
@@ -152,11 +154,8 @@ RootChoices::RootChoices(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_tickRow);
     layout->addLayout(m_rows);
-    m_nextTurn.setSingleShot(true);
-    connect(&m_nextTurn, &QTimer::timeout, this, [this] {
-        addRows();
-        Q_EMIT grew();
-    });
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, this, &RootChoices::nextTurn);
     connect(all, &QPushButton::clicked, this, [this] { tickAll(true); });
     connect(m_none, &QPushButton::clicked, this, [this] { tickAll(false); });
 }
@@ -180,18 +179,31 @@ bool RootChoices::setRoots(const QList<Root> &roots)
         // Hidden at once: a folder that is no longer asked for must not look as if it were.
         m_rows->removeWidget(choice);
         choice->hide();
-        choice->deleteLater();
+        m_gone << choice;
     }
     m_roots = roots;
     m_tickRow->setVisible(m_roots.size() > manyRoots);
-    if (!m_nextTurn.isActive())
+    if (!m_turn.isActive())
         addRows();
     return differs;
 }
 
+void RootChoices::nextTurn()
+{
+    const bool isToGrow = !isComplete();
+    const bool isToClear = !m_gone.isEmpty();
+    for (int i = 0; i < deletedPerTurn && !m_gone.isEmpty(); ++i)
+        delete m_gone.takeLast();
+    addRows();
+    if (isToGrow)
+        Q_EMIT grew();
+    if (isToClear && m_gone.isEmpty())
+        Q_EMIT cleared();
+}
+
 void RootChoices::addRows()
 {
-    int toMake = rowsPerTurn;
+    int toMake = newPerTurn;
     QWidget *before = m_none;
     for (int i = 0; i < m_roots.size(); ++i) {
         const Root &root = m_roots.at(i);
@@ -214,10 +226,8 @@ void RootChoices::addRows()
         }
         before = choice->checkBox();
     }
-    if (isComplete())
-        m_nextTurn.stop();
-    else
-        m_nextTurn.start(0);
+    if (!isComplete() || !m_gone.isEmpty())
+        m_turn.start(0);
 }
 
 bool RootChoices::isAnyTicked() const

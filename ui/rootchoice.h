@@ -52,7 +52,7 @@ private:
 };
 
 //! All of them, one beneath the other, with the buttons that tick all or none. A request may be about hundreds: the
-//! first rows are there at once, the others come a few in each turn of the event loop.
+//! first rows are there at once, the others come, and later go, a few in each turn of the event loop.
 class RootChoices : public QGroupBox
 {
     Q_OBJECT
@@ -76,17 +76,21 @@ Q_SIGNALS:
     void tickedChanged();
     //! Rows were added in a later turn.
     void grew();
+    //! The last of the rows that were not needed any more is deleted.
+    void cleared();
 
 private:
+    void nextTurn();
     void addRows();
     void tickAll(bool ticked);
 
     QList<Root> m_roots;
     QHash<RootId, RootChoice *> m_choices;
+    QList<RootChoice *> m_gone; // hidden, to be deleted
     QWidget *m_tickRow;
     QPushButton *m_none = nullptr;
     QBoxLayout *m_rows;
-    QTimer m_nextTurn;
+    QTimer m_turn;
     bool m_tickNew = true; // what was last said about all is also said about rows to come
 };
 
