@@ -31,7 +31,7 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
         return {ErrorCode::Unreachable,
                 KeychainSecrets::tr(
                     "There is no key ring that could keep secrets. Install and start one, such as "
-                    "gnome-keyring or KWallet, then try again.")};
+                    "gnome-keyring with libsecret, or KWallet, then try again.")};
     }
     if (condition == KeyRingCondition::Locked) {
         return {
