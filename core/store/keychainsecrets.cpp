@@ -46,7 +46,10 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
         return {ErrorCode::Refused,
                 KeychainSecrets::tr("The key ring did not let Mangrove in. Allow it there, then try again.")};
     default:
-        return {ErrorCode::Io, KeychainSecrets::tr("The key ring failed: %1.").arg(displayText(reason))};
+        return {ErrorCode::Io, // A missing libsecret ends so when something is stored.
+                KeychainSecrets::tr(
+                    "The key ring failed: %1. If libsecret is not installed, install it, then try again.")
+                    .arg(displayText(reason))};
     }
 }
 
