@@ -1,0 +1,102 @@
+#include "core/transport/httpconnections.h"
+
+#include "core/transport/httporigin.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkProxy>
+#include <QNetworkReply>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+// What may wait inside Qt while the event loop is busy; then the server has to wait.
+constexpr qint64 readAhead = 256 * 1024;
+
+} // namespace
+
+HttpConnections::HttpConnections(const HttpSpec &spec, QObject *parent)
+    : QObject(parent),
+      m_headers(sentHeaders(spec)),
+      m_messageLimit(spec.limits.message),
+      m_isLocal(isLoopback(spec.url))
+{ }
+
+HttpConnections::~HttpConnections()
+{
+    // Replies first: they need their manager.
+    const QList<QNetworkReply *> replies = m_users.keys();
+    qDeleteAll(replies);
+}
+
+QNetworkReply *HttpConnections::send(const QByteArray &verb, const QUrl &url, const HttpHeaders &headers,
+                                     const QByteArray &body)
+{
+    QNetworkAccessManager *manager = freeManager();
+    const QNetworkRequest how = request(url, headers);
+    QNetworkReply *reply = nullptr;
+    if (verb == "GET")
+        reply = manager->get(how);
+    else if (verb == "DELETE")
+        reply = manager->deleteResource(how);
+    else
+        reply = manager->post(how, body);
+    reply->setReadBufferSize(readAhead);
+    m_users.insert(reply, manager);
+    return reply;
+}
+
+void HttpConnections::release(QNetworkReply *reply)
+{
+    if (!reply || !m_users.remove(reply))
+        return;
+    // Later: within its own signals Qt does not bear it.
+    QTimer::singleShot(0, reply, [reply] {
+        reply->abort();
+        reply->deleteLater();
+    });
+}
+
+QNetworkAccessManager *HttpConnections::freeManager()
+{
+    const QList<QNetworkAccessManager *> busy = m_users.values();
+    for (const auto &manager : m_managers) {
+        if (busy.count(manager.get()) < perManager)
+            return manager.get();
+    }
+    auto manager = std::make_unique<QNetworkAccessManager>();
+    manager->setAutoDeleteReplies(false);
+    manager->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
+    manager->setStrictTransportSecurityEnabled(false);
+    if (m_isLocal)
+        manager->setProxy(QNetworkProxy::NoProxy);
+    m_managers.push_back(std::move(manager));
+    return m_managers.back().get();
+}
+
+QNetworkRequest HttpConnections::request(const QUrl &url, const HttpHeaders &headers) const
+{
+    QNetworkRequest how(url);
+    how.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    how.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    how.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    how.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    how.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    how.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
+    how.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    how.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
+    how.setDecompressedSafetyCheckThreshold(m_messageLimit);
+    // Qt would name a browser and the person's language.
+    how.setHeader(QNetworkRequest::UserAgentHeader, QStringLiteral("Mangrove"));
+    how.setRawHeader("Accept-Language", "*");
+    for (const auto &[name, value] : m_headers)
+        how.setRawHeader(name, value);
+    for (const auto &[name, value] : headers)
+        how.setRawHeader(name, value);
+    return how;
+}
+
+} // namespace mangrove

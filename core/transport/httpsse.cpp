@@ -1,0 +1,173 @@
+#include "core/transport/httpsse.h"
+
+#include "core/base/displaytext.h"
+#include "core/transport/httporigin.h"
+
+#include <QPointer>
+
+#include <algorithm>
+
+namespace mangrove {
+
+HttpSse::HttpSse(const HttpSpec &spec, QObject *parent)
+    : Transport(parent), m_spec(spec), m_connections(spec), m_outbox(spec.limits)
+{
+    m_endpointTimer.setSingleShot(true);
+    connect(&m_endpointTimer, &QTimer::timeout, this, [this] {
+        end(CloseReason::Kind::FailedToStart, tr("The server did not tell where to send messages to."));
+    });
+}
+
+HttpSse::~HttpSse()
+{
+    // They use the connections, which go before the children.
+    qDeleteAll(findChildren<QObject *>(Qt::FindDirectChildrenOnly));
+}
+
+void HttpSse::open()
+{
+    if (m_state != State::Idle)
+        return;
+    m_state = State::Connecting;
+    // The session ends with the stream, so silence does not end the stream.
+    const HttpCall call{"GET",
+                        m_spec.url,
+                        {{"Accept", "text/event-stream"}},
+                        {},
+                        HttpCall::Wants::Stream,
+                        m_spec.limits.handshake,
+                        std::chrono::milliseconds(0)};
+    m_stream = new HttpExchange(m_connections, m_spec.limits, call, this);
+    connect(m_stream, &HttpExchange::eventCame, this, &HttpSse::onEvent);
+    connect(m_stream, &HttpExchange::finished, this, &HttpSse::onStreamEnded);
+    m_endpointTimer.start(m_spec.limits.handshake);
+    m_stream->start();
+}
+
+void HttpSse::onEvent(const SseEvent &event)
+{
+    if (m_state == State::Closed)
+        return;
+    if (event.type == "message") {
+        Q_EMIT received(event.data);
+        return;
+    }
+    if (event.type != "endpoint" || m_state != State::Connecting)
+        return; // also a second address: the first one stays
+    const QUrl endpoint = m_spec.url.resolved(QUrl::fromEncoded(event.data.trimmed(), QUrl::StrictMode));
+    if (!endpoint.isValid() || !isSameOrigin(endpoint, m_spec.url) || !endpoint.userInfo().isEmpty()) {
+        end(CloseReason::Kind::FailedToStart,
+            tr("The server %1 wants its messages sent to %2, which is not the same server. Nothing was sent "
+               "there.")
+                .arg(shownUrl(m_spec.url), shownUrl(endpoint)));
+        return;
+    }
+    m_endpoint = endpoint;
+    m_endpointTimer.stop();
+    m_state = State::Open;
+    Q_EMIT opened();
+    pump();
+}
+
+void HttpSse::onStreamEnded()
+{
+    if (m_state == State::Open) {
+        if (m_stream->framing().isOverflowed())
+            end(CloseReason::Kind::Violation, m_stream->failure()->message);
+        else
+            end(CloseReason::Kind::SessionLost,
+                tr("The server ended the connection, and the session with it. It can be started anew."));
+        return;
+    }
+    const std::optional<Error> &failure = m_stream->failure();
+    end(m_stream->isUnconnected() ? CloseReason::Kind::Unreachable : CloseReason::Kind::FailedToStart,
+        failure                    ? failure->message
+            : m_stream->isStream() ? tr("The server did not tell where to send messages to.")
+                                   : statusError(m_spec.url, m_stream->status(), false).message);
+}
+
+void HttpSse::send(const QByteArray &bytes)
+{
+    if (m_state == State::Closed)
+        return;
+    const Message message = scanMessage(bytes);
+    const QByteArray cancelled = cancelledId(message);
+    if (!cancelled.isEmpty() && m_outbox.withdraw(cancelled))
+        return;
+    if (m_outbox.isFull()) {
+        end(CloseReason::Kind::Unresponsive, tr("It does not take what Mangrove sends."));
+        return;
+    }
+    m_outbox.push(message);
+    pump();
+}
+
+void HttpSse::pump()
+{
+    while (m_state == State::Open) {
+        const std::optional<Message> message = m_outbox.take();
+        if (!message)
+            return;
+        const HttpCall call{"POST",
+                            m_endpoint,
+                            {{"Content-Type", "application/json"}, {"Accept", "*/*"}},
+                            message->raw,
+                            HttpCall::Wants::Nothing,
+                            m_spec.limits.headers,
+                            m_spec.limits.end};
+        auto *post = new PostCall(m_connections, m_spec.limits, *message, call, std::nullopt, this);
+        m_calls.push_back(post);
+        connect(post, &PostCall::settled, this, [this, post] { onSettled(post); });
+        post->start();
+    }
+}
+
+void HttpSse::onSettled(PostCall *call)
+{
+    const QPointer<HttpSse> self(this);
+    m_outbox.done(call->message());
+    const int status = call->exchange().status();
+    const Message message = call->message();
+    const bool isAccepted = call->exchange().isSuccess();
+    const Error why = call->failure().value_or(statusError(m_endpoint, status, true));
+    remove(call);
+    if (status == 404)
+        end(CloseReason::Kind::SessionLost,
+            tr("The server has forgotten this session. It can be started anew."));
+    else if (!isAccepted && message.kind == MessageKind::Request)
+        Q_EMIT undelivered(message.id, why);
+    else if (!isAccepted)
+        Q_EMIT complained(why.message);
+    if (self)
+        pump();
+}
+
+void HttpSse::remove(PostCall *call)
+{
+    std::erase(m_calls, call);
+    call->disconnect(this);
+    call->stop();
+    call->deleteLater();
+}
+
+void HttpSse::close()
+{
+    end(CloseReason::Kind::Requested, tr("It was stopped."));
+}
+
+void HttpSse::end(CloseReason::Kind kind, const QString &message)
+{
+    if (m_state == State::Closed)
+        return;
+    m_state = State::Closed;
+    m_endpointTimer.stop();
+    while (!m_calls.empty())
+        remove(m_calls.back());
+    if (m_stream) {
+        m_stream->disconnect(this);
+        m_stream->stop();
+    }
+    QTimer::singleShot(0, this, [this, kind, message] { Q_EMIT closed({kind, 0, 0, message, {}}); });
+}
+
+} // namespace mangrove

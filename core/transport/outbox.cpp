@@ -1,0 +1,98 @@
+#include "core/transport/outbox.h"
+
+#include "core/rpc/scan.h"
+
+#include <QJsonObject>
+#include <QJsonValue>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+bool isBarrier(const Message &message)
+{
+    return message.method == "initialize" || message.method == "notifications/initialized";
+}
+
+} // namespace
+
+bool isSameId(const QByteArray &one, const QByteArray &other)
+{
+    if (one == other)
+        return true;
+    if (!one.startsWith('"') || !other.startsWith('"'))
+        return false;
+    const std::optional<QByteArray> decoded = decodeJsonString(one);
+    return decoded && decoded == decodeJsonString(other);
+}
+
+QByteArray cancelledId(const Message &message)
+{
+    if (message.method != "notifications/cancelled")
+        return {};
+    const QJsonValue id = toObject(message.params).value(QLatin1String("requestId"));
+    if (id.isString())
+        return jsonString(id.toString());
+    return id.isDouble() ? QByteArray::number(id.toInteger()) : QByteArray();
+}
+
+bool answers(const Message &message, const QByteArray &id)
+{
+    if (message.kind == MessageKind::Batch) {
+        return std::any_of(message.batch.begin(), message.batch.end(),
+                           [&id](const Message &each) { return answers(each, id); });
+    }
+    const bool isAnswer = message.kind == MessageKind::Response || message.kind == MessageKind::ErrorResponse
+        || (message.kind == MessageKind::Invalid && message.looksLikeResponse);
+    return isAnswer && isSameId(message.id, id);
+}
+
+void Outbox::push(const Message &message)
+{
+    m_waiting.append(message);
+    m_waitingBytes += message.raw.size();
+}
+
+bool Outbox::mayLeave(const Message &message) const
+{
+    if (message.kind == MessageKind::Request)
+        return m_barriers == 0 && m_requests < m_limits.requests;
+    const bool isAnswer = message.kind != MessageKind::Notification;
+    return (isAnswer || m_barriers == 0) && m_others < m_limits.others;
+}
+
+std::optional<Message> Outbox::take()
+{
+    const auto next = std::find_if(m_waiting.begin(), m_waiting.end(),
+                                   [this](const Message &message) { return mayLeave(message); });
+    if (next == m_waiting.end())
+        return std::nullopt;
+    const Message message = *next;
+    m_waiting.erase(next);
+    m_waitingBytes -= message.raw.size();
+    ++(message.kind == MessageKind::Request ? m_requests : m_others);
+    m_barriers += isBarrier(message) ? 1 : 0;
+    return message;
+}
+
+void Outbox::done(const Message &message)
+{
+    --(message.kind == MessageKind::Request ? m_requests : m_others);
+    m_barriers -= isBarrier(message) ? 1 : 0;
+}
+
+bool Outbox::withdraw(const QByteArray &id)
+{
+    const auto found = std::find_if(m_waiting.begin(), m_waiting.end(), [&id](const Message &message) {
+        return message.kind == MessageKind::Request && isSameId(message.id, id);
+    });
+    if (found == m_waiting.end())
+        return false;
+    m_waitingBytes -= found->raw.size();
+    m_waiting.erase(found);
+    return true;
+}
+
+} // namespace mangrove
