@@ -39,6 +39,9 @@ void StoryForm::setStory(const Story &story)
     const auto fits = [](const StoryItem &a, const StoryItem &b) {
         return a.key == b.key && a.kind == b.kind && a.icon.has_value() == b.icon.has_value();
     };
+    // Else each row that is shown would lay out all of them.
+    m_layout->setEnabled(false);
+    const int width = contentsRect().marginsRemoved(m_layout->contentsMargins()).width();
     QList<StoryRow *> rows;
     QList<StoryRow *> old = m_rows;
     for (const StoryItem &item : story.items) {
@@ -50,7 +53,7 @@ void StoryForm::setStory(const Story &story)
             old.erase(found);
             row->update(item);
         } else {
-            row = new StoryRow(item, this);
+            row = new StoryRow(item, width, this);
             connect(row, &StoryRow::pressed, this, [this, key = item.key] { Q_EMIT pressed(key); });
         }
         rows.append(row);
@@ -68,6 +71,8 @@ void StoryForm::setStory(const Story &story)
         m_layout->insertWidget(place, rows.at(i));
         rows.at(i)->show();
     }
+    m_layout->setEnabled(true);
+    m_layout->activate();
     m_rows = rows;
 }
 

@@ -36,9 +36,10 @@ void setTextKeepingSelection(QLabel *label, const QString &text)
 
 } // namespace
 
-StoryRow::StoryRow(const StoryItem &item, QWidget *parent) : QWidget(parent), m_item(item)
+StoryRow::StoryRow(const StoryItem &item, int width, QWidget *parent) : QWidget(parent), m_item(item)
 {
     setObjectName(item.key);
+    resize(width, height());
     build();
     present({});
 }
@@ -126,6 +127,7 @@ void StoryRow::buildBox()
     m_label->setForegroundRole(QPalette::PlaceholderText);
     m_box = new TextBox(m_item.kind == Kind::Output ? outputLines : monoLines, this);
     m_box->setObjectName(QStringLiteral("box"));
+    m_box->resize(width(), m_box->height());
     m_label->setBuddy(m_box);
     layout->addWidget(m_label);
     layout->addWidget(m_box);

@@ -19,7 +19,8 @@ class StoryRow : public QWidget
     Q_OBJECT
 
 public:
-    StoryRow(const StoryItem &item, QWidget *parent);
+    //! `width`: what it will have, in pixels, so that its height is right from the first layout on.
+    StoryRow(const StoryItem &item, int width, QWidget *parent);
 
     const StoryItem &item() const { return m_item; }
     //! The item may differ in all but its key and its kind.

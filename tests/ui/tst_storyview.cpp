@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTextBlock>
+#include <QTextLayout>
 
 using namespace mangrove;
 
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void activityShowsWhatWasTold();
     void foreignTextStaysPlain();
     void selectionAndScrollStay();
+    void boxesAreAsHighAsTheirText();
     void hiddenCatchesUp();
     void removedThingsSaySo();
     void emptyState_data();
@@ -312,6 +315,30 @@ void TestStoryView::selectionAndScrollStay()
     QCOMPARE(m_view->verticalScrollBar()->value(), 50);
     m_view->showRoot(m_shop);
     QCOMPARE(m_view->verticalScrollBar()->value(), 0);
+}
+
+void TestStoryView::boxesAreAsHighAsTheirText()
+{
+    const auto spare = [this](const QString &key) {
+        const auto *row = DialogFixture::child<QWidget>(m_view.get(), key);
+        const auto *box = row->findChild<const QPlainTextEdit *>();
+        int lines = 0;
+        for (QTextBlock block = box->document()->begin(); block.isValid(); block = block.next())
+            lines += block.layout()->lineCount();
+        const int label = row->findChild<const QLabel *>()->sizeHint().height();
+        return row->height() - label - lines * box->fontMetrics().lineSpacing();
+    };
+    m_view->resize(600, 600);
+    m_view->showServer(m_server);
+    QTRY_VERIFY(DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("command"))->width() > 500);
+    m_view->showRoot(m_shop);
+    // At once: the next thing may be that it is painted.
+    for (const QString &key : {QStringLiteral("path"), QStringLiteral("uri")})
+        QVERIFY2(spare(key) >= 0 && spare(key) < 15, qPrintable(QString::number(spare(key))));
+    m_view->resize(200, 600);
+    QTRY_VERIFY(DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("path"))->width() < 200);
+    for (const QString &key : {QStringLiteral("path"), QStringLiteral("uri")})
+        QTRY_VERIFY2(spare(key) >= 0 && spare(key) < 15, qPrintable(QString::number(spare(key))));
 }
 
 void TestStoryView::hiddenCatchesUp()
