@@ -66,9 +66,9 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     auto *page = new QWidget(m_scroll);
     auto *pageLayout = new QVBoxLayout(page);
     pageLayout->setContentsMargins(0, 0, 0, 0);
+    buildWho(pageLayout); // first: beneath hundreds of folders nobody would find it
     m_choices = new RootChoices(page);
     pageLayout->addWidget(m_choices);
-    buildWho(pageLayout);
     pageLayout->addStretch(1);
     m_scroll->setWidget(page);
     page->installEventFilter(this);

@@ -465,6 +465,11 @@ void TestAccessDialog::manyRootsFitTheScreen()
     addMany(200);
     AccessDialog *dialog = open();
     QTRY_COMPARE(rows(dialog), 202);
+    // Who asks, and the first folder, are seen without scrolling.
+    for (const char *name : {"commandLine", "processId", "rootCheckBox", "rootPath"}) {
+        const auto *widget = DialogFixture::child<QWidget>(dialog, QString::fromLatin1(name));
+        QTRY_COMPARE(widget->visibleRegion().boundingRect(), widget->rect());
+    }
     QVERIFY(dialog->height() <= dialog->screen()->availableGeometry().height());
     QVERIFY(dialog->width() <= dialog->screen()->availableGeometry().width());
 }
@@ -543,7 +548,7 @@ void TestAccessDialog::manyRootsAreWalkedInOrder()
     QTRY_COMPARE(rows(dialog), 42);
     QStringList walked;
     const QWidget *from = DialogFixture::child<QPushButton>(dialog, QStringLiteral("selectNoneButton"));
-    const QWidget *to = DialogFixture::child<TextBox>(dialog, QStringLiteral("commandLine"));
+    const QWidget *to = DialogFixture::child<QComboBox>(dialog, QStringLiteral("rememberCombo"));
     for (const QWidget *widget = from; widget != to; widget = widget->nextInFocusChain()) {
         if (qobject_cast<const QCheckBox *>(widget))
             walked << widget->accessibleName();
