@@ -5,7 +5,6 @@
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -53,11 +52,7 @@ void HttpConnections::release(QNetworkReply *reply)
 {
     if (!reply || !m_users.remove(reply))
         return;
-    // Later: within its own signals Qt does not bear it.
-    QTimer::singleShot(0, reply, [reply] {
-        reply->abort();
-        reply->deleteLater();
-    });
+    reply->deleteLater(); // which hangs up; abort() within Qt's own signals would be too early
 }
 
 QNetworkAccessManager *HttpConnections::freeManager()

@@ -29,7 +29,7 @@ public:
     //! GET, POST or DELETE. The caller hands the reply back with release(), its own connections cut.
     QNetworkReply *send(const QByteArray &verb, const QUrl &url, const HttpHeaders &headers,
                         const QByteArray &body);
-    //! Aborts it where it still runs; it is deleted in a later turn.
+    //! Hangs up where it still runs, in a later turn.
     void release(QNetworkReply *reply);
     int underWay() const { return int(m_users.size()); }
 
