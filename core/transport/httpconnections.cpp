@@ -2,6 +2,7 @@
 
 #include "core/transport/httporigin.h"
 
+#include <QIODevice>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
@@ -14,6 +15,32 @@ namespace {
 
 // What may wait inside Qt while the event loop is busy; then the server has to wait.
 constexpr qint64 readAhead = 256 * 1024;
+
+//! A body that is sent once. When a server hangs up without an answer, Qt sends the request anew, up to three times, and
+//! asks its body to begin again; a call that has an effect must not be made twice.
+class BodyOnce final : public QIODevice
+{
+public:
+    explicit BodyOnce(const QByteArray &bytes) : m_bytes(bytes)
+    {
+        open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+    }
+
+    qint64 size() const override { return m_bytes.size(); }
+    bool reset() override { return false; }
+
+protected:
+    qint64 readData(char *data, qint64 size) override
+    {
+        const qint64 taken = std::min<qint64>(size, m_bytes.size() - pos());
+        std::copy_n(m_bytes.constData() + pos(), taken, data);
+        return taken;
+    }
+    qint64 writeData(const char *, qint64) override { return -1; }
+
+private:
+    QByteArray m_bytes;
+};
 
 } // namespace
 
@@ -37,12 +64,15 @@ QNetworkReply *HttpConnections::send(const QByteArray &verb, const QUrl &url, co
     QNetworkAccessManager *manager = freeManager();
     const QNetworkRequest how = request(url, headers);
     QNetworkReply *reply = nullptr;
-    if (verb == "GET")
+    if (verb == "GET") {
         reply = manager->get(how);
-    else if (verb == "DELETE")
+    } else if (verb == "DELETE") {
         reply = manager->deleteResource(how);
-    else
-        reply = manager->post(how, body);
+    } else {
+        auto *once = new BodyOnce(body);
+        reply = manager->post(how, once);
+        once->setParent(reply);
+    }
     reply->setReadBufferSize(readAhead);
     m_users.insert(reply, manager);
     return reply;

@@ -150,7 +150,7 @@ void HttpExchange::onFinished()
         return;
     if (m_status == 0) {
         m_isTlsFailure = mangrove::isTlsFailure(*m_reply);
-        m_isUnconnected = m_reply->error() != QNetworkReply::RemoteHostClosedError;
+        m_isUnconnected = mangrove::isUnconnected(*m_reply);
         fail(ErrorCode::Unreachable, connectionSentence(*m_reply));
         return;
     }

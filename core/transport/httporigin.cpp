@@ -144,6 +144,13 @@ QString shownUrl(const QUrl &url)
                            .toString(QUrl::FullyEncoded));
 }
 
+bool isUnconnected(const QNetworkReply &reply)
+{
+    const QNetworkReply::NetworkError error = reply.error();
+    return error != QNetworkReply::NoError && error != QNetworkReply::RemoteHostClosedError
+        && error != QNetworkReply::ContentReSendError && error != QNetworkReply::ProtocolFailure;
+}
+
 bool isTlsFailure(const QNetworkReply &reply)
 {
     return reply.error() == QNetworkReply::SslHandshakeFailedError;
@@ -165,6 +172,7 @@ QString connectionSentence(const QNetworkReply &reply)
         return translate("No secure connection to %1: %2. Mangrove does not go on without one.")
             .arg(host, cause);
     case QNetworkReply::RemoteHostClosedError:
+    case QNetworkReply::ContentReSendError: // it hung up, and the message is not sent twice
         return translate("%1 closed the connection before it had answered.").arg(host);
     case QNetworkReply::TimeoutError:
         return translate("%1 did not answer in time.").arg(host);

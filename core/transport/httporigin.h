@@ -31,6 +31,8 @@ QString shownUrl(const QUrl &url);
 
 //! Why a reply has no answer of the server in it: no connection, no TLS, broken off.
 QString connectionSentence(const QNetworkReply &reply);
+//! Whether it never came to a connection.
+bool isUnconnected(const QNetworkReply &reply);
 bool isTlsFailure(const QNetworkReply &reply);
 
 //! What a status that is no success says.
