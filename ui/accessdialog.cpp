@@ -15,7 +15,7 @@
 #include <QKeyEvent>
 #include <QScreen>
 #include <QScrollArea>
-#include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -350,7 +350,7 @@ void AccessDialog::end(int result)
     connect(m_choices, &RootChoices::cleared, this, [this, result] { done(result); });
     QTimer::singleShot(0, this, [this] {
         hide();
-        m_choices->setRoots({});
+        QTimer::singleShot(0, this, [this] { m_choices->setRoots({}); });
     });
 }
 

@@ -203,6 +203,7 @@ void RootChoices::nextTurn()
 
 void RootChoices::addRows()
 {
+    layout()->setEnabled(false); // each show() would lay all rows out anew
     int toMake = newPerTurn;
     QWidget *before = m_none;
     for (int i = 0; i < m_roots.size(); ++i) {
@@ -226,6 +227,7 @@ void RootChoices::addRows()
         }
         before = choice->checkBox();
     }
+    layout()->setEnabled(true);
     if (!isComplete() || !m_gone.isEmpty())
         m_turn.start(0);
 }
