@@ -14,8 +14,8 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype titleLength = 300; // the rest of a longer one says nothing more
-constexpr qsizetype descriptionLength = 4000;
+constexpr qsizetype titleLength = 160; // the rest of a longer one says nothing more
+constexpr qsizetype descriptionLength = 2000;
 constexpr qsizetype referenceLength = 1000;
 constexpr int maxLayers = 16;
 constexpr int totalEffort =
