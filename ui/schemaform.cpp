@@ -230,6 +230,20 @@ void SchemaForm::orderFocus()
     }
 }
 
+void SchemaForm::focusFirst()
+{
+    const QWidgetList chain = m_isRaw ? QWidgetList{m_json} : m_editor->focusChain();
+    (chain.isEmpty() ? m_toggle : chain.first())->setFocus(Qt::OtherFocusReason);
+}
+
+int SchemaForm::missingHeight() const
+{
+    const QWidget *page = m_scroll->widget();
+    const int width = m_scroll->viewport()->width();
+    const int needed = page->hasHeightForWidth() ? page->heightForWidth(width) : page->sizeHint().height();
+    return m_isRaw ? 0 : needed - m_scroll->viewport()->height();
+}
+
 void SchemaForm::say(const QString &sentence)
 {
     m_notice->setText(sentence);

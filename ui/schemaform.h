@@ -42,6 +42,10 @@ public:
     //! Shows the whole value as JSON text, or the form again; the latter not while the text is no JSON object, as
     //! nothing typed may be lost.
     void setRaw(bool raw);
+    //! Moves the focus to where a person begins.
+    void focusFirst();
+    //! How much higher it had to be to be seen whole; less than 0 when it is too high. Pixels; laid out first.
+    int missingHeight() const;
     bool isRaw() const { return m_isRaw; }
     //! Whether the schema asks for nothing at all.
     bool isEmpty() const { return m_field.kind == Field::Kind::Object && m_field.children.isEmpty(); }
