@@ -3,9 +3,13 @@
 // A JSON-RPC 2.0 message as MCP uses it: its raw bytes and what a shallow scan of the top-level keys tells. The raw
 // bytes are never changed or re-serialised. Pure: bytes in, messages out.
 
+#include "core/base/result.h"
+
 #include <QByteArray>
 #include <QList>
 #include <QString>
+
+#include <optional>
 
 class QJsonObject;
 
@@ -18,6 +22,7 @@ enum class MessageKind {
     ErrorResponse, // error, with an id or none
     Batch, // an array; its elements are messages of their own
     Invalid, // see fault
+    Failed, // nobody sent it: the request `id` has come to nothing, see problem
 };
 
 //! JSON-RPC error codes, and those of MCP that Mangrove uses.
@@ -27,6 +32,9 @@ inline constexpr int invalidRequest = -32600;
 inline constexpr int methodNotFound = -32601;
 inline constexpr int invalidParams = -32602;
 inline constexpr int internalError = -32603;
+inline constexpr int headerMismatch = -32020; // these three since 2026-07-28
+inline constexpr int missingCapability = -32021;
+inline constexpr int unsupportedVersion = -32022;
 } // namespace RpcError
 
 struct Message
@@ -43,6 +51,7 @@ struct Message
         0; // of an Invalid: parseError or invalidRequest. `id` is set where an answer can be addressed
     //! Of an Invalid: it has no method and was meant as an answer. Never answer it; a call that waits for `id` has failed.
     bool looksLikeResponse = false;
+    std::optional<Error> problem; // of a Failed
 
     static constexpr int batchLimit = 100;
 };
