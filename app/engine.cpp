@@ -1,5 +1,6 @@
 #include "app/engine.h"
 
+#include "core/session/httplauncher.h"
 #include "core/transport/transport.h"
 
 namespace mangrove {
@@ -22,7 +23,8 @@ ActivityLog &opened(ActivityLog &log)
 } // namespace
 
 Engine::Engine(const EngineOptions &options)
-    : launcher(options.launcher, options.dataFolder + QLatin1String("/empty")),
+    : secrets(options.secrets ? *options.secrets : keyRing),
+      launcher(options.launcher, options.dataFolder + QLatin1String("/empty")),
       file(options.configFolder),
       activity(options.dataFolder, clock),
       roots(loaded(file)),
@@ -32,22 +34,41 @@ Engine::Engine(const EngineOptions &options)
       broker(clock),
       gate(roots, monitor, servers, decisions, broker, ledger, opened(activity), clock),
       journal(roots, servers, monitor, activity),
-      registry(
-          servers, gate, ledger, activity, clock,
-          [this](const ServerRecord &record, const QString &program) -> Result<std::unique_ptr<Transport>> {
-              // A newer version may have limited the server in a way that this one does not know.
-              if (file.condition() == WorkspaceFile::Condition::Newer)
-                  return Error{ErrorCode::ReadOnly, file.problem()};
-              return launcher.transport(record, program);
-          },
-          &ProcessLauncher::resolve, options.registryTimes)
+      elicitations(clock),
+      registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
+               backend(), options.registryTimes)
 { }
+
+ServerBackend Engine::backend()
+{
+    ServerBackend backend;
+    backend.resolve = &ProcessLauncher::resolve;
+    backend.readSecrets = [this](const ServerRecord &record, QObject *context,
+                                 const Secrets::ValuesDone &done) {
+        const QList<SecretKey> keys = record.secretKeys();
+        if (keys.isEmpty())
+            done(Secrets::Values());
+        else
+            secrets.readAll(keys, context, done);
+    };
+    backend.connect = [this](const ServerRecord &record, const QString &program,
+                             const Secrets::Values &values) -> Result<std::unique_ptr<Transport>> {
+        // A newer version may have limited the server in a way that this one does not know.
+        if (file.condition() == WorkspaceFile::Condition::Newer)
+            return Error{ErrorCode::ReadOnly, file.problem()};
+        if (record.transport == httpTransport)
+            return makeHttpTransport(record, values);
+        return launcher.transport(record, program, values);
+    };
+    return backend;
+}
 
 Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file, roots, monitor, servers, gate, broker, ledger, registry, activity, clock};
+    return {file,   roots,    monitor,  servers,      gate,    broker,
+            ledger, registry, activity, elicitations, secrets, clock};
 }
 
 } // namespace mangrove

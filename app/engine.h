@@ -12,9 +12,11 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/session/elicitations.h"
 #include "core/session/processlauncher.h"
 #include "core/session/registry.h"
 #include "core/store/activitylog.h"
+#include "core/store/keychainsecrets.h"
 #include "core/store/workspacefile.h"
 #include "ui/workspace.h"
 
@@ -27,6 +29,8 @@ struct EngineOptions
     QString launcher; // path of mangrove-launch
     RootMonitor::Times monitorTimes;
     Registry::Times registryTimes;
+    Secrets *secrets = nullptr; // instead of the desktop's key ring, for tests; outlives the engine
+    bool attended = true; // somebody is there to answer what servers ask a person for
 };
 
 class Engine
@@ -42,6 +46,8 @@ public:
 
     // In the order of their making: each uses only those above it.
     SystemClock clock;
+    KeychainSecrets keyRing;
+    Secrets &secrets; // the key ring, or what the options put in its place
     ProcessLauncher launcher;
     WorkspaceFile file;
     ActivityLog activity;
@@ -53,7 +59,11 @@ public:
     SeenLedger ledger;
     Gate gate;
     Journal journal;
+    Elicitations elicitations;
     Registry registry;
+
+private:
+    ServerBackend backend();
 };
 
 } // namespace mangrove

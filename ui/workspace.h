@@ -8,10 +8,12 @@ namespace mangrove {
 class ActivityLog;
 class Broker;
 class Clock;
+class Elicitations;
 class Gate;
 class Registry;
 class RootMonitor;
 class RootStore;
+class Secrets;
 class SeenLedger;
 class ServerStore;
 class WorkspaceFile;
@@ -27,6 +29,8 @@ struct Workspace
     SeenLedger &ledger;
     Registry &registry;
     ActivityLog &activity;
+    Elicitations &elicitations;
+    Secrets &secrets;
     const Clock &clock;
 };
 

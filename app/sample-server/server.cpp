@@ -95,6 +95,8 @@ void Server::handle(const Message &message, const Reply &reply)
         else
             Q_EMIT log(QStringLiteral("ignored an answer to no question"));
         break;
+    case MessageKind::Failed: // never made here
+        break;
     case MessageKind::Batch:
     case MessageKind::Invalid:
         if (!message.looksLikeResponse) {

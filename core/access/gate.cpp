@@ -91,7 +91,8 @@ void Gate::sessionEnded(const ServerId &server, bool stopped)
     m_decisions.endSession(server);
 }
 
-quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCallback &callback)
+quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCallback &callback,
+                       Patience patience)
 {
     constexpr int heldLimit = 100;
     if (m_dirtyServers.contains(server))
@@ -107,8 +108,14 @@ quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCall
         return 0;
     }
     const quint64 ticket = m_nextTicket++;
-    m_questions.hold(ticket, server, context, m_holdTime,
-                     [this, server, callback] { give(server, callback); });
+    const bool endless = patience == Patience::Endless;
+    m_questions.hold(ticket, server, context, endless ? -1 : m_holdTime,
+                     [this, server, callback, endless](bool putOff) {
+                         if (putOff && endless)
+                             callback(std::nullopt);
+                         else
+                             give(server, callback);
+                     });
     QList<RootId> offered;
     if (const AccessRequest *request = m_broker.findFor(server))
         offered = request->offered;
@@ -299,7 +306,7 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
             live->notNow.remove(cell.root);
     }
     m_broker.close(number);
-    m_questions.answerAll(request.server);
+    m_questions.answerAll(request.server, answer.verdict == Verdict::Ask);
     return {};
 }
 

@@ -17,6 +17,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace mangrove {
 
@@ -67,12 +68,18 @@ public:
     void sessionEnded(const ServerId &server, bool stopped);
     //! This server is known to ignore an empty list and to go on with what it knew.
     void setIgnoresEmptyList(const ServerId &server);
-    using RootsCallback = std::function<void(const VisibleList &list)>;
+    enum class Patience {
+        Limited, // answered after `holdTime` at the latest; putting it off answers with what is allowed
+        Endless, // waits for as long as the person needs; putting it off answers with nothing at all
+    };
+    //! Gets no list only when an endless question was put off.
+    using RootsCallback = std::function<void(const std::optional<VisibleList> &list)>;
     //! The server asks roots/list. The callback runs once, perhaps before this returns: at once when nothing is
-    //! undecided, else after the person's answer or `holdTime`. Not at all when `context` is gone or the ticket is
-    //! cancelled. Returns a ticket for cancelQuestion(), 0 when it was answered at once. What is given to the
-    //! callback counts as told.
-    quint64 askRoots(const ServerId &server, QObject *context, const RootsCallback &callback);
+    //! undecided, else after the person's answer or the end of patience. Not at all when `context` is gone or the
+    //! ticket is cancelled. Returns a ticket for cancelQuestion(), 0 when it was answered at once. What is given to
+    //! the callback counts as told.
+    quint64 askRoots(const ServerId &server, QObject *context, const RootsCallback &callback,
+                     Patience patience = Patience::Limited);
     void cancelQuestion(quint64 ticket);
     //! How long questions are held, in ms; for tests.
     void setHoldTime(int ms) { m_holdTime = ms; }

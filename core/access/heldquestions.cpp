@@ -11,7 +11,7 @@ HeldQuestions::HeldQuestions(QObject *parent) : QObject(parent)
 }
 
 void HeldQuestions::hold(quint64 ticket, const ServerId &server, QObject *context, int time,
-                         std::function<void()> answer)
+                         std::function<void(bool putOff)> answer)
 {
     m_questions.append({ticket, server, context, std::move(answer), QDeadlineTimer(time)});
     schedule();
@@ -39,17 +39,17 @@ int HeldQuestions::count(const ServerId &server) const
     return int(std::ranges::count(m_questions, server, &Question::server));
 }
 
-void HeldQuestions::answerAll(const ServerId &server)
+void HeldQuestions::answerAll(const ServerId &server, bool putOff)
 {
-    answerAndRemove([&server](const Question &question) { return question.server == server; });
+    answerAndRemove([&server](const Question &question) { return question.server == server; }, putOff);
 }
 
 void HeldQuestions::answerOverdue()
 {
-    answerAndRemove([](const Question &question) { return question.deadline.hasExpired(); });
+    answerAndRemove([](const Question &question) { return question.deadline.hasExpired(); }, false);
 }
 
-void HeldQuestions::answerAndRemove(const std::function<bool(const Question &)> &which)
+void HeldQuestions::answerAndRemove(const std::function<bool(const Question &)> &which, bool putOff)
 {
     // An answer may lead to further questions or withdrawals: take them out before the first callback runs.
     QList<Question> answered;
@@ -61,7 +61,7 @@ void HeldQuestions::answerAndRemove(const std::function<bool(const Question &)> 
     schedule();
     for (const Question &question : std::as_const(answered)) {
         if (question.context)
-            question.answer();
+            question.answer(putOff);
     }
 }
 
@@ -71,7 +71,8 @@ void HeldQuestions::schedule()
     if (m_questions.isEmpty())
         return;
     const auto next = std::ranges::min_element(m_questions, {}, &Question::deadline);
-    m_timer.start(int(next->deadline.remainingTime()));
+    if (!next->deadline.isForever())
+        m_timer.start(int(next->deadline.remainingTime()));
 }
 
 } // namespace mangrove

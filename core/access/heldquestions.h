@@ -24,26 +24,26 @@ public:
         quint64 ticket = 0;
         ServerId server;
         QPointer<QObject> context; // gone: the question is dropped
-        std::function<void()> answer;
+        std::function<void(bool putOff)> answer;
         QDeadlineTimer deadline;
     };
 
     explicit HeldQuestions(QObject *parent = nullptr);
 
-    //! Holds a question for `time` ms at most; then it is answered with what is so far.
+    //! Holds a question for `time` ms at most (-1: without an end); then it is answered with what is so far.
     void hold(quint64 ticket, const ServerId &server, QObject *context, int time,
-              std::function<void()> answer);
+              std::function<void(bool putOff)> answer);
     //! Drops a question. Returns its server; an empty id for an unknown ticket.
     ServerId drop(quint64 ticket);
     void dropAll(const ServerId &server);
     int count(const ServerId &server) const;
-    //! Answers all questions of a server, oldest first.
-    void answerAll(const ServerId &server);
+    //! Answers all questions of a server, oldest first. `putOff`: the person did not want to decide.
+    void answerAll(const ServerId &server, bool putOff = false);
 
 private:
     void answerOverdue();
     void schedule();
-    void answerAndRemove(const std::function<bool(const Question &)> &which);
+    void answerAndRemove(const std::function<bool(const Question &)> &which, bool putOff);
 
     QList<Question> m_questions;
     QTimer m_timer;

@@ -1,6 +1,8 @@
 #include "core/session/client.h"
 
 #include "core/base/displaytext.h"
+#include "core/rpc/members.h"
+#include "core/session/elicitations.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -12,168 +14,275 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype givenUpLimit = 1000;
+
 QByteArray compact(const QJsonObject &object)
 {
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
+//! The raw params with our progress token in their `_meta`; every other byte of a value stays.
+QByteArray withProgressToken(const QByteArray &params, const QByteArray &token)
+{
+    QByteArray result = QByteArrayLiteral("{");
+    QByteArray meta = QByteArrayLiteral("{\"progressToken\":") + token;
+    for (const JsonMember &member : jsonMembers(params)) {
+        if (!member.isNamed("_meta")) {
+            result += member.key.toByteArray() + ':' + member.value.toByteArray() + ',';
+            continue;
+        }
+        for (const JsonMember &own : jsonMembers(member.value))
+            meta += ',' + own.key.toByteArray() + ':' + own.value.toByteArray();
+    }
+    return result + "\"_meta\":" + meta + "}}";
+}
+
+Message failure(qint64 id, const Error &error)
+{
+    Message message;
+    message.kind = MessageKind::Failed;
+    message.id = QByteArray::number(id);
+    message.problem = error;
+    return message;
+}
+
 } // namespace
 
-Client::Client(const QStringList &revisions, QObject *parent) : QObject(parent), m_revisions(revisions)
+Client::Client(const ServerId &server, Elicitations *elicitations, QObject *parent)
+    : QObject(parent), m_server(server), m_elicitations(elicitations)
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Client::endOverdue);
 }
 
-void Client::shakeHands(int timeout)
+QJsonObject Client::info()
 {
-    const QJsonObject params{
-        {QLatin1String("protocolVersion"), m_revisions.first()},
-        {QLatin1String("capabilities"), QJsonObject()},
-        {QLatin1String("clientInfo"),
-         QJsonObject{{QLatin1String("name"), QLatin1String("mangrove")},
-                     {QLatin1String("title"), QLatin1String("Mangrove")},
-                     {QLatin1String("version"), QCoreApplication::applicationVersion()}}},
-    };
-    request(
-        "initialize", compact(params), this,
-        [this](const Result<QByteArray> &result) { onInitialized(result); }, timeout);
+    return {{QLatin1String("name"), QLatin1String("mangrove")},
+            {QLatin1String("title"), QLatin1String("Mangrove")},
+            {QLatin1String("version"), QCoreApplication::applicationVersion()}};
 }
 
-void Client::onInitialized(const Result<QByteArray> &result)
+QJsonObject Client::capabilities() const
 {
-    if (!result) {
-        Q_EMIT handshakeFailed(result.error());
-        return;
-    }
-    const QJsonObject answer = toObject(*result);
-    const QJsonValue version = answer.value(QLatin1String("protocolVersion"));
-    if (!m_revisions.contains(version.toString())) {
-        const QString given = version.isString() ? displayText(version.toString()) : tr("no version at all");
-        Q_EMIT handshakeFailed(
-            {ErrorCode::Protocol,
-             tr("It speaks a version of the protocol that Mangrove does not know (%1). Mangrove "
-                "knows %2. Look for another version of the server.")
-                 .arg(given.isEmpty() ? tr("an empty one") : given, m_revisions.join(QLatin1String(", ")))});
-        return;
-    }
-    const QJsonObject self = answer.value(QLatin1String("serverInfo")).toObject();
-    SessionInfo claims;
-    claims.revision = version.toString();
-    claims.selfName = self.value(QLatin1String("name")).toString();
-    claims.selfTitle = self.value(QLatin1String("title")).toString();
-    claims.selfVersion = self.value(QLatin1String("version")).toString();
-    claims.instructions = answer.value(QLatin1String("instructions")).toString();
-    claims.capabilities = answer.value(QLatin1String("capabilities")).toObject().keys();
-    Q_EMIT send(makeNotification("notifications/initialized"));
-    Q_EMIT shaken(claims);
+    if (!m_elicitations)
+        return {};
+    return {{QLatin1String("elicitation"),
+             QJsonObject{{QLatin1String("form"), QJsonObject()}, {QLatin1String("url"), QJsonObject()}}}};
 }
 
-qint64 Client::request(const QByteArray &method, const QByteArray &params, QObject *context,
-                       const Reply &reply, int timeout)
+qint64 Client::call(const QByteArray &method, const QByteArray &params, QObject *context,
+                    const Answer &answer, const Options &options)
 {
     const qint64 id = m_nextId++;
     const QDeadlineTimer deadline =
-        timeout > 0 ? QDeadlineTimer(timeout) : QDeadlineTimer(QDeadlineTimer::Forever);
-    m_pending.insert(id, {context, reply, deadline, method != "initialize"});
+        options.timeout > 0 ? QDeadlineTimer(options.timeout) : QDeadlineTimer(QDeadlineTimer::Forever);
+    m_pending.insert(id, {context, answer, deadline, options.cancellable, options.progress});
     if (m_closed) {
         QMetaObject::invokeMethod(
             this,
             [this, id] {
-                finish(id, Error{ErrorCode::Closed, tr("The server does not run.")});
+                fail(id, {ErrorCode::Closed, tr("The server does not run.")});
             },
             Qt::QueuedConnection);
         return id;
     }
     schedule();
-    Q_EMIT send(makeRequest(QByteArray::number(id), method, params));
+    const QByteArray number = QByteArray::number(id);
+    Q_EMIT send(makeRequest(number, method, options.progress ? withProgressToken(params, number) : params));
     return id;
 }
 
-qint64 Client::callTool(const QString &tool, const QJsonObject &arguments, QObject *context,
-                        const Reply &reply, int timeout)
+qint64 Client::request(const QByteArray &method, const QByteArray &params, QObject *context,
+                       const Reply &reply, const Options &options)
 {
-    const QJsonObject params{{QLatin1String("name"), tool}, {QLatin1String("arguments"), arguments}};
-    return request("tools/call", compact(params), context, reply, timeout);
+    const auto answer = [reply](const Message &message) {
+        if (message.kind == MessageKind::Response)
+            reply(message.result);
+        else
+            reply(toError(message));
+    };
+    return call(method, params, context, answer, options);
 }
 
-void Client::receive(const Message &message, const std::function<void(const QByteArray &)> &answer)
+qint64 Client::callTool(const QString &tool, const QJsonObject &arguments, QObject *context,
+                        const Reply &reply)
+{
+    const QJsonObject params{{QLatin1String("name"), tool}, {QLatin1String("arguments"), arguments}};
+    return request("tools/call", compact(params), context, reply);
+}
+
+void Client::cancel(qint64 id)
+{
+    if (m_pending.contains(id))
+        giveUp(id, {ErrorCode::Cancelled, tr("The call was cancelled.")});
+}
+
+void Client::giveUp(qint64 id, const Error &error)
+{
+    if (m_givenUp.size() >= givenUpLimit)
+        m_givenUp.clear();
+    m_givenUp.insert(id);
+    if (!m_closed && m_pending.value(id).cancellable)
+        notify("notifications/cancelled", "{\"requestId\":" + QByteArray::number(id) + '}');
+    fail(id, error);
+}
+
+void Client::notify(const QByteArray &method, const QByteArray &params)
+{
+    Q_EMIT send(makeNotification(method, params));
+}
+
+// --- from the server
+
+void Client::receive(const Message &message, const Respond &respond)
 {
     switch (message.kind) {
     case MessageKind::Request:
-        if (message.method == "ping")
-            answer(makeResult(message.id, "{}"));
-        else
-            refuse(message, answer);
+        receiveRequest(message, respond);
         break;
     case MessageKind::Response:
     case MessageKind::ErrorResponse:
+    case MessageKind::Failed:
     case MessageKind::Invalid:
         receiveAnswer(message);
         break;
-    case MessageKind::Notification: // none that this end acts on
+    case MessageKind::Notification:
+        receiveNotification(message);
+        break;
     case MessageKind::Batch: // taken apart by the session
         break;
     }
 }
 
-void Client::refuse(const Message &message, const std::function<void(const QByteArray &)> &answer)
+void Client::receiveRequest(const Message &message, const Respond &respond)
 {
-    answer(makeError(message.id, RpcError::methodNotFound, QStringLiteral("Method not found")));
+    if (message.method == "ping")
+        respond(makeResult(message.id, "{}"));
+    else if (message.method == "elicitation/create" && m_elicitations)
+        elicit(message, respond);
+    else
+        refuse(message, respond);
+}
+
+void Client::elicit(const Message &message, const Respond &respond)
+{
+    const QByteArray id = message.id;
+    const Result<quint64> number =
+        m_elicitations->open(m_server, message.params, this, [this, id, respond](const QByteArray &result) {
+            m_asked.remove(id);
+            respond(makeResult(id, result));
+        });
+    if (number) {
+        m_asked.insert(id, *number);
+        return;
+    }
+    respond(makeError(id, RpcError::invalidParams, QStringLiteral("Invalid elicitation")));
+    Q_EMIT complained(number.error().message);
+}
+
+void Client::refuse(const Message &message, const Respond &respond)
+{
+    respond(makeError(message.id, RpcError::methodNotFound, QStringLiteral("Method not found")));
     Q_EMIT complained(tr("It asked for %1, which Mangrove has not offered.")
                           .arg(displayText(QString::fromUtf8(message.method))));
+}
+
+void Client::receiveNotification(const Message &message)
+{
+    if (message.method == "notifications/progress") {
+        const QJsonObject params = toObject(message.params);
+        const auto pending = m_pending.constFind(params.value(QLatin1String("progressToken")).toInteger(0));
+        if (pending != m_pending.cend() && pending->progress && pending->context) {
+            const auto report = pending->progress;
+            report({params.value(QLatin1String("progress")).toDouble(),
+                    params.value(QLatin1String("total")).toDouble(),
+                    params.value(QLatin1String("message")).toString()});
+        }
+    } else if (message.method == "notifications/cancelled") {
+        const QByteArray id = jsonMember(message.params, "requestId").toByteArray();
+        if (const auto asked = m_asked.constFind(id); asked != m_asked.cend()) {
+            const quint64 number = *asked;
+            m_asked.erase(asked);
+            m_elicitations->withdraw(number);
+        }
+    } else if (message.method.endsWith("/list_changed")) {
+        Q_EMIT offerChanged(message.method);
+    }
 }
 
 void Client::receiveAnswer(const Message &message)
 {
     bool isNumber = false;
     const qint64 id = message.id.toLongLong(&isNumber);
-    if (!isNumber || !m_pending.contains(id)) {
-        if (message.id.isEmpty())
-            Q_EMIT complained(tr("It reported an error that belongs to no call."));
-        else if (isNumber && id > 0 && id < m_nextId)
-            Q_EMIT complained(tr("It answered a call twice, or after the time for it was over."));
-        else
-            Q_EMIT complained(tr("It answered a call that nobody made."));
+    if (isNumber && m_pending.contains(id)) {
+        finish(id, message);
         return;
     }
-    if (message.kind == MessageKind::Response) {
-        finish(id, message.result);
+    if (message.kind == MessageKind::Failed || (isNumber && m_givenUp.remove(id)))
         return;
-    }
-    if (message.kind == MessageKind::Invalid) {
-        finish(id, Error{ErrorCode::Protocol, tr("It sent an answer that is not valid.")});
-        return;
-    }
-    const QJsonObject error = toObject(message.error);
-    const QString said = displayText(error.value(QLatin1String("message")).toString(), 400);
-    const int code = error.value(QLatin1String("code")).toInt();
-    QString sentence = tr("The server answered with error %1: %2").arg(code).arg(said);
-    const QJsonArray supported =
-        error.value(QLatin1String("data")).toObject().value(QLatin1String("supported")).toArray();
-    QStringList versions;
-    for (const QJsonValue &version : supported)
-        versions.append(displayText(version.toString()));
-    if (!versions.isEmpty())
-        sentence += QLatin1Char(' ')
-            + tr("It supports these versions of the protocol: %1.").arg(versions.join(QLatin1String(", ")));
-    finish(id, Error{ErrorCode::Remote, sentence});
+    if (message.id.isEmpty())
+        Q_EMIT complained(tr("It reported an error that belongs to no call."));
+    else if (isNumber && id > 0 && id < m_nextId)
+        Q_EMIT complained(tr("It answered a call twice, or after the time for it was over."));
+    else
+        Q_EMIT complained(tr("It answered a call that nobody made."));
 }
+
+Error Client::toError(const Message &answer)
+{
+    if (answer.kind == MessageKind::Failed)
+        return *answer.problem;
+    if (answer.kind != MessageKind::ErrorResponse)
+        return {ErrorCode::Protocol, tr("It sent an answer that is not valid.")};
+    const QJsonObject error = toObject(answer.error);
+    const QJsonObject data = error.value(QLatin1String("data")).toObject();
+    const int code = error.value(QLatin1String("code")).toInt();
+    QString sentence = tr("The server answered with error %1: %2")
+                           .arg(code)
+                           .arg(displayText(error.value(QLatin1String("message")).toString(), 400));
+    QStringList names;
+    const QJsonArray supported = data.value(QLatin1String("supported")).toArray();
+    for (const QJsonValue &version : supported)
+        names.append(displayText(version.toString()));
+    if (!names.isEmpty())
+        sentence += QLatin1Char(' ')
+            + tr("It supports these versions of the protocol: %1.").arg(names.join(QLatin1String(", ")));
+    const QJsonObject required = data.value(QLatin1String("requiredCapabilities")).toObject();
+    if (code == RpcError::missingCapability && !required.isEmpty()) {
+        names.clear();
+        for (const QString &name : required.keys())
+            names.append(displayText(name));
+        sentence += QLatin1Char(' ')
+            + tr("It needs something of Mangrove that is not offered to it: %1.")
+                  .arg(names.join(QLatin1String(", ")));
+    }
+    return {ErrorCode::Remote, sentence};
+}
+
+// --- the calls that wait
 
 void Client::close(const Error &error)
 {
     m_closed = true;
+    const QHash<QByteArray, quint64> asked = std::exchange(m_asked, {});
+    for (const quint64 number : asked)
+        m_elicitations->withdraw(number);
     const QList<qint64> ids = m_pending.keys();
     for (const qint64 id : ids)
-        finish(id, error);
+        fail(id, error);
 }
 
-void Client::finish(qint64 id, const Result<QByteArray> &result)
+void Client::fail(qint64 id, const Error &error)
+{
+    finish(id, failure(id, error));
+}
+
+void Client::finish(qint64 id, const Message &answer)
 {
     const Pending pending = m_pending.take(id);
     schedule();
-    if (pending.context && pending.reply)
-        pending.reply(result);
+    if (pending.context && pending.answer)
+        pending.answer(answer);
 }
 
 void Client::endOverdue()
@@ -183,13 +292,8 @@ void Client::endOverdue()
         if (it->deadline.hasExpired())
             overdue.append(it.key());
     }
-    for (const qint64 id : overdue) {
-        if (m_pending.value(id).cancellable) {
-            const QByteArray number = QByteArray::number(id);
-            Q_EMIT send(makeNotification("notifications/cancelled", "{\"requestId\":" + number + '}'));
-        }
-        finish(id, Error{ErrorCode::Timeout, tr("The server did not answer in time.")});
-    }
+    for (const qint64 id : overdue)
+        giveUp(id, {ErrorCode::Timeout, tr("The server did not answer in time.")});
     schedule();
 }
 

@@ -1,75 +1,117 @@
 #pragma once
 
-// Our own end of a session: shakes hands, answers pings, refuses what was not declared, and calls the server. It knows
-// nothing of roots: the dialect between it and the server adds and answers them. Owned by its session.
+// Our own end of a session: calls the server, answers pings and what a person is asked for, refuses what was not
+// declared. It knows nothing of roots and eras: the dialect between it and the server adds and answers roots, the
+// handshake greets the server. Owned by its session.
 
+#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/rpc/message.h"
-#include "core/session/sessioninfo.h"
 
 #include <QDeadlineTimer>
 #include <QHash>
 #include <QJsonObject>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 #include <QTimer>
 
 #include <functional>
 
 namespace mangrove {
 
+class Elicitations;
+
 class Client : public QObject
 {
     Q_OBJECT
 
 public:
-    //! The server's raw result, or why there is none: Remote (its error), Timeout, Closed.
+    //! The server's raw result, or why there is none: Remote (its error), Timeout, Closed, Cancelled, …
     using Reply = std::function<void(const Result<QByteArray> &result)>;
+    //! The message that answers a call: a Response, an ErrorResponse, or Failed with the reason.
+    using Answer = std::function<void(const Message &answer)>;
 
-    //! `revisions` are those that may be agreed on; the first is offered.
-    explicit Client(const QStringList &revisions, QObject *parent = nullptr);
+    struct Progress
+    {
+        double done = 0;
+        double total = 0; // 0: not known
+        QString message; // foreign text
+    };
 
-    //! Sends `initialize`; shaken() or handshakeFailed() follows within `timeout` ms.
-    //! Lifecycle, Initialization: the client disconnects when it does not know the server's version.
-    void shakeHands(int timeout);
-    //! Sends a request and calls back once, also when the session ends; not when `context` is gone. Without
-    //! `timeout` (ms, 0) it waits for as long as the session lives. After a timeout the server is told that nobody
-    //! waits any more (except for initialize, which cannot be cancelled). Returns the id.
+    struct Options
+    {
+        int timeout = 60000; // ms; 0: for as long as the session lives. Progress does not prolong it
+        bool cancellable = true; // after a timeout the server is told that nobody waits any more
+        std::function<void(const Progress &progress)> progress = {}; // asks the server for it
+    };
+
+    //! `elicitations` puts questions to a person; without it they are not declared and refused.
+    Client(const ServerId &server, Elicitations *elicitations, QObject *parent = nullptr);
+
+    //! What this program says of itself, and what it offers (without roots).
+    static QJsonObject info();
+    QJsonObject capabilities() const;
+
+    //! Sends a request and calls back once, also when the session ends; not when `context` is gone. `params` is a raw
+    //! JSON object, or empty. Returns the id.
+    qint64 call(const QByteArray &method, const QByteArray &params, QObject *context, const Answer &answer,
+                const Options &options);
     qint64 request(const QByteArray &method, const QByteArray &params, QObject *context, const Reply &reply,
-                   int timeout = 60000);
+                   const Options &options);
+    qint64 request(const QByteArray &method, const QByteArray &params, QObject *context, const Reply &reply)
+    {
+        return request(method, params, context, reply, Options());
+    }
     //! Calls a tool and returns its raw result.
-    qint64 callTool(const QString &tool, const QJsonObject &arguments, QObject *context, const Reply &reply,
-                    int timeout = 60000);
+    qint64 callTool(const QString &tool, const QJsonObject &arguments, QObject *context, const Reply &reply);
+    //! Nobody waits for this call any more: it fails with Cancelled, and the server is told. Unknown ids are no error.
+    void cancel(qint64 id);
+    void notify(const QByteArray &method, const QByteArray &params = {});
+
     //! A message of the server that was passed on to this end. `answer` takes what is sent back.
     void receive(const Message &message, const std::function<void(const QByteArray &)> &answer);
     //! The session is over: every waiting call fails with this error.
     void close(const Error &error);
 
+    //! Why an answer that is no Response has failed, for a person.
+    static Error toError(const Message &answer);
+
 Q_SIGNALS:
     void send(const QByteArray &message);
-    void shaken(const mangrove::SessionInfo &claims);
-    void handshakeFailed(const mangrove::Error &error);
     //! The server sent something that is none of its business, or wrong.
     void complained(const QString &sentence);
+    //! The server says that something it offers has changed: tools, resources or prompts.
+    void offerChanged(const QByteArray &method);
 
 private:
     struct Pending
     {
         QPointer<QObject> context;
-        Reply reply;
+        Answer answer;
         QDeadlineTimer deadline;
         bool cancellable = true;
+        std::function<void(const Progress &)> progress;
     };
 
-    void onInitialized(const Result<QByteArray> &result);
+    using Respond = std::function<void(const QByteArray &message)>;
+
+    void receiveRequest(const Message &message, const Respond &respond);
+    void receiveNotification(const Message &message);
     void receiveAnswer(const Message &message);
-    void refuse(const Message &message, const std::function<void(const QByteArray &)> &answer);
-    void finish(qint64 id, const Result<QByteArray> &result);
+    void elicit(const Message &message, const Respond &respond);
+    void refuse(const Message &message, const Respond &respond);
+    void finish(qint64 id, const Message &answer);
+    void fail(qint64 id, const Error &error);
+    void giveUp(qint64 id, const Error &error);
     void endOverdue();
     void schedule();
 
-    QStringList m_revisions;
+    ServerId m_server;
+    Elicitations *m_elicitations;
     QHash<qint64, Pending> m_pending;
+    QSet<qint64> m_givenUp; // calls whose answer may still come, and is nobody's fault then
+    QHash<QByteArray, quint64> m_asked; // id of the server's request, raw -> number of the elicitation
     QTimer m_timer;
     qint64 m_nextId = 1;
     bool m_closed = false;

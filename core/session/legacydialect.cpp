@@ -24,14 +24,20 @@ QByteArray rawId(const QJsonValue &value)
     return {};
 }
 
+Dialect::Step toServer(const QByteArray &bytes, const QString &complaint = {})
+{
+    return {.kind = Dialect::Step::Kind::ToServer, .bytes = bytes, .complaint = complaint};
+}
+
+Dialect::Step toClient(const Message &message, const QString &complaint = {})
+{
+    return {.kind = Dialect::Step::Kind::ToClient, .message = message, .complaint = complaint};
+}
+
 } // namespace
 
-LegacyDialect::LegacyDialect(bool rootsOn, const QString &offered)
-    : m_rootsOn(rootsOn), m_revisions(supportedRevisions())
-{
-    if (m_revisions.removeOne(offered))
-        m_revisions.prepend(offered);
-}
+LegacyDialect::LegacyDialect(bool rootsOn) : m_rootsOn(rootsOn)
+{ }
 
 QStringList LegacyDialect::supportedRevisions()
 {
@@ -49,88 +55,94 @@ bool LegacyDialect::acceptsBatches() const
     return m_revision == QLatin1String("2025-03-26");
 }
 
-Dialect::Step LegacyDialect::fromServer(const Message &message)
+Dialect::Steps LegacyDialect::fromServer(const Message &message)
 {
     switch (message.kind) {
     case MessageKind::Request:
-        return fromRequest(message);
+        return {fromRequest(message)};
     case MessageKind::Notification:
         return fromNotification(message);
     case MessageKind::Invalid:
-        return fromInvalid(message);
+        return {fromInvalid(message)};
     case MessageKind::Batch:
-        return {
-            Step::Kind::Answer,
-            {},
+        return {toServer(
             makeError({}, RpcError::invalidRequest, QStringLiteral("Batches are not part of this revision")),
-            text("It sent a batch, which its revision of the protocol does not have.")};
+            text("It sent a batch, which its revision of the protocol does not have."))};
     case MessageKind::Response:
     case MessageKind::ErrorResponse:
+    case MessageKind::Failed:
         break;
     }
-    return {};
+    return {toClient(message)};
 }
 
 Dialect::Step LegacyDialect::fromRequest(const Message &message) const
 {
     if (message.method != "roots/list")
-        return {};
+        return toClient(message);
     if (!m_rootsOn) {
-        return {Step::Kind::Answer, message.id,
-                makeError(message.id, RpcError::methodNotFound, QStringLiteral("Roots not supported"),
-                          QByteArrayLiteral("{\"reason\":\"Client does not have roots capability\"}")),
-                text("It asked for roots although they are switched off for it.")};
+        return toServer(
+            makeError(message.id, RpcError::methodNotFound, QStringLiteral("Roots not supported"),
+                      QByteArrayLiteral("{\"reason\":\"Client does not have roots capability\"}")),
+            text("It asked for roots although they are switched off for it."));
     }
     if (!message.params.isEmpty() && !message.params.startsWith('{')) {
-        return {Step::Kind::Answer, message.id,
-                makeError(message.id, RpcError::invalidParams, QStringLiteral("params must be an object")),
-                text("It asked for roots with parameters that are no object.")};
+        return toServer(
+            makeError(message.id, RpcError::invalidParams, QStringLiteral("params must be an object")),
+            text("It asked for roots with parameters that are no object."));
     }
-    if (m_revision.isEmpty())
-        return {Step::Kind::Hold, message.id, {}, text("It asked for roots before the handshake was done.")};
-    return {Step::Kind::AskRoots, message.id, {}, {}};
+    if (m_revision.isEmpty()) {
+        return {.kind = Step::Kind::Hold,
+                .complaint = text("It asked for roots before the handshake was done.")};
+    }
+    return {.kind = Step::Kind::AskRoots, .id = message.id};
 }
 
-Dialect::Step LegacyDialect::fromNotification(const Message &message) const
+Dialect::Steps LegacyDialect::fromNotification(const Message &message) const
 {
-    if (message.method != "notifications/cancelled")
-        return {};
-    const QByteArray id = rawId(toObject(message.params).value(QLatin1String("requestId")));
-    return {Step::Kind::CancelRoots, id, {}, {}};
+    Steps steps{toClient(message)};
+    if (message.method == "notifications/cancelled") {
+        const QByteArray id = rawId(toObject(message.params).value(QLatin1String("requestId")));
+        steps.append({.kind = Step::Kind::CancelRoots, .id = id});
+    }
+    return steps;
 }
 
 Dialect::Step LegacyDialect::fromInvalid(const Message &message) const
 {
     if (message.looksLikeResponse)
-        return {Step::Kind::PassOn, message.id, {}, text("It sent an answer that is not valid.")};
+        return toClient(message, text("It sent an answer that is not valid."));
     if (message.fault == RpcError::parseError) {
-        return {Step::Kind::Answer,
-                {},
-                makeError({}, RpcError::parseError, QStringLiteral("Parse error")),
-                text("It sent a line that is not valid JSON.")};
+        return toServer(makeError({}, RpcError::parseError, QStringLiteral("Parse error")),
+                        text("It sent a line that is not valid JSON."));
     }
-    return {Step::Kind::Answer, message.id,
-            makeError(message.id, RpcError::invalidRequest, QStringLiteral("Invalid request")),
-            text("It sent a message that is not valid JSON-RPC.")};
+    return toServer(makeError(message.id, RpcError::invalidRequest, QStringLiteral("Invalid request")),
+                    text("It sent a message that is not valid JSON-RPC."));
 }
 
-QByteArray LegacyDialect::fromClient(const QByteArray &message)
+Dialect::Steps LegacyDialect::fromClient(const QByteArray &message)
 {
     if (!m_rootsOn || !m_revision.isEmpty())
-        return message;
+        return {toServer(message)};
     const Message scanned = scanMessage(message);
     if (scanned.method != "initialize")
-        return message;
+        return {toServer(message)};
     QJsonObject params = toObject(scanned.params);
     QJsonObject capabilities = params.value(QLatin1String("capabilities")).toObject();
     capabilities.insert(QLatin1String("roots"), QJsonObject{{QLatin1String("listChanged"), true}});
     params.insert(QLatin1String("capabilities"), capabilities);
-    return makeRequest(scanned.id, scanned.method, QJsonDocument(params).toJson(QJsonDocument::Compact));
+    return {toServer(
+        makeRequest(scanned.id, scanned.method, QJsonDocument(params).toJson(QJsonDocument::Compact)))};
 }
 
-QByteArray LegacyDialect::rootsAnswer(const QByteArray &id, const QByteArray &roots)
+Dialect::Steps LegacyDialect::rootsAnswer(const QByteArray &id, const QByteArray &roots)
 {
-    return makeResult(id, roots);
+    return {toServer(makeResult(id, roots))};
+}
+
+Dialect::Steps LegacyDialect::rootsRefused(const QByteArray &id)
+{
+    return {toServer(makeError(id, RpcError::internalError, QStringLiteral("Too many requests")))};
 }
 
 QByteArray LegacyDialect::rootsChanged() const

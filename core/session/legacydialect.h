@@ -10,27 +10,27 @@ namespace mangrove {
 class LegacyDialect final : public Dialect
 {
 public:
-    //! Without `rootsOn` the capability is not declared and roots/list is refused with -32601. `offered` is the
-    //! revision that the client offers first; empty or not known: the newest.
-    explicit LegacyDialect(bool rootsOn, const QString &offered = {});
+    //! Without `rootsOn` the capability is not declared and roots/list is refused with -32601.
+    explicit LegacyDialect(bool rootsOn);
 
     static QStringList supportedRevisions();
 
-    QStringList revisions() const override { return m_revisions; }
     void setReady(const QString &revision) override;
     bool acceptsBatches() const override;
-    Step fromServer(const Message &message) override;
-    QByteArray fromClient(const QByteArray &message) override;
-    QByteArray rootsAnswer(const QByteArray &id, const QByteArray &roots) override;
+    bool pushesChanges() const override { return m_rootsOn; }
+    Steps fromServer(const Message &message) override;
+    Steps fromClient(const QByteArray &message) override;
+    Steps rootsAnswer(const QByteArray &id, const QByteArray &roots) override;
+    Steps rootsRefused(const QByteArray &id) override;
+    Steps resume(const QByteArray &) override { return {}; }
     QByteArray rootsChanged() const override;
 
 private:
     Step fromRequest(const Message &message) const;
-    Step fromNotification(const Message &message) const;
+    Steps fromNotification(const Message &message) const;
     Step fromInvalid(const Message &message) const;
 
     bool m_rootsOn;
-    QStringList m_revisions;
     QString m_revision; // empty until ready
 };
 

@@ -15,25 +15,32 @@ ProcessLauncher::ProcessLauncher(const QString &launcher, const QString &emptyFo
     : m_launcher(launcher), m_emptyFolder(emptyFolder)
 { }
 
-QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record)
+QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record, const Secrets::Values &secrets)
 {
-    return launchEnvironment(QProcessEnvironment::systemEnvironment(), record.environment,
-                             record.passEnvironment);
+    QMap<QString, QString> own = record.environment;
+    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
+        if (it.key().kind == SecretKey::Kind::Environment)
+            own.insert(it.key().name, it.value());
+    }
+    return launchEnvironment(QProcessEnvironment::systemEnvironment(), own, record.passEnvironment);
 }
 
 Result<QString> ProcessLauncher::resolve(const ServerRecord &record)
 {
+    if (record.transport == httpTransport)
+        return QString();
     return resolveProgram(record.program, environment(record), record.workingFolder);
 }
 
 Result<std::unique_ptr<Transport>> ProcessLauncher::transport(const ServerRecord &record,
-                                                              const QString &resolvedProgram) const
+                                                              const QString &resolvedProgram,
+                                                              const Secrets::Values &secrets) const
 {
     LaunchSpec spec;
     spec.launcher = m_launcher;
     spec.program = resolvedProgram;
     spec.arguments = record.arguments;
-    spec.environment = environment(record);
+    spec.environment = environment(record, secrets);
     spec.workingFolder = record.workingFolder;
     if (spec.workingFolder.isEmpty()) {
         if (const Result<void> made = preparePrivateFolder(m_emptyFolder); !made)

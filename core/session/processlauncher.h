@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
+#include "core/store/secrets.h"
 
 #include <QProcessEnvironment>
 
@@ -22,13 +23,15 @@ public:
     ProcessLauncher(const QString &launcher, const QString &emptyFolder);
 
     //! What the server finds in its environment: an allow-list of Mangrove's own, and what the record names.
-    static QProcessEnvironment environment(const ServerRecord &record);
-    //! The absolute path of the program that would run now; NotFound or Invalid with where it was looked for.
+    //! `secrets`: the values that lie in the key ring, as far as they are known here.
+    static QProcessEnvironment environment(const ServerRecord &record, const Secrets::Values &secrets = {});
+    //! The absolute path of the program that would run now; NotFound or Invalid with where it was looked for. Empty for
+    //! a server that is reached by its address.
     static Result<QString> resolve(const ServerRecord &record);
 
     //! The way to the server, not yet opened.
-    Result<std::unique_ptr<Transport>> transport(const ServerRecord &record,
-                                                 const QString &resolvedProgram) const;
+    Result<std::unique_ptr<Transport>> transport(const ServerRecord &record, const QString &resolvedProgram,
+                                                 const Secrets::Values &secrets = {}) const;
 
 private:
     QString m_launcher;

@@ -2,7 +2,6 @@
 
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
-#include "core/session/legacydialect.h"
 
 #include <QFileInfo>
 
@@ -23,7 +22,9 @@ bool isFetchingProgram(const QString &program)
 bool isDeath(const SessionEnd &end)
 {
     return !end.failure
-        && (end.close.kind == CloseReason::Kind::Exited || end.close.kind == CloseReason::Kind::Killed);
+        && (end.close.kind == CloseReason::Kind::Exited || end.close.kind == CloseReason::Kind::Killed
+            || end.close.kind == CloseReason::Kind::Unreachable
+            || end.close.kind == CloseReason::Kind::SessionLost);
 }
 
 } // namespace
@@ -55,6 +56,10 @@ struct Registry::Entry
     QString name; // as it was at the last start: what ends after a removal still has a name
     ServerStatus status;
     std::unique_ptr<Session> session;
+    std::unique_ptr<QObject> preparation; // while the key ring is asked; destroying it gives that up
+    std::shared_ptr<WireLog> wire; // of the session, also after its end
+    Begin begun = Begin::ByPerson; // how the session was begun
+    bool diesOfProbe = false; // it ended when it was asked what it speaks: greeted in the old way from now on
     QTimer restartTimer;
     QTimer staleTimer;
     QList<QDeadlineTimer> deaths; // each until it is older than the window
@@ -62,18 +67,9 @@ struct Registry::Entry
     Next next = Next::Nothing;
 };
 
-Registry::Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, ActivitySink &activity,
-                   const Clock &clock, TransportFactory factory, ProgramResolver resolver, const Times &times,
-                   QObject *parent)
-    : QObject(parent),
-      m_servers(servers),
-      m_gate(gate),
-      m_ledger(ledger),
-      m_activity(activity),
-      m_clock(clock),
-      m_factory(std::move(factory)),
-      m_resolver(std::move(resolver)),
-      m_times(times)
+Registry::Registry(ServerStore &servers, const SessionServices &services, ServerBackend backend,
+                   const Times &times, QObject *parent)
+    : QObject(parent), m_servers(servers), m_services(services), m_backend(std::move(backend)), m_times(times)
 {
     connect(&m_servers, &ServerStore::changed, this, &Registry::onServersChanged);
     connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &server) {
@@ -85,8 +81,8 @@ Registry::Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, Activit
             setState(*it->second,
                      ServerState::Stopped); // confirmed; what is found now is seen at the next start
     });
-    connect(&m_gate, &Gate::visibleChanged, this, &Registry::watchStale);
-    connect(&m_ledger, &SeenLedger::changed, this, &Registry::watchStale);
+    connect(&m_services.gate, &Gate::visibleChanged, this, &Registry::watchStale);
+    connect(&m_services.ledger, &SeenLedger::changed, this, &Registry::watchStale);
 }
 
 Registry::~Registry() = default;
@@ -103,7 +99,7 @@ Registry::Entry &Registry::entry(const ServerId &server)
         slot->staleTimer.setSingleShot(true);
         connect(&slot->staleTimer, &QTimer::timeout, this, [this, server] {
             Entry &entry = this->entry(server);
-            if (entry.session && !m_gate.stale(server).isEmpty())
+            if (entry.session && !m_services.gate.stale(server).isEmpty())
                 stop(entry, Next::StartAutomatic);
         });
     }
@@ -137,6 +133,7 @@ Result<void> Registry::start(const ServerId &server)
         return Error{ErrorCode::NotFound, tr("There is no such server any more.")};
     Entry &entry = this->entry(server);
     entry.deaths.clear();
+    entry.diesOfProbe = false;
     entry.status.restarts = 0;
     if (entry.session && entry.status.state == ServerState::Stopping) {
         entry.next = Next::Start;
@@ -148,7 +145,7 @@ Result<void> Registry::start(const ServerId &server)
 Result<void> Registry::begin(const ServerId &server, Begin how)
 {
     Entry &entry = this->entry(server);
-    if (entry.session)
+    if (entry.session || entry.preparation)
         return {};
     entry.restartTimer.stop();
     entry.status.nextRestart = {};
@@ -156,63 +153,114 @@ Result<void> Registry::begin(const ServerId &server, Begin how)
     if (!record)
         return Error{ErrorCode::NotFound, tr("There is no such server any more.")};
     entry.name = record->name;
-    if (record->isSuspended()) {
-        return fail(entry, ServerState::Suspended,
-                    {ErrorCode::NeedsConfirmation,
-                     tr("It has changed since you approved it. Confirm the change to start it.")});
-    }
-    if (record->transport != QLatin1String("stdio")) {
-        return fail(entry, ServerState::Failed,
-                    {ErrorCode::Refused,
-                     tr("This version of Mangrove starts programs only; it cannot reach a server "
-                        "by \"%1\".")
-                         .arg(displayText(record->transport))});
-    }
-    const Result<QString> program = m_resolver(*record);
+    ServerState state = ServerState::Failed;
+    const Result<QString> program = check(*record, &state);
     if (!program)
-        return fail(entry, ServerState::Failed, program.error());
-    if (record->approved.resolvedProgram != *program) {
-        return fail(entry, ServerState::Suspended,
-                    {ErrorCode::NeedsConfirmation,
-                     tr("%1 is now another program: %2. Confirm the change to start it.")
-                         .arg(displayText(record->program, 0), displayText(*program, 0))});
-    }
-    Result<std::unique_ptr<Transport>> transport = m_factory(*record, *program);
-    if (!transport)
-        return fail(entry, ServerState::Failed, transport.error());
+        return fail(entry, state, program.error());
 
-    Session::Times times = m_times.session;
-    const bool fetching = isFetchingProgram(*program);
-    if (fetching)
-        times.handshake = m_times.slowHandshake;
+    entry.preparation = std::make_unique<QObject>();
+    setState(entry, ServerState::Starting,
+             tr("Waiting for the key ring. It may be asking you for its password."));
+    m_backend.readSecrets(*record, entry.preparation.get(),
+                          [this, server, program = *program, how](const Result<Secrets::Values> &secrets) {
+                              Entry &entry = this->entry(server);
+                              // It is in the middle of calling back.
+                              entry.preparation.release()->deleteLater();
+                              if (secrets)
+                                  connectTo(server, program, *secrets, how);
+                              else
+                                  fail(entry, ServerState::Failed, secrets.error());
+                          });
+    if (entry.status.state == ServerState::Failed)
+        return Error{ErrorCode::Refused, entry.status.reason};
+    return {};
+}
+
+//! Whether it may be started: where its program is, or why not and in which state that leaves it.
+Result<QString> Registry::check(const ServerRecord &record, ServerState *state) const
+{
+    *state = ServerState::Suspended;
+    if (record.isSuspended()) {
+        return Error{ErrorCode::NeedsConfirmation,
+                     tr("It has changed since you approved it. Confirm the change to start it.")};
+    }
+    *state = ServerState::Failed;
+    if (record.transport != stdioTransport && record.transport != httpTransport) {
+        return Error{ErrorCode::Refused,
+                     tr("This version of Mangrove cannot reach a server by \"%1\".")
+                         .arg(displayText(record.transport))};
+    }
+    Result<QString> program = m_backend.resolve(record);
+    if (program && record.approved.resolvedProgram != *program) {
+        *state = ServerState::Suspended;
+        return Error{ErrorCode::NeedsConfirmation,
+                     tr("%1 is now another program: %2. Confirm the change to start it.")
+                         .arg(displayText(record.program, 0), displayText(*program, 0))};
+    }
+    return program;
+}
+
+void Registry::connectTo(const ServerId &server, const QString &program, const Secrets::Values &secrets,
+                         Begin how)
+{
+    Entry &entry = this->entry(server);
+    const ServerRecord *record = m_servers.find(server);
+    if (!record)
+        return;
+    Result<std::unique_ptr<Transport>> transport = m_backend.connect(*record, program, secrets);
+    if (!transport) {
+        fail(entry, ServerState::Failed, transport.error());
+        return;
+    }
     entry.isAwaited = false;
-    m_gate.sessionStarted(server, how == Begin::ByPerson);
+    entry.begun = how;
+    m_services.gate.sessionStarted(server, how == Begin::ByPerson);
     entry.status.session = {};
     entry.status.lastOutput.clear();
-    entry.status.resolvedProgram = *program;
-    entry.session =
-        std::make_unique<Session>(server, record->name, std::move(*transport),
-                                  std::make_unique<LegacyDialect>(record->roots, record->protocolRevision),
-                                  m_gate, m_ledger, m_activity, m_clock, times);
+    entry.status.resolvedProgram = program;
+    openSession(entry, *record, std::move(*transport), program, secrets);
+}
+
+void Registry::openSession(Entry &entry, const ServerRecord &record, std::unique_ptr<Transport> transport,
+                           const QString &program, const Secrets::Values &secrets)
+{
+    const ServerId server = record.id;
+    const bool fetching = isFetchingProgram(program);
+    SessionSetup setup;
+    setup.server = server;
+    setup.serverName = record.name;
+    setup.transport = std::move(transport);
+    setup.roots = record.roots;
+    setup.handshake.fixed = record.protocolRevision;
+    setup.handshake.found = entry.diesOfProbe ? revisionsOf(Era::Legacy).first() : record.foundRevision;
+    setup.handshake.probeTime = m_times.probe;
+    setup.handshake.answerTime = fetching ? m_times.slowHandshake : m_times.handshake;
+    for (const QString &secret : secrets)
+        setup.secrets.append(secret.toUtf8());
+    const int seconds = setup.handshake.answerTime / 1000;
+    entry.session = std::make_unique<Session>(std::move(setup), m_services, m_times.session);
     Session *session = entry.session.get();
+    entry.wire = session->wire();
     connect(session, &Session::ready, this, [this, server] { onReady(server); });
     connect(session, &Session::ended, this, [this, server](const SessionEnd &end) { onEnded(server, end); });
     connect(session, &Session::infoChanged, this, [this, server] { Q_EMIT statusChanged(server); });
-    const int seconds = times.handshake / 1000;
-    setState(
-        entry, ServerState::Starting,
-        fetching
-            ? tr("Waiting for its answer to initialize, for %n second(s) at most. It may be downloading.",
-                 nullptr, seconds)
-            : tr("Waiting for its answer to initialize, for %n second(s) at most.", nullptr, seconds));
+    setState(entry, ServerState::Starting,
+             fetching ? tr("Waiting for its first answer, for %n second(s) at most. It may be downloading.",
+                           nullptr, seconds)
+                      : tr("Waiting for its first answer, for %n second(s) at most.", nullptr, seconds));
     session->start();
-    return {};
+}
+
+std::shared_ptr<WireLog> Registry::wire(const ServerId &server) const
+{
+    const auto it = m_entries.find(server);
+    return it == m_entries.end() ? nullptr : it->second->wire;
 }
 
 Result<void> Registry::fail(Entry &entry, ServerState state, const Error &error)
 {
     if (entry.isAwaited) // it was to come back, and does not: now it has stopped for good
-        m_gate.sessionEnded(entry.id, true);
+        m_services.gate.sessionEnded(entry.id, true);
     entry.isAwaited = false;
     entry.status.restarts = 0;
     setState(entry, state, error.message);
@@ -222,7 +270,7 @@ Result<void> Registry::fail(Entry &entry, ServerState state, const Error &error)
     line.server = entry.id;
     line.serverName = record ? record->name : QString();
     line.text = tr("Not started: %1").arg(error.message);
-    m_activity.record(line);
+    m_services.activity.record(line);
     return error;
 }
 
@@ -240,7 +288,8 @@ void Registry::stop(Entry &entry, Next next)
     entry.status.nextRestart = {};
     entry.status.restarts = 0;
     if (std::exchange(entry.isAwaited, false))
-        m_gate.sessionEnded(entry.id, true);
+        m_services.gate.sessionEnded(entry.id, true);
+    entry.preparation.reset();
     if (!entry.session) {
         setState(entry, ServerState::Stopped);
         return;
@@ -275,7 +324,7 @@ void Registry::stopAll(QObject *context, const std::function<void()> &done)
     m_allStopped = done;
     std::vector<ServerId> active;
     for (const auto &[id, entry] : m_entries) {
-        if (entry->session || entry->restartTimer.isActive())
+        if (entry->session || entry->preparation || entry->restartTimer.isActive())
             active.push_back(id);
     }
     for (const ServerId &id : active)
@@ -299,7 +348,7 @@ void Registry::endIfAllStopped()
 void Registry::setState(Entry &entry, ServerState state, const QString &reason)
 {
     if (entry.status.state != state)
-        entry.status.since = m_clock.now();
+        entry.status.since = m_services.clock.now();
     entry.status.state = state;
     entry.status.reason = reason;
     Q_EMIT statusChanged(entry.id);
@@ -309,6 +358,8 @@ void Registry::onReady(const ServerId &server)
 {
     Entry &entry = this->entry(server);
     entry.status.restarts = 0;
+    // Only a note for the next start; without it the server is asked again.
+    m_servers.remember(server, entry.session->info().revision);
     setState(entry, ServerState::Ready);
 }
 
@@ -323,25 +374,31 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
 
     const ServerRecord *record = m_servers.find(server);
     const Next next = std::exchange(entry.next, Next::Nothing);
-    const bool died = isDeath(end) && entry.status.state != ServerState::Stopping;
+    const bool wasStopping = entry.status.state == ServerState::Stopping;
+    // protocol: a server may die of a first question that it does not know. Once more, without it.
+    const bool again = record && isDeath(end) && !wasStopping && end.wasProbing && next == Next::Nothing;
+    const bool died = isDeath(end) && !wasStopping && !again;
     const QString why = end.failure ? end.failure->message : end.close.message;
     entry.deaths.removeIf([](const QDeadlineTimer &death) { return death.hasExpired(); });
     if (died)
         entry.deaths.append(QDeadlineTimer(m_times.deathWindow));
-    const bool keepsDecisions = next == Next::StartKeeping || next == Next::StartAutomatic
+    const bool keepsDecisions = again || next == Next::StartKeeping || next == Next::StartAutomatic
         || (died && entry.deaths.size() < m_times.deaths);
     entry.isAwaited = record && keepsDecisions;
-    m_gate.sessionEnded(server, !entry.isAwaited);
+    m_services.gate.sessionEnded(server, !entry.isAwaited);
 
     Activity line;
     line.kind = ActivityKind::Exited;
     line.server = server;
     line.serverName = record ? record->name : entry.name;
     line.text = entry.status.state == ServerState::Stopping && !end.failure ? tr("Stopped") : why;
-    m_activity.record(line);
+    m_services.activity.record(line);
 
     if (!record) {
         m_entries.erase(server);
+    } else if (again) {
+        entry.diesOfProbe = true;
+        begin(server, entry.begun);
     } else if (next != Next::Nothing) {
         entry.status.state = ServerState::Stopped;
         begin(server, next == Next::StartAutomatic ? Begin::Automatic : Begin::ByPerson);
@@ -368,7 +425,7 @@ void Registry::afterDeath(Entry &entry, const SessionEnd &end)
     const int doublings = std::min(int(entry.deaths.size()) - 1, 10);
     const int delay = std::min(m_times.firstDelay << doublings, m_times.longestDelay);
     ++entry.status.restarts;
-    entry.status.nextRestart = m_clock.now().addMSecs(delay);
+    entry.status.nextRestart = m_services.clock.now().addMSecs(delay);
     entry.restartTimer.start(delay);
     setState(entry, ServerState::Exited, end.close.message);
 }
@@ -397,7 +454,7 @@ void Registry::watchStale(const ServerId &server)
         return;
     Entry &entry = *it->second;
     if (entry.status.state == ServerState::Ready && !entry.staleTimer.isActive()
-        && !m_gate.stale(server).isEmpty())
+        && !m_services.gate.stale(server).isEmpty())
         entry.staleTimer.start(m_times.staleGrace);
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
 // All servers as they run: starts, stops and restarts their sessions, with back-off after a death. Owned by the
-// application; the window and the command line ask it and tell it. It knows no process and no message.
+// application; the window and the command line ask it and tell it. It knows no process, no address and no message.
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 #include "core/session/session.h"
 #include "core/session/sessioninfo.h"
+#include "core/store/secrets.h"
 
 #include <QObject>
 #include <QPointer>
@@ -38,20 +39,32 @@ struct ServerStatus
     bool operator==(const ServerStatus &) const = default;
 };
 
+//! From a record to the way to its server.
+struct ServerBackend
+{
+    //! Where the program of a record is, absolute; empty for a server that is reached by its address.
+    std::function<Result<QString>(const ServerRecord &record)> resolve;
+    //! What the record keeps in the key ring; calls back at once when that is nothing.
+    std::function<void(const ServerRecord &record, QObject *context,
+                       const std::function<void(const Result<Secrets::Values> &secrets)> &done)>
+        readSecrets;
+    //! The way, not yet opened, or why there is none.
+    std::function<Result<std::unique_ptr<Transport>>(
+        const ServerRecord &record, const QString &resolvedProgram, const Secrets::Values &secrets)>
+        connect;
+};
+
 class Registry : public QObject
 {
     Q_OBJECT
 
 public:
-    //! Makes the way to a server, or says why there is none (program not found, …).
-    using TransportFactory = std::function<Result<std::unique_ptr<Transport>>(
-        const ServerRecord &record, const QString &resolvedProgram)>;
-    //! Where the program of a record is, absolute.
-    using ProgramResolver = std::function<Result<QString>(const ServerRecord &record)>;
-
     struct Times
     {
         Session::Times session;
+        int probe =
+            10000; // ms that the first question is waited for, before a server is greeted in the old way
+        int handshake = 30000; // ms that initialize is waited for
         int slowHandshake = 120000; // ms, for programs that may have to download the server first
         int firstDelay = 1000; // ms before the first restart; doubled each time
         int longestDelay = 60000;
@@ -60,8 +73,7 @@ public:
         int staleGrace = 1000; // ms in which a server can ask again before it is restarted for a stale list
     };
 
-    Registry(ServerStore &servers, Gate &gate, SeenLedger &ledger, ActivitySink &activity, const Clock &clock,
-             TransportFactory factory, ProgramResolver resolver, const Times &times,
+    Registry(ServerStore &servers, const SessionServices &services, ServerBackend backend, const Times &times,
              QObject *parent = nullptr);
     ~Registry() override;
 
@@ -69,6 +81,8 @@ public:
     //! The running session, or nullptr.
     Session *session(const ServerId &server) const;
     bool isRunning(const ServerId &server) const { return session(server) != nullptr; }
+    //! The messages of the running or last session; nullptr when there was none.
+    std::shared_ptr<WireLog> wire(const ServerId &server) const;
 
     //! Begins to start; the way there is told by statusChanged(). Errors: NotFound, NeedsConfirmation when the record
     //! is suspended, or what the factory says; they are in the status too. Already running: no error, nothing done.
@@ -93,6 +107,10 @@ private:
 
     Entry &entry(const ServerId &server);
     Result<void> begin(const ServerId &server, Begin how);
+    Result<QString> check(const ServerRecord &record, ServerState *state) const;
+    void connectTo(const ServerId &server, const QString &program, const Secrets::Values &secrets, Begin how);
+    void openSession(Entry &entry, const ServerRecord &record, std::unique_ptr<Transport> transport,
+                     const QString &program, const Secrets::Values &secrets);
     void stop(Entry &entry, Next next);
     Result<void> fail(Entry &entry, ServerState state, const Error &error);
     void setState(Entry &entry, ServerState state, const QString &reason = {});
@@ -104,12 +122,8 @@ private:
     void endIfAllStopped();
 
     ServerStore &m_servers;
-    Gate &m_gate;
-    SeenLedger &m_ledger;
-    ActivitySink &m_activity;
-    const Clock &m_clock;
-    TransportFactory m_factory;
-    ProgramResolver m_resolver;
+    SessionServices m_services;
+    ServerBackend m_backend;
     Times m_times;
     std::map<ServerId, std::unique_ptr<Entry>> m_entries;
     QPointer<QObject> m_stopContext;

@@ -51,39 +51,35 @@ private:
 
 } // namespace
 
-Session::Session(const ServerId &server, const QString &serverName, std::unique_ptr<Transport> transport,
-                 std::unique_ptr<Dialect> dialect, Gate &gate, SeenLedger &ledger, ActivitySink &activity,
-                 const Clock &clock, const Times &times, QObject *parent)
+Session::Session(SessionSetup setup, const SessionServices &services, const Times &times, QObject *parent)
     : QObject(parent),
-      m_server(server),
-      m_transport(std::move(transport)),
-      m_dialect(std::move(dialect)),
-      m_gate(gate),
-      m_ledger(ledger),
-      m_clock(clock),
+      m_server(setup.server),
+      m_transport(std::move(setup.transport)),
+      m_gate(services.gate),
+      m_ledger(services.ledger),
+      m_clock(services.clock),
       m_times(times),
-      m_client(m_dialect->revisions()),
-      m_journal(activity, server, serverName)
+      m_client(setup.server, services.elicitations),
+      m_handshake(m_client, setup.handshake),
+      m_wire(std::make_shared<WireLog>(services.clock, setup.secrets)),
+      m_journal(services.activity, setup.server, setup.serverName)
 {
+    m_dialectSettings = {setup.roots, Client::info(), m_client.capabilities()};
+    setEra(m_handshake.firstEra());
     m_changeTimer.setSingleShot(true);
     connect(&m_changeTimer, &QTimer::timeout, this, &Session::tellChange);
     connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
     connect(m_transport.get(), &Transport::received, this, &Session::onReceived);
+    connect(m_transport.get(), &Transport::undelivered, this, &Session::onUndelivered);
     connect(m_transport.get(), &Transport::diagnosticsChanged, this, &Session::diagnosticsChanged);
     connect(m_transport.get(), &Transport::closed, this, &Session::onClosed);
-    connect(&m_client, &Client::send, this,
-            [this](const QByteArray &message) { send(m_dialect->fromClient(message)); });
-    connect(&m_client, &Client::shaken, this, &Session::onShaken);
-    connect(&m_client, &Client::handshakeFailed, this, [this](const Error &error) {
-        const bool timedOut = error.code == ErrorCode::Timeout;
-        giveUp(timedOut ? Error{ErrorCode::Timeout,
-                                tr("It did not answer initialize within %n second(s). Is it an MCP server "
-                                   "that speaks "
-                                   "over standard input and output?",
-                                   nullptr, m_times.handshake / 1000)}
-                        : error);
+    connect(&m_client, &Client::send, this, [this](const QByteArray &message) {
+        run(m_dialect->fromClient(message), {}, [this](const QByteArray &bytes) { send(bytes); });
     });
     connect(&m_client, &Client::complained, this, &Session::complain);
+    connect(&m_handshake, &Handshake::eraChosen, this, &Session::setEra);
+    connect(&m_handshake, &Handshake::done, this, &Session::onShaken);
+    connect(&m_handshake, &Handshake::failed, this, &Session::giveUp);
     connect(&m_gate, &Gate::visibleChanged, this, [this](const ServerId &changed) {
         if (changed == m_server)
             onVisibleChanged();
@@ -94,6 +90,7 @@ Session::~Session()
 {
     disconnect(m_transport.get(), nullptr, this, nullptr);
     disconnect(&m_client, nullptr, this, nullptr);
+    disconnect(&m_handshake, nullptr, this, nullptr);
 }
 
 void Session::start()
@@ -123,7 +120,12 @@ void Session::onOpened()
     m_journal.write(ActivityKind::Started,
                     m_info.pid > 0 ? tr("Started, process %1").arg(m_info.pid) : tr("Started"));
     Q_EMIT infoChanged();
-    m_client.shakeHands(m_times.handshake);
+    m_handshake.start();
+}
+
+void Session::setEra(Era era)
+{
+    m_dialect = makeDialect(era, m_dialectSettings);
 }
 
 void Session::onShaken(const SessionInfo &claims)
@@ -138,6 +140,7 @@ void Session::onShaken(const SessionInfo &claims)
     info.violations = m_info.violations;
     info.lastViolation = m_info.lastViolation;
     info.ready = m_clock.now();
+    info.pushesChanges = m_dialect->pushesChanges();
     m_info = info;
     m_ready = true;
     m_dialect->setReady(m_info.revision);
@@ -155,6 +158,7 @@ void Session::onReceived(const QByteArray &line)
 {
     if (m_failure)
         return;
+    m_wire->record(false, line);
     const Message message = scanMessage(line);
     const bool isBad = message.kind == MessageKind::Invalid && message.fault == RpcError::parseError;
     if (isBad)
@@ -178,53 +182,88 @@ void Session::handleBatch(const Message &batch)
         handle(message, [answer](const QByteArray &one) { answer->add(one); });
 }
 
+void Session::onUndelivered(const QByteArray &id, const Error &error)
+{
+    Message failure;
+    failure.kind = MessageKind::Failed;
+    failure.id = id;
+    failure.problem = error;
+    handle(failure, [this](const QByteArray &answer) { send(answer); });
+}
+
 void Session::handle(const Message &message, const Respond &respond)
 {
-    const Dialect::Step step = m_dialect->fromServer(message);
-    if (!step.complaint.isEmpty())
-        complain(step.complaint);
-    switch (step.kind) {
-    case Dialect::Step::Kind::PassOn:
-        m_client.receive(message, respond);
-        break;
-    case Dialect::Step::Kind::AskRoots:
-        askRoots(step.id, respond);
-        break;
-    case Dialect::Step::Kind::CancelRoots:
-        cancelRoots(step.id);
-        break;
-    case Dialect::Step::Kind::Hold:
-        hold(message, respond);
-        break;
-    case Dialect::Step::Kind::Answer:
-        respond(step.bytes);
-        break;
-    case Dialect::Step::Kind::Drop:
-        break;
+    run(m_dialect->fromServer(message), message, respond);
+}
+
+void Session::run(const Dialect::Steps &steps, const Message &message, const Respond &respond)
+{
+    for (const Dialect::Step &step : steps) {
+        if (!step.complaint.isEmpty())
+            complain(step.complaint);
+        switch (step.kind) {
+        case Dialect::Step::Kind::ToClient:
+            m_client.receive(step.message, [this, respond](const QByteArray &answer) {
+                run(m_dialect->fromClient(answer), {}, respond);
+            });
+            break;
+        case Dialect::Step::Kind::ToServer:
+            respond(step.bytes);
+            break;
+        case Dialect::Step::Kind::AskRoots:
+            askRoots(step, respond);
+            break;
+        case Dialect::Step::Kind::CancelRoots:
+            cancelRoots(step.id);
+            break;
+        case Dialect::Step::Kind::Resume:
+            QTimer::singleShot(step.delay, this, [this, id = step.id, respond] {
+                if (!m_stopping)
+                    run(m_dialect->resume(id), {}, respond);
+            });
+            break;
+        case Dialect::Step::Kind::Hold:
+            hold(message, respond);
+            break;
+        case Dialect::Step::Kind::Drop:
+            break;
+        }
     }
 }
 
-void Session::askRoots(const QByteArray &id, const Respond &respond)
+void Session::askRoots(const Dialect::Step &question, const Respond &respond)
 {
     // No answer would reach it any more, and nobody is to be asked for one that stops.
     if (m_stopping)
         return;
-    if (isTooOften()) {
-        respond(makeError(id, RpcError::internalError, QStringLiteral("Too many requests")));
+    const QByteArray id = question.id;
+    const QByteArray call = question.call;
+    // A question inside a call is one of the few rounds that the call may have.
+    if (call.isEmpty() && isTooOften()) {
+        run(m_dialect->rootsRefused(id), {}, respond);
         return;
     }
     m_journal.write(ActivityKind::Asked, tr("Asked which folders it may use"));
-    const quint64 ticket = m_gate.askRoots(m_server, this, [this, id, respond](const VisibleList &list) {
+    const auto answer = [this, id, call, respond](const std::optional<VisibleList> &list) {
         m_tickets.remove(keyOf(id));
-        m_lastTold = list.json;
-        respond(m_dialect->rootsAnswer(id, list.json));
+        if (!list) {
+            run(m_dialect->rootsRefused(id), {}, respond);
+            return;
+        }
+        m_lastTold = list->json;
+        run(m_dialect->rootsAnswer(id, list->json), {}, respond);
         QStringList uris;
-        for (const Told &root : list.roots)
+        for (const Told &root : list->roots)
             uris.append(root.uri);
         m_journal.write(ActivityKind::Answered, tr("Told %n folder(s)", nullptr, int(uris.size())), uris);
-    });
-    if (ticket != 0)
+        Q_EMIT rootsTold(call, list->roots);
+    };
+    const quint64 ticket = m_gate.askRoots(
+        m_server, this, answer, call.isEmpty() ? Gate::Patience::Limited : Gate::Patience::Endless);
+    if (ticket != 0) {
         m_tickets.insert(keyOf(id), ticket);
+        Q_EMIT rootsAwaited(call);
+    }
 }
 
 bool Session::isTooOften()
@@ -338,6 +377,7 @@ void Session::giveUp(const Error &error)
 
 void Session::send(const QByteArray &message)
 {
+    m_wire->record(true, message);
     m_transport->send(message);
 }
 
@@ -346,8 +386,9 @@ void Session::onClosed(const CloseReason &reason)
     m_stopping = true;
     m_changeTimer.stop();
     m_early.clear();
+    const bool wasProbing = m_handshake.isProbing();
     m_client.close({ErrorCode::Closed, tr("The server has ended.")});
-    SessionEnd end{reason, m_failure, m_ready};
+    SessionEnd end{reason, m_failure, m_ready, wasProbing};
     m_ready = false;
     Q_EMIT ended(end);
 }

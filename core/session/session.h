@@ -7,8 +7,10 @@
 #include "core/access/gate.h"
 #include "core/session/client.h"
 #include "core/session/dialect.h"
+#include "core/session/handshake.h"
 #include "core/session/sessionjournal.h"
 #include "core/session/tokenbucket.h"
+#include "core/session/wirelog.h"
 #include "core/transport/transport.h"
 
 #include <QMultiHash>
@@ -24,6 +26,28 @@ struct SessionEnd
     CloseReason close;
     std::optional<Error> failure; // why Mangrove gave it up: handshake, version, too much noise
     bool wasReady = false;
+    bool wasProbing = false; // it ended before it had answered the first question, perhaps because of it
+};
+
+//! What a session is made of.
+struct SessionSetup
+{
+    ServerId server;
+    QString serverName;
+    std::unique_ptr<Transport> transport;
+    bool roots = true; // off: the capability is not declared
+    Handshake::Plan handshake;
+    QList<QByteArray> secrets; // masked in what a person reads of the messages
+};
+
+//! What all sessions share; it outlives them.
+struct SessionServices
+{
+    Gate &gate;
+    SeenLedger &ledger;
+    ActivitySink &activity;
+    const Clock &clock;
+    Elicitations *elicitations = nullptr; // none: nobody is there to answer
 };
 
 class Session : public QObject
@@ -40,13 +64,11 @@ public:
 
     struct Times
     {
-        int handshake = 30000; // ms until initialize must be answered
         int coalesce = 50; // ms in which changes become one list_changed
     };
 
-    Session(const ServerId &server, const QString &serverName, std::unique_ptr<Transport> transport,
-            std::unique_ptr<Dialect> dialect, Gate &gate, SeenLedger &ledger, ActivitySink &activity,
-            const Clock &clock, const Times &times, QObject *parent = nullptr);
+    Session(SessionSetup setup, const SessionServices &services, const Times &times,
+            QObject *parent = nullptr);
     ~Session() override;
 
     //! Opens the transport and shakes hands; ready() or ended() follows.
@@ -61,11 +83,17 @@ public:
     //! The end of the server's stderr, foreign bytes.
     QByteArray diagnostics() const { return m_transport->diagnostics(); }
     Client &client() { return m_client; }
+    //! What went over the wire; outlives the session.
+    std::shared_ptr<WireLog> wire() const { return m_wire; }
 
 Q_SIGNALS:
     void ready();
     void infoChanged();
     void diagnosticsChanged();
+    //! It asked for roots, and a person has to decide first. `call` is the raw id of the client's call that waits for
+    //! the answer, empty when the server asked by itself.
+    void rootsAwaited(const QByteArray &call);
+    void rootsTold(const QByteArray &call, const QList<mangrove::Told> &roots);
     void ended(const mangrove::SessionEnd &end);
 
 private:
@@ -74,10 +102,13 @@ private:
     void onOpened();
     void onShaken(const SessionInfo &claims);
     void onReceived(const QByteArray &line);
+    void onUndelivered(const QByteArray &id, const Error &error);
     void onClosed(const CloseReason &reason);
+    void setEra(Era era);
     void handle(const Message &message, const Respond &respond);
     void handleBatch(const Message &batch);
-    void askRoots(const QByteArray &id, const Respond &respond);
+    void run(const Dialect::Steps &steps, const Message &message, const Respond &respond);
+    void askRoots(const Dialect::Step &question, const Respond &respond);
     bool isTooOften();
     void cancelRoots(const QByteArray &id);
     void hold(const Message &message, const Respond &respond);
@@ -92,12 +123,15 @@ private:
 
     ServerId m_server;
     std::unique_ptr<Transport> m_transport;
-    std::unique_ptr<Dialect> m_dialect;
+    DialectSettings m_dialectSettings;
+    std::unique_ptr<Dialect> m_dialect; // never null
     Gate &m_gate;
     SeenLedger &m_ledger;
     const Clock &m_clock;
     Times m_times;
     Client m_client;
+    Handshake m_handshake;
+    std::shared_ptr<WireLog> m_wire;
     SessionJournal m_journal;
     SessionInfo m_info;
     std::optional<Error> m_failure;

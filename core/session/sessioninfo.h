@@ -14,6 +14,10 @@ struct SessionInfo
 {
     qint64 pid = 0;
     QString revision; // negotiated protocol version, empty before
+    QString era; // a word for a person: how the server is spoken to
+    QString foundBy; // a sentence: how that was found out
+    bool pushesChanges =
+        true; // it is told when its list changes; if not, it learns of it at its next request
     QString selfName; // serverInfo.name
     QString selfTitle; // serverInfo.title
     QString selfVersion; // serverInfo.version

@@ -22,8 +22,8 @@ private:
 
     quint64 ask()
     {
-        return m_w->gate.askRoots(m_server, this,
-                                  [this](const VisibleList &list) { m_answers.append(list.json); });
+        return m_w->gate.askRoots(
+            m_server, this, [this](const std::optional<VisibleList> &list) { m_answers.append(list->json); });
     }
     static QByteArray list(const QStringList &names) { return TestWorkspace::listOf(names); }
     static QByteArray none() { return list({}); }
@@ -330,7 +330,7 @@ private Q_SLOTS:
         const QList<RootId> many = m_w->addRoots(300);
         m_w->editServer(m_server, [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
         VisibleList told;
-        m_w->gate.askRoots(m_server, this, [&](const VisibleList &list) { told = list; });
+        m_w->gate.askRoots(m_server, this, [&](const std::optional<VisibleList> &list) { told = *list; });
         QCOMPARE(told.roots.size(), 256);
         QCOMPARE(told.roots.first().root, m_a);
         QCOMPARE(told.roots.last().root, many.at(254));
@@ -344,7 +344,7 @@ private Q_SLOTS:
     void aRequestIsNoLongerThanAList()
     {
         m_w->addRoots(300);
-        m_w->gate.askRoots(m_server, this, [](const VisibleList &) {});
+        m_w->gate.askRoots(m_server, this, [](const std::optional<VisibleList> &) {});
         const AccessRequest *request = m_w->broker.findFor(m_server);
         QVERIFY(request);
         QCOMPARE(request->roots.size(), Gate::listLimit);

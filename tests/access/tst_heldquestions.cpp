@@ -20,9 +20,9 @@ class TestHeldQuestions : public QObject
 
 private:
     QStringList m_answers;
-    std::function<void()> note(const QString &name)
+    std::function<void(bool)> note(const QString &name)
     {
-        return [this, name] { m_answers.append(name); };
+        return [this, name](bool) { m_answers.append(name); };
     }
 
 private Q_SLOTS:
@@ -83,7 +83,7 @@ private Q_SLOTS:
     void anAnswerMayAskAgain()
     {
         HeldQuestions questions;
-        questions.hold(1, one, this, longTime, [&] {
+        questions.hold(1, one, this, longTime, [&](bool) {
             m_answers.append(QStringLiteral("1"));
             questions.hold(2, one, this, longTime, note(QStringLiteral("2")));
         });

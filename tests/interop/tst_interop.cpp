@@ -88,8 +88,9 @@ private:
             return QStringLiteral("error: it does not run");
         QString text = QStringLiteral("error: no answer");
         bool done = false;
-        session->client().callTool(
-            tool, arguments, this,
+        const QJsonObject params{{QStringLiteral("name"), tool}, {QStringLiteral("arguments"), arguments}};
+        session->client().request(
+            "tools/call", QJsonDocument(params).toJson(QJsonDocument::Compact), this,
             [&](const Result<QByteArray> &result) {
                 done = true;
                 if (!result) {
@@ -100,7 +101,7 @@ private:
                 text = answer[QStringLiteral("isError")].toBool() ? QStringLiteral("error: ") : QString();
                 text += answer[QStringLiteral("content")][0][QStringLiteral("text")].toString();
             },
-            patience / 2);
+            {.timeout = patience / 2});
         if (!QTest::qWaitFor([&] { return done; }, patience))
             qFatal("a call is not answered, not even by its timeout");
         return text;

@@ -17,8 +17,6 @@ private:
     QByteArrayList m_sent;
     QByteArrayList m_answers;
     QStringList m_complaints;
-    std::optional<SessionInfo> m_claims;
-    std::optional<Error> m_failure;
 
     void receive(const QByteArray &line)
     {
@@ -29,13 +27,12 @@ private:
     qint64 call(int timeout = 60000)
     {
         m_reply.reset();
-        return m_client->request(
-            "tools/list", {}, this,
-            [this](const Result<QByteArray> &result) {
-                m_reply.emplace(result);
-                ++m_replies;
-            },
-            timeout);
+        return m_client->request("tools/list", {}, this,
+                                 [this](const Result<QByteArray> &result) {
+                                     m_reply.emplace(result);
+                                     ++m_replies;
+                                 },
+                                 {.timeout = timeout});
     }
 
 private Q_SLOTS:
@@ -44,83 +41,13 @@ private Q_SLOTS:
         m_sent.clear();
         m_answers.clear();
         m_complaints.clear();
-        m_claims.reset();
-        m_failure.reset();
         m_reply.reset();
         m_replies = 0;
         QCoreApplication::setApplicationVersion(QStringLiteral("1.2"));
-        m_client =
-            std::make_unique<Client>(QStringList{QStringLiteral("2025-11-25"), QStringLiteral("2024-11-05")});
+        m_client = std::make_unique<Client>(ServerId{QStringLiteral("s")}, nullptr);
         connect(m_client.get(), &Client::send, this, [this](const QByteArray &m) { m_sent.append(m); });
         connect(m_client.get(), &Client::complained, this,
                 [this](const QString &s) { m_complaints.append(s); });
-        connect(m_client.get(), &Client::shaken, this,
-                [this](const SessionInfo &claims) { m_claims = claims; });
-        connect(m_client.get(), &Client::handshakeFailed, this,
-                [this](const Error &error) { m_failure = error; });
-    }
-
-    void shakesHands()
-    {
-        m_client->shakeHands(60000);
-        QCOMPARE(
-            m_sent,
-            QByteArrayList{R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{},)"
-                           R"("clientInfo":{"name":"mangrove","title":"Mangrove","version":"1.2"},)"
-                           R"("protocolVersion":"2025-11-25"}})"});
-        receive(
-            R"({"jsonrpc":"2.0","id":1,"result":{"protocolVersion":"2024-11-05","capabilities":{"tools":{},)"
-            R"("logging":{}},"serverInfo":{"name":"n","title":"t","version":"v"},"instructions":"i"}})");
-        QCOMPARE(m_sent.last(), QByteArray(R"({"jsonrpc":"2.0","method":"notifications/initialized"})"));
-        QVERIFY(m_claims);
-        QCOMPARE(m_claims->revision, QStringLiteral("2024-11-05"));
-        QCOMPARE(m_claims->selfName, QStringLiteral("n"));
-        QCOMPARE(m_claims->selfTitle, QStringLiteral("t"));
-        QCOMPARE(m_claims->selfVersion, QStringLiteral("v"));
-        QCOMPARE(m_claims->instructions, QStringLiteral("i"));
-        QCOMPARE(m_claims->capabilities, (QStringList{QStringLiteral("logging"), QStringLiteral("tools")}));
-    }
-
-    void failedHandshakes_data()
-    {
-        QTest::addColumn<QByteArray>("answer");
-        QTest::addColumn<QString>("says");
-        const auto version = [](const QByteArray &version) {
-            return QByteArray(R"("result":{"protocolVersion":)" + version + '}');
-        };
-        QTest::newRow("unknown version") << version("\"9999-99-99\"") << QStringLiteral("(9999-99-99)");
-        QTest::newRow("empty version") << version("\"\"") << QStringLiteral("an empty one");
-        QTest::newRow("number") << version("20251125") << QStringLiteral("no version at all");
-        QTest::newRow("null") << version("null") << QStringLiteral("no version at all");
-        QTest::newRow("result is no object")
-            << QByteArray(R"("result":[])") << QStringLiteral("no version at all");
-        QTest::newRow("names what is known") << version("\"1\"") << QStringLiteral("2025-11-25, 2024-11-05");
-        QTest::newRow("modern only") << QByteArray(
-            R"("error":{"code":-32022,"message":"Unsupported","data":{"supported":["2026-07-28"],"requested":"x"}})")
-                                     << QStringLiteral("supports these versions of the protocol: 2026-07-28");
-        QTest::newRow("error") << QByteArray(R"("error":{"code":-5,"message":"no <b>way</b>"})")
-                               << QStringLiteral("-5: no <b>way</b>");
-        QTest::newRow("result and error")
-            << QByteArray(R"("result":{},"error":{"code":1,"message":"x"})") << QStringLiteral("not valid");
-    }
-    void failedHandshakes()
-    {
-        QFETCH(QByteArray, answer);
-        QFETCH(QString, says);
-        m_client->shakeHands(60000);
-        receive(R"({"jsonrpc":"2.0","id":1,)" + answer + '}');
-        QVERIFY(!m_claims);
-        QVERIFY(m_failure);
-        QVERIFY2(m_failure->message.contains(says), qPrintable(m_failure->message));
-        QCOMPARE(m_sent.size(), 1);
-    }
-
-    void handshakeTimesOutWithoutCancelling()
-    {
-        m_client->shakeHands(10);
-        QTRY_VERIFY(m_failure);
-        QCOMPARE(m_failure->code, ErrorCode::Timeout);
-        QCOMPARE(m_sent.size(), 1);
     }
 
     void answersWhatIsAsked()

@@ -92,7 +92,7 @@ private Q_SLOTS:
         options.dataFolder = m_dir->filePath(QStringLiteral("data"));
         options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
         options.registryTimes.firstDelay = 60000; // deaths are looked at, not their repetition
-        options.registryTimes.session.handshake = 3000;
+        options.registryTimes.handshake = 3000;
         m_engine = std::make_unique<Engine>(options);
         const QString folder = m_dir->filePath(QStringLiteral("work"));
         QVERIFY(QDir().mkpath(folder));

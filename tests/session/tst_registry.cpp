@@ -1,4 +1,5 @@
 #include "core/session/registry.h"
+#include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
 #include "tests/support/testworkspace.h"
 
@@ -19,6 +20,8 @@ private:
     QPointer<FakeTransport> m_peer; // of the last session
     int m_made = 0;
     bool m_lingers = false;
+    test::FakeSecrets m_secrets;
+    Secrets::Values m_given; // that the way to the server was made with
     QString m_found; // what the resolver finds; empty: nothing
     ServerId m_server;
     RootId m_a;
@@ -28,21 +31,30 @@ private:
 
     void makeRegistry(Registry::Times times)
     {
-        const auto factory = [this](const ServerRecord &,
-                                    const QString &) -> Result<std::unique_ptr<Transport>> {
+        ServerBackend backend;
+        backend.connect = [this](const ServerRecord &, const QString &,
+                                 const Secrets::Values &secrets) -> Result<std::unique_ptr<Transport>> {
             ++m_made;
+            m_given = secrets;
             auto transport = std::make_unique<FakeTransport>();
             transport->setLingers(m_lingers);
             m_peer = transport.get();
             return std::unique_ptr<Transport>(std::move(transport));
         };
-        const auto resolver = [this](const ServerRecord &record) -> Result<QString> {
+        backend.resolve = [this](const ServerRecord &record) -> Result<QString> {
             if (m_found.isEmpty())
                 return Error{ErrorCode::NotFound, QStringLiteral("Nothing of that name.")};
             return m_found == QLatin1String("as stored") ? record.program : m_found;
         };
-        m_registry = std::make_unique<Registry>(m_w->servers, m_w->gate, m_w->ledger, m_w->activity,
-                                                m_w->clock, factory, resolver, times);
+        backend.readSecrets = [this](const ServerRecord &record, QObject *context,
+                                     const Secrets::ValuesDone &done) {
+            if (record.secretKeys().isEmpty())
+                done(Secrets::Values());
+            else
+                m_secrets.readAll(record.secretKeys(), context, done);
+        };
+        const SessionServices services{m_w->gate, m_w->ledger, m_w->activity, m_w->clock};
+        m_registry = std::make_unique<Registry>(m_w->servers, services, backend, times);
     }
     static Registry::Times shortTimes()
     {
@@ -144,7 +156,10 @@ private Q_SLOTS:
 
     void unknownTransport()
     {
-        m_w->editServer(m_server, [](ServerRecord &record) { record.transport = QStringLiteral("http"); });
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.transport = QStringLiteral("pigeon");
+            record.approved = record.launchIdentity(record.approved.resolvedProgram);
+        });
         QCOMPARE(m_registry->start(m_server).error().code, ErrorCode::Refused);
         QCOMPARE(state(), ServerState::Failed);
     }
@@ -199,8 +214,55 @@ private Q_SLOTS:
         QCOMPARE(m_made, 3);
     }
 
+    void aDeathOfTheFirstQuestionIsNoReasonToWait()
+    {
+        QVERIFY(m_registry->start(m_server));
+        QTRY_VERIFY(m_peer && m_peer->sent().size() == 1);
+        QVERIFY(m_peer->sent().first().contains("server/discover"));
+        m_peer->end();
+        QCOMPARE(state(), ServerState::Starting);
+        QCOMPARE(m_made, 2);
+        QTRY_VERIFY(m_peer && m_peer->sent().size() == 1);
+        QVERIFY(m_peer->sent().first().contains("initialize"));
+        m_peer->shakeHands();
+        QCOMPARE(state(), ServerState::Ready);
+        // And that is known from now on.
+        QCOMPARE(m_w->servers.find(m_server)->foundRevision, QStringLiteral("2025-11-25"));
+        m_peer->end();
+        QTRY_COMPARE(m_made, 3);
+        QTRY_VERIFY(m_peer && m_peer->sent().size() == 1);
+        QVERIFY(m_peer->sent().first().contains("initialize"));
+    }
+
+    void secretsAreFetchedFirst()
+    {
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.secretEnvironment = {QStringLiteral("TOKEN")};
+            record.approved = record.launchIdentity(record.approved.resolvedProgram);
+        });
+        // Not there: nothing is started.
+        QVERIFY(m_registry->start(m_server));
+        QCOMPARE(state(), ServerState::Starting);
+        QVERIFY(reason().contains(QLatin1String("key ring")));
+        QTRY_COMPARE(state(), ServerState::Failed);
+        QCOMPARE(m_made, 0);
+        // Stopped while it waits for the key ring.
+        const SecretKey key{m_server, SecretKey::Kind::Environment, QStringLiteral("TOKEN")};
+        m_secrets.values.insert(key, QStringLiteral("hush"));
+        QVERIFY(m_registry->start(m_server));
+        m_registry->stop(m_server);
+        QCOMPARE(state(), ServerState::Stopped);
+        QCoreApplication::processEvents();
+        QCOMPARE(m_made, 0);
+        QVERIFY(m_registry->start(m_server));
+        QTRY_COMPARE(m_made, 1);
+        QCOMPARE(m_given, (Secrets::Values{{key, QStringLiteral("hush")}}));
+        shakeHands();
+    }
+
     void fiveDeathsAreEnough()
     {
+        QVERIFY(m_w->servers.remember(m_server, QStringLiteral("2025-11-25"))); // no probe that could kill it
         QVERIFY(m_registry->start(m_server));
         QList<qint64> delays;
         for (int death = 1; death <= 5; ++death) {

@@ -44,6 +44,7 @@ private:
     ServerId m_server;
     RootId m_a;
     RootId m_b;
+    Handshake::Plan m_plan;
 
     const QStringList m_none;
     const QStringList m_onlyA{QStringLiteral("a")};
@@ -54,9 +55,14 @@ private:
         auto transport = std::make_unique<FakeTransport>();
         m_peer = transport.get();
         m_w->gate.sessionStarted(m_server, true);
-        m_session = std::make_unique<Session>(m_server, QStringLiteral("files"), std::move(transport),
-                                              std::make_unique<LegacyDialect>(rootsOn), m_w->gate,
-                                              m_w->ledger, m_w->activity, m_w->clock, times);
+        SessionSetup setup;
+        setup.server = m_server;
+        setup.serverName = QStringLiteral("files");
+        setup.transport = std::move(transport);
+        setup.roots = rootsOn;
+        setup.handshake = m_plan;
+        const SessionServices services{m_w->gate, m_w->ledger, m_w->activity, m_w->clock};
+        m_session = std::make_unique<Session>(std::move(setup), services, times);
         connect(m_session.get(), &Session::ended, this,
                 [this](const SessionEnd &end) { m_ends.append(end); });
         m_session->start();
@@ -86,6 +92,8 @@ private Q_SLOTS:
     void init()
     {
         m_ends.clear();
+        m_plan = {};
+        m_plan.fixed = QStringLiteral("2025-11-25"); // no probe
         m_w = std::make_unique<TestWorkspace>();
         m_server = m_w->addServer(QStringLiteral("files"));
         m_a = m_w->addRoot(QStringLiteral("a"));
@@ -469,9 +477,8 @@ private Q_SLOTS:
 
     void handshakeTimeout()
     {
-        Session::Times times;
-        times.handshake = 1000;
-        open(true, times);
+        m_plan.answerTime = 1000;
+        open();
         QTRY_COMPARE(m_ends.size(), 1);
         QCOMPARE(m_ends.first().failure->code, ErrorCode::Timeout);
         QVERIFY2(m_ends.first().failure->message.startsWith(

@@ -1,5 +1,7 @@
 #include "tests/support/faketransport.h"
 
+#include "core/rpc/message.h"
+
 namespace mangrove::test {
 
 void FakeTransport::open()
@@ -9,8 +11,11 @@ void FakeTransport::open()
 
 void FakeTransport::send(const QByteArray &message)
 {
-    if (!m_closing && !m_closed)
-        m_sent.append(message);
+    if (m_closing || m_closed)
+        return;
+    m_sent.append(message);
+    if (scanMessage(message).kind == MessageKind::Request)
+        m_lastCall = message;
 }
 
 void FakeTransport::close()
@@ -30,9 +35,23 @@ void FakeTransport::say(const QByteArray &line)
 
 void FakeTransport::shakeHands(const QByteArray &revision, const QByteArray &name)
 {
-    say("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"protocolVersion\":\"" + revision
+    const Message first = scanMessage(m_lastCall);
+    if (first.method == "server/discover")
+        say(makeError(first.id, RpcError::methodNotFound, QStringLiteral("Method not found")));
+    const Message greeting = scanMessage(m_lastCall);
+    say("{\"jsonrpc\":\"2.0\",\"id\":" + greeting.id + ",\"result\":{\"protocolVersion\":\"" + revision
         + "\",\"capabilities\":{\"tools\":{}},\"serverInfo\":{\"name\":\"" + name
         + "\",\"version\":\"1\"}}}");
+}
+
+void FakeTransport::discover(const QByteArray &name)
+{
+    const Message first = scanMessage(m_lastCall);
+    say(makeResult(
+        first.id,
+        R"({"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"resultType":"complete",)"
+        R"("_meta":{"io.modelcontextprotocol/serverInfo":{"name":")"
+            + name + R"(","version":"1"}}})"));
 }
 
 void FakeTransport::end(CloseReason::Kind kind, const QString &message)

@@ -26,8 +26,10 @@ public:
 
     //! The server writes a line.
     void say(const QByteArray &line);
-    //! The server answers initialize with this revision and serverInfo.name.
+    //! The server does not know server/discover, and answers initialize with this revision and serverInfo.name.
     void shakeHands(const QByteArray &revision = "2025-11-25", const QByteArray &name = "fake");
+    //! The server answers server/discover: it is of the stateless revision.
+    void discover(const QByteArray &name = "fake");
     //! The server ends.
     void end(CloseReason::Kind kind = CloseReason::Kind::Exited,
              const QString &message = QStringLiteral("It ended."));
@@ -44,6 +46,7 @@ public:
 
 private:
     QByteArrayList m_sent;
+    QByteArray m_lastCall; // the last request, also when it was taken
     int m_rested = 0;
     bool m_closing = false;
     bool m_closed = false;

@@ -79,9 +79,9 @@ public:
         if (told)
             *told = -1;
         engine.gate.sessionStarted(server, true);
-        engine.gate.askRoots(server, &context, [told](const VisibleList &list) {
+        engine.gate.askRoots(server, &context, [told](const std::optional<VisibleList> &list) {
             if (told)
-                *told = int(list.roots.size());
+                *told = int(list->roots.size());
         });
     }
 

@@ -258,7 +258,7 @@ void TestAccessDialog::armsAgainWhenTheRequestChanges()
     waitArmed(dialog);
     box(dialog, QStringLiteral("shop"))->setChecked(false);
     const RootId late = m_fixture->addRoot(QStringLiteral("late"));
-    m_fixture->engine.gate.askRoots(m_server, &m_fixture->context, [](const VisibleList &) {});
+    m_fixture->engine.gate.askRoots(m_server, &m_fixture->context, [](const std::optional<VisibleList> &) {});
     QTRY_VERIFY(box(dialog, QStringLiteral("late")));
     QVERIFY(!allow->isEnabled());
     QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked()); // what the person ticked stays
@@ -366,8 +366,9 @@ void TestAccessDialog::escapeIsNotNow()
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
     // It raises no new request in this session.
     int again = -1;
-    m_fixture->engine.gate.askRoots(m_server, &m_fixture->context,
-                                    [&again](const VisibleList &list) { again = int(list.roots.size()); });
+    m_fixture->engine.gate.askRoots(
+        m_server, &m_fixture->context,
+        [&again](const std::optional<VisibleList> &list) { again = int(list->roots.size()); });
     QCOMPARE(again, 0);
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
 }
@@ -571,7 +572,7 @@ void TestAccessDialog::growsAndShrinksWithItsRequest()
     waitArmed(dialog);
 
     addMany(60);
-    m_fixture->engine.gate.askRoots(m_server, &m_fixture->context, [](const VisibleList &) {});
+    m_fixture->engine.gate.askRoots(m_server, &m_fixture->context, [](const std::optional<VisibleList> &) {});
     QVERIFY(!allow->isEnabled());
     QTRY_COMPARE(rows(dialog), 62);
     QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked());

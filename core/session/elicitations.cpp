@@ -1,0 +1,102 @@
+#include "core/session/elicitations.h"
+
+#include "core/rpc/message.h"
+
+#include <QHostAddress>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+//! A page that may be offered: https, or http on this machine (a server that runs here). Nothing else is ever opened.
+bool isPage(const QUrl &url)
+{
+    if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty())
+        return false;
+    const bool isHere = url.host() == QLatin1String("localhost") || QHostAddress(url.host()).isLoopback();
+    return url.scheme() == QLatin1String("https") || (url.scheme() == QLatin1String("http") && isHere);
+}
+
+} // namespace
+
+Elicitations::Elicitations(const Clock &clock, QObject *parent) : QObject(parent), m_clock(clock)
+{ }
+
+const Elicitation *Elicitations::find(quint64 number) const
+{
+    const auto found = std::ranges::find(m_waiting, number, &Elicitation::number);
+    return found == m_waiting.cend() ? nullptr : &*found;
+}
+
+Result<quint64> Elicitations::open(const ServerId &server, const QByteArray &params, QObject *context,
+                                   const std::function<void(const QByteArray &)> &done)
+{
+    const Error invalid{ErrorCode::Protocol, tr("It asked for input in a way that is not valid.")};
+    if (std::ranges::count(m_waiting, server, &Elicitation::server) >= waitingLimit)
+        return Error{ErrorCode::Refused, tr("It asked for input too often at the same time.")};
+
+    const QJsonObject asked = toObject(params);
+    const QString mode = asked.value(QLatin1String("mode")).toString(QStringLiteral("form"));
+    Elicitation elicitation;
+    elicitation.server = server;
+    elicitation.message = asked.value(QLatin1String("message")).toString();
+    elicitation.since = m_clock.now();
+    if (mode == QLatin1String("url")) {
+        elicitation.mode = Elicitation::Mode::Url;
+        elicitation.url = QUrl(asked.value(QLatin1String("url")).toString(), QUrl::StrictMode);
+        if (!isPage(elicitation.url))
+            return Error{ErrorCode::Refused, tr("It wanted a page opened whose address is not allowed.")};
+    } else if (mode == QLatin1String("form")) {
+        elicitation.schema = asked.value(QLatin1String("requestedSchema")).toObject();
+        if (elicitation.schema.value(QLatin1String("type")).toString() != QLatin1String("object"))
+            return invalid;
+    } else {
+        return invalid;
+    }
+    elicitation.number = m_next++;
+    m_askers.insert(elicitation.number, {context, done});
+    m_waiting.append(elicitation);
+    Q_EMIT opened(elicitation.number);
+    return elicitation.number;
+}
+
+void Elicitations::withdraw(quint64 number)
+{
+    m_askers.remove(number);
+    if (m_waiting.removeIf([number](const Elicitation &one) { return one.number == number; }) > 0)
+        Q_EMIT closed(number);
+}
+
+void Elicitations::accept(quint64 number, const QJsonObject &content)
+{
+    const Elicitation *elicitation = find(number);
+    if (!elicitation)
+        return;
+    QJsonObject result{{QLatin1String("action"), QLatin1String("accept")}};
+    if (elicitation->mode == Elicitation::Mode::Form)
+        result.insert(QLatin1String("content"), content);
+    finish(number, result);
+}
+
+void Elicitations::decline(quint64 number)
+{
+    finish(number, {{QLatin1String("action"), QLatin1String("decline")}});
+}
+
+void Elicitations::cancel(quint64 number)
+{
+    finish(number, {{QLatin1String("action"), QLatin1String("cancel")}});
+}
+
+void Elicitations::finish(quint64 number, const QJsonObject &result)
+{
+    const Asker asker = m_askers.take(number);
+    withdraw(number);
+    if (asker.context && asker.done)
+        asker.done(QJsonDocument(result).toJson(QJsonDocument::Compact));
+}
+
+} // namespace mangrove

@@ -1,0 +1,217 @@
+#include "core/session/handshake.h"
+
+#include "core/base/displaytext.h"
+#include "core/session/client.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace mangrove {
+
+namespace {
+
+QByteArray compact(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QStringList texts(const QJsonValue &value)
+{
+    QStringList texts;
+    const QJsonArray array = value.toArray();
+    for (const QJsonValue &one : array)
+        texts.append(one.toString());
+    return texts;
+}
+
+QString firstOf(const QStringList &wanted, const QStringList &given)
+{
+    for (const QString &one : wanted) {
+        if (given.contains(one))
+            return one;
+    }
+    return {};
+}
+
+SessionInfo claims(const QJsonObject &self, const QJsonObject &answer)
+{
+    SessionInfo claims;
+    claims.selfName = self.value(QLatin1String("name")).toString();
+    claims.selfTitle = self.value(QLatin1String("title")).toString();
+    claims.selfVersion = self.value(QLatin1String("version")).toString();
+    claims.instructions = answer.value(QLatin1String("instructions")).toString();
+    claims.capabilities = answer.value(QLatin1String("capabilities")).toObject().keys();
+    return claims;
+}
+
+} // namespace
+
+Handshake::Handshake(Client &client, const Plan &plan, QObject *parent)
+    : QObject(parent), m_client(client), m_plan(plan), m_era(Era::Modern)
+{
+    const QStringList legacy = revisionsOf(Era::Legacy);
+    m_offered = isFixed(Era::Legacy) ? m_plan.fixed : legacy.first();
+    const bool isKnown = m_plan.fixed.isEmpty() && legacy.contains(m_plan.found);
+    if (isFixed(Era::Legacy) || isKnown)
+        m_era = Era::Legacy;
+}
+
+bool Handshake::isFixed(Era era) const
+{
+    return revisionsOf(era).contains(m_plan.fixed);
+}
+
+void Handshake::start()
+{
+    if (m_era == Era::Modern)
+        probe();
+    else
+        greet(isFixed(Era::Legacy) ? tr("You have fixed it.") : tr("It was found out at an earlier start."));
+}
+
+void Handshake::probe()
+{
+    m_era = Era::Modern;
+    m_probing = true;
+    Q_EMIT eraChosen(m_era);
+    // Not cancelled when the time is over: a server of the former era would not know what that is about.
+    m_client.call("server/discover", "{}", this, [this](const Message &answer) { onProbed(answer); },
+                  {.timeout = m_plan.probeTime, .cancellable = false});
+}
+
+void Handshake::onProbed(const Message &answer)
+{
+    m_probing = false;
+    if (answer.kind == MessageKind::Response) {
+        const QJsonObject discovered = toObject(answer.result);
+        const QStringList supported = texts(discovered.value(QLatin1String("supportedVersions")));
+        if (supported.isEmpty())
+            greet(tr("It answered server/discover with something else, so it was greeted with initialize."));
+        else
+            choose(supported, discovered);
+        return;
+    }
+    if (answer.kind == MessageKind::Failed) {
+        const ErrorCode code = answer.problem->code;
+        if (code != ErrorCode::Timeout && code != ErrorCode::Remote && code != ErrorCode::Protocol)
+            fail(*answer.problem);
+        else if (isFixed(Era::Modern))
+            fail(*answer.problem);
+        else if (code == ErrorCode::Timeout)
+            greet(tr(
+                "It did not answer server/discover within %n second(s), so it was greeted with initialize.",
+                nullptr, m_plan.probeTime / 1000));
+        else
+            greet(tr("It refused server/discover, so it was greeted with initialize."));
+        return;
+    }
+    const QJsonObject error = toObject(answer.error);
+    const int code = error.value(QLatin1String("code")).toInt();
+    if (code == RpcError::unsupportedVersion) {
+        choose(texts(error.value(QLatin1String("data")).toObject().value(QLatin1String("supported"))), {});
+        return;
+    }
+    const bool isModern = code == RpcError::headerMismatch || code == RpcError::missingCapability;
+    if (isModern || isFixed(Era::Modern))
+        fail(Client::toError(answer));
+    else
+        greet(tr("It answered server/discover with an error, so it was greeted with initialize."));
+}
+
+//! `discovered` is empty when the server has only said what it supports.
+void Handshake::choose(const QStringList &supported, const QJsonObject &discovered)
+{
+    const QString modern = firstOf(revisionsOf(Era::Modern), supported);
+    const QString legacy = firstOf(revisionsOf(Era::Legacy), supported);
+    if (!modern.isEmpty() && !discovered.isEmpty()) {
+        SessionInfo info = claims(discovered.value(QLatin1String("_meta"))
+                                      .toObject()
+                                      .value(QLatin1String("io.modelcontextprotocol/serverInfo"))
+                                      .toObject(),
+                                  discovered);
+        info.revision = modern;
+        info.era = tr("stateless");
+        info.foundBy = isFixed(Era::Modern) ? tr("You have fixed it.") : tr("It answered server/discover.");
+        Q_EMIT done(info);
+    } else if (!modern.isEmpty() && !std::exchange(m_probedAgain, true)) {
+        probe();
+    } else if (!legacy.isEmpty() && !isFixed(Era::Modern)) {
+        m_offered = legacy;
+        greet(tr("It named the revisions that it supports."));
+    } else {
+        fail(unknownVersions(supported));
+    }
+}
+
+void Handshake::greet(const QString &why)
+{
+    m_why = why;
+    m_era = Era::Legacy;
+    Q_EMIT eraChosen(m_era);
+    const QJsonObject params{
+        {QLatin1String("protocolVersion"), m_offered},
+        {QLatin1String("capabilities"), m_client.capabilities()},
+        {QLatin1String("clientInfo"), Client::info()},
+    };
+    // Lifecycle, Cancellation: initialize cannot be cancelled.
+    m_client.call("initialize", compact(params), this, [this](const Message &answer) { onGreeted(answer); },
+                  {.timeout = m_plan.answerTime, .cancellable = false});
+}
+
+void Handshake::onGreeted(const Message &answer)
+{
+    if (answer.kind != MessageKind::Response) {
+        // What it was the last time it is no more; or it knows only the other era and says so.
+        const bool mayProbe = m_plan.fixed.isEmpty() && answer.kind == MessageKind::ErrorResponse;
+        const QJsonObject error = toObject(answer.error);
+        const QStringList supported =
+            texts(error.value(QLatin1String("data")).toObject().value(QLatin1String("supported")));
+        const bool saysSo = !firstOf(revisionsOf(Era::Modern), supported).isEmpty();
+        if (mayProbe && (saysSo || !m_plan.found.isEmpty()) && !std::exchange(m_probedAgain, true))
+            probe();
+        else
+            fail(Client::toError(answer));
+        return;
+    }
+    const QJsonObject result = toObject(answer.result);
+    const QJsonValue version = result.value(QLatin1String("protocolVersion"));
+    if (!revisionsOf(Era::Legacy).contains(version.toString())) {
+        fail(unknownVersions(version.isString() ? QStringList(version.toString()) : QStringList()));
+        return;
+    }
+    SessionInfo info = claims(result.value(QLatin1String("serverInfo")).toObject(), result);
+    info.revision = version.toString();
+    info.era = tr("with a handshake");
+    info.foundBy = m_why;
+    m_client.notify("notifications/initialized");
+    Q_EMIT done(info);
+}
+
+void Handshake::fail(const Error &error)
+{
+    Error told = error;
+    if (error.code == ErrorCode::Timeout) {
+        const bool modern = m_era == Era::Modern;
+        told.message = tr("It did not answer %1 within %n second(s). Is it an MCP server?", nullptr,
+                          (modern ? m_plan.probeTime : m_plan.answerTime) / 1000)
+                           .arg(modern ? QLatin1String("server/discover") : QLatin1String("initialize"));
+    }
+    Q_EMIT failed(told);
+}
+
+Error Handshake::unknownVersions(const QStringList &given) const
+{
+    QStringList shown;
+    for (const QString &version : given)
+        shown.append(version.isEmpty() ? tr("an empty one") : displayText(version));
+    const QStringList known = revisionsOf(Era::Modern) + revisionsOf(Era::Legacy);
+    return {ErrorCode::Protocol,
+            tr("It speaks a version of the protocol that Mangrove does not know (%1). Mangrove knows %2. "
+               "Look for "
+               "another version of the server.")
+                .arg(shown.isEmpty() ? tr("no version at all") : shown.join(QLatin1String(", ")),
+                     known.join(QLatin1String(", ")))};
+}
+
+} // namespace mangrove

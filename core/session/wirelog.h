@@ -1,0 +1,57 @@
+#pragma once
+
+// The last messages of one session, both ways, in memory only: at most 1,000 and 8 MiB. Taking one down costs a
+// reference to its bytes; all reading of them is done by whoever looks. Owned by its session and kept by the registry
+// after the end. It never writes a file.
+
+#include "core/base/clock.h"
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QList>
+#include <QObject>
+
+#include <deque>
+
+namespace mangrove {
+
+struct WireMessage
+{
+    quint64 number = 0; // ascending in one session
+    QDateTime time; // UTC
+    bool toServer = false;
+    QByteArray bytes; // as on the wire; of a very long one only the beginning
+    qsizetype size = 0; // bytes of the whole
+};
+
+class WireLog : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype messageLimit = 1000;
+    static constexpr qsizetype byteLimit = 8 * 1024 * 1024;
+    static constexpr qsizetype keptOfOne = 1024 * 1024; // bytes of one message
+
+    //! `secrets`: values that are masked wherever bytes are read; empty ones are ignored.
+    explicit WireLog(const Clock &clock, const QList<QByteArray> &secrets = {}, QObject *parent = nullptr);
+
+    void record(bool toServer, const QByteArray &message);
+    //! The oldest that is kept comes first. Secrets are not masked yet: see masked().
+    const std::deque<WireMessage> &messages() const { return m_messages; }
+    //! With each secret, also as JSON writes it, replaced by dots.
+    QByteArray masked(QByteArray bytes) const;
+
+Q_SIGNALS:
+    //! After record(); numbers below messages().front().number are gone.
+    void recorded();
+
+private:
+    const Clock &m_clock;
+    QList<QByteArray> m_secrets; // longest first
+    std::deque<WireMessage> m_messages;
+    qsizetype m_bytes = 0;
+    quint64 m_next = 1;
+};
+
+} // namespace mangrove
