@@ -1,0 +1,198 @@
+// The client that the official conformance suite drives: `conformance_client URL`, with the scenario's name in the
+// environment (MCP_CONFORMANCE_SCENARIO, MCP_CONFORMANCE_CONTEXT). It is Mangrove's own engine with one server, found
+// out about and called as a person would, and a person who accepts every form as it is preset.
+
+#include "app/engine.h"
+#include "core/schema/schema.h"
+#include "core/session/call.h"
+#include "core/session/catalogue.h"
+#include "core/session/session.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTextStream>
+#include <QTimer>
+
+using namespace mangrove;
+
+namespace {
+
+constexpr int timeLimit = 20000; // ms; the suite waits for ever
+
+//! One thing after the other, each when the one before was answered.
+class Run : public QObject
+{
+public:
+    explicit Run(Engine &engine) : m_engine(engine)
+    {
+        connect(&m_engine.elicitations, &Elicitations::opened, this, [this](quint64 number) {
+            QMetaObject::invokeMethod(
+                this, [this, number] { answer(number); }, Qt::QueuedConnection);
+        });
+        connect(&m_engine.registry, &Registry::statusChanged, this, &Run::onStatus);
+        QTimer::singleShot(timeLimit, this, [this] { end(1, QStringLiteral("time is over")); });
+    }
+
+    void start(const ServerId &server)
+    {
+        m_server = server;
+        if (const Result<void> started = m_engine.registry.start(server); !started)
+            end(1, started.error().message);
+    }
+
+private:
+    void onStatus(const ServerId &)
+    {
+        const ServerStatus status = m_engine.registry.status(m_server);
+        if (status.state == ServerState::Failed || status.state == ServerState::Exited)
+            end(1, status.reason);
+        else if (status.state == ServerState::Ready && !m_catalogue)
+            begin();
+    }
+
+    void begin()
+    {
+        m_catalogue = std::make_unique<Catalogue>(*m_engine.registry.session(m_server));
+        connect(m_catalogue.get(), &Catalogue::fetched, this, [this] {
+            if (!m_planned)
+                plan();
+        });
+        m_catalogue->fetch(Catalogue::Kind::Tools);
+        if (scenario() == QLatin1String("http-standard-headers")) {
+            m_catalogue->fetch(Catalogue::Kind::Resources);
+            m_catalogue->fetch(Catalogue::Kind::Prompts);
+        }
+    }
+
+    static QString scenario() { return qEnvironmentVariable("MCP_CONFORMANCE_SCENARIO"); }
+
+    void addCall(const QString &tool, const QJsonObject &arguments = {})
+    {
+        m_calls.append(
+            {"tools/call", {{QStringLiteral("name"), tool}, {QStringLiteral("arguments"), arguments}}});
+    }
+
+    void plan()
+    {
+        m_planned = true;
+        const QString name = scenario();
+        if (name == QLatin1String("tools_call")) {
+            addCall(QStringLiteral("add_numbers"), {{QStringLiteral("a"), 2}, {QStringLiteral("b"), 3}});
+        } else if (name == QLatin1String("elicitation-sep1034-client-defaults")) {
+            addCall(QStringLiteral("test_client_elicitation_defaults"));
+        } else if (name == QLatin1String("sse-retry")) {
+            addCall(QStringLiteral("test_reconnection"));
+        } else if (name == QLatin1String("json-schema-2020-12-preservation")) {
+            const OfferedTool *tool = m_catalogue->tool(QStringLiteral("json_schema_2020_12_tool"));
+            addCall(QStringLiteral("json_schema_echo"),
+                    {{QStringLiteral("schema"), tool ? tool->inputSchema : QJsonObject()}});
+        } else if (name == QLatin1String("sep-2322-client-request-state")) {
+            for (const char *tool : {"test_mrtr_unrelated", "test_mrtr_echo_state", "test_mrtr_no_state",
+                                     "test_mrtr_no_result_type"})
+                addCall(QString::fromLatin1(tool));
+        } else if (name == QLatin1String("http-custom-headers")) {
+            const QJsonArray calls = QJsonDocument::fromJson(qgetenv("MCP_CONFORMANCE_CONTEXT"))
+                                         .object()
+                                         .value(QLatin1String("toolCalls"))
+                                         .toArray();
+            for (const QJsonValue &call : calls)
+                addCall(call[QLatin1String("name")].toString(), call[QLatin1String("arguments")].toObject());
+        } else if (name == QLatin1String("http-standard-headers")
+                   || name == QLatin1String("http-invalid-tool-headers")) {
+            for (const OfferedTool &tool : m_catalogue->tools())
+                addCall(tool.name, {{QStringLiteral("region"), QStringLiteral("x")}});
+            for (const OfferedResource &resource : m_catalogue->resources())
+                m_calls.append({"resources/read", {{QStringLiteral("uri"), resource.uri}}});
+            for (const OfferedPrompt &prompt : m_catalogue->prompts())
+                m_calls.append({"prompts/get", {{QStringLiteral("name"), prompt.name}}});
+        }
+        next();
+    }
+
+    void next()
+    {
+        if (m_calls.isEmpty()) {
+            stop();
+            return;
+        }
+        const auto [method, params] = m_calls.takeFirst();
+        Session *session = m_engine.registry.session(m_server);
+        if (!session) {
+            end(1, QStringLiteral("the session is gone"));
+            return;
+        }
+        auto *call = new Call(*session, method, QJsonDocument(params).toJson(QJsonDocument::Compact), this);
+        connect(call, &Call::finished, this, [this, call] {
+            if (call->state() == Call::State::Done)
+                QMetaObject::invokeMethod(
+                    this, [this] { next(); }, Qt::QueuedConnection);
+            else
+                end(1, call->error().message);
+        });
+    }
+
+    //! The form as it is preset; a yes or no without a preset is a yes.
+    void answer(quint64 number)
+    {
+        const Elicitation *elicitation = m_engine.elicitations.find(number);
+        if (!elicitation)
+            return;
+        QJsonObject content = defaultsOf(parseSchema(elicitation->schema)).toObject();
+        const QJsonObject properties = elicitation->schema.value(QLatin1String("properties")).toObject();
+        for (auto it = properties.begin(); it != properties.end(); ++it) {
+            if (!content.contains(it.key())
+                && it.value()[QLatin1String("type")].toString() == QLatin1String("boolean"))
+                content.insert(it.key(), true);
+        }
+        m_engine.elicitations.accept(number, content);
+    }
+
+    void stop()
+    {
+        m_engine.registry.stopAll(this, [this] { end(0, {}); });
+    }
+
+    void end(int exitCode, const QString &why)
+    {
+        if (!why.isEmpty())
+            QTextStream(stderr) << why << '\n';
+        QCoreApplication::exit(exitCode);
+    }
+
+    Engine &m_engine;
+    ServerId m_server;
+    std::unique_ptr<Catalogue> m_catalogue;
+    QList<std::pair<QByteArray, QJsonObject>> m_calls; // still to be made
+    bool m_planned = false;
+};
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationVersion(QStringLiteral("1.0"));
+    if (argc < 2)
+        return 2;
+    QTemporaryDir folder;
+    EngineOptions options;
+    options.configFolder = folder.filePath(QStringLiteral("config"));
+    options.dataFolder = folder.filePath(QStringLiteral("data"));
+    Engine engine(options);
+
+    ServerRecord record;
+    record.name = QStringLiteral("suite");
+    record.transport = httpTransport;
+    record.url = QString::fromLocal8Bit(argv[argc - 1]);
+    record.approved = record.launchIdentity({});
+    const Result<QList<ServerId>> added = engine.servers.add({record});
+    if (!added) {
+        QTextStream(stderr) << added.error().message << '\n';
+        return 1;
+    }
+    Run run(engine);
+    run.start(added->first());
+    return QCoreApplication::exec();
+}
