@@ -124,6 +124,11 @@ QString commandLine(const QString &program, const QStringList &arguments)
     return words(QStringList{program} + arguments);
 }
 
+QString launchLine(const ServerRecord &record)
+{
+    return record.transport == httpTransport ? record.url : commandLine(record.program, record.arguments);
+}
+
 QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &after)
 {
     QStringList lines;

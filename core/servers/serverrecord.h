@@ -78,6 +78,9 @@ struct ServerRecord
 //! The whole command line for a person to read: every argument, quoted where a shell would need it. Never run.
 QString commandLine(const QString &program, const QStringList &arguments);
 
+//! The whole of what is run or reached, on one line for a person to read: the command line, or the address.
+QString launchLine(const ServerRecord &record);
+
 //! What differs, one sentence a line, for the "Server Changed" dialog. Empty when nothing does.
 QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &after);
 
