@@ -102,7 +102,11 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     for (QComboBox *combo : {m_server, m_root, m_kind, m_time})
         connect(combo, &QComboBox::currentIndexChanged, this, &ActivityFilterBar::onEdited);
     connect(&m_workspace.servers, &ServerStore::changed, this, &ActivityFilterBar::fillServers);
-    connect(&m_workspace.roots, &RootStore::changed, this, &ActivityFilterBar::fillRoots);
+    // In a turn of its own: whoever has changed the folders has done enough in this one.
+    m_filling.setSingleShot(true);
+    m_filling.setInterval(0);
+    connect(&m_filling, &QTimer::timeout, this, &ActivityFilterBar::fillRoots);
+    connect(&m_workspace.roots, &RootStore::changed, this, [this] { m_filling.start(); });
     m_clear->setEnabled(false);
     setCount(0, false);
 }

@@ -55,6 +55,7 @@ private:
     QPushButton *m_clear;
     QLabel *m_count;
     QTimer m_typing;
+    QTimer m_filling; // the folders to choose from
 };
 
 } // namespace mangrove

@@ -74,17 +74,25 @@ void addDecision(Story &story, const Workspace &workspace, const ServerRecord &s
 QString meaning(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell)
 {
     const bool running = workspace.registry.isRunning(cell.server);
+    const bool late = learnsAtNextRequest(workspace, cell.server);
     const AccessRequest *request = workspace.broker.findFor(cell.server);
     switch (state) {
     case CellState::Seen:
-        return Story::tr("The running server was told about this folder.");
+        return late ? Story::tr("The last round of a call told the server about this folder.")
+                    : Story::tr("The running server was told about this folder.");
     case CellState::NotYetSeen:
         if (!server.roots)
             return Story::tr(
                 "It may know this folder, but roots are switched off for this server: it is told nothing.");
+        if (running && late)
+            return Story::tr("It may know this folder: known at its next request.");
         return running ? Story::tr("It may know this folder, and is told when it asks the next time.")
                        : Story::tr("It may know this folder, and is told when it runs and asks.");
     case CellState::StillKnown:
+        if (late)
+            return Story::tr(
+                "The server was told about this folder at its last request. That it was taken back "
+                "is known at its next request.");
         return Story::tr(
             "The folder was taken back, but the running server still knows it and may go on using it.");
     case CellState::Denied:
@@ -120,12 +128,14 @@ QString whyNotTold(const Workspace &workspace, CellState state, const ServerReco
         return Story::tr("nobody has allowed it");
     if (!workspace.registry.isRunning(cell.server))
         return Story::tr("the server does not run");
+    if (learnsAtNextRequest(workspace, cell.server))
+        return Story::tr("there was no request since it was allowed");
     return workspace.ledger.record(cell.server).asked == 0
         ? Story::tr("it has not asked yet")
         : Story::tr("it has not asked since it was allowed");
 }
 
-void addCounts(Story &story, const SeenRecord &record, const QDateTime &now)
+void addCounts(Story &story, const SeenRecord &record, bool late, const QDateTime &now)
 {
     const auto counted = [](const QString &label, int count) {
         return count > 1 ? Story::tr("%1 (%2 times)").arg(label).arg(count) : label;
@@ -134,8 +144,11 @@ void addCounts(Story &story, const SeenRecord &record, const QDateTime &now)
                Story::tr("not in this run"));
     story.time(QStringLiteral("answered"), Story::tr("Answered"), record.lastAnswer, now,
                Story::tr("not in this run"));
-    story.time(QStringLiteral("notified"), counted(Story::tr("Notified"), record.notified),
-               record.lastNotified, now, Story::tr("not in this run"));
+    if (late)
+        story.text(QStringLiteral("changes"), Story::tr("A change"), Story::tr("known at its next request"));
+    else
+        story.time(QStringLiteral("notified"), counted(Story::tr("Notified"), record.notified),
+                   record.lastNotified, now, Story::tr("not in this run"));
 }
 
 QString identityText(const FileIdentity &identity)
@@ -214,9 +227,25 @@ void Story::mustChangeIn(int ms)
         life = life == 0 ? ms : std::min(life, ms);
 }
 
-bool needsRestart(const Workspace &workspace, const ServerId &server)
+bool learnsAtNextRequest(const Workspace &workspace, const ServerId &server)
 {
-    return workspace.registry.isRunning(server) && !workspace.gate.stale(server).isEmpty();
+    const Session *session = workspace.registry.session(server);
+    return session && !session->info().pushesChanges;
+}
+
+bool forgetsAtRestart(const Workspace &workspace, const ServerId &server)
+{
+    const ServerRecord *record = workspace.servers.find(server);
+    return record && record->transport != httpTransport;
+}
+
+void addRestart(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    if (forgetsAtRestart(workspace, server))
+        story.button(restartKey, Story::tr("Restart to apply"));
+    else
+        story.note(QStringLiteral("noRestart"),
+                   Story::tr("A restart would not make it forget: it runs on by itself."));
 }
 
 Story cellStory(const Workspace &workspace, const Cell &cell)
@@ -243,11 +272,11 @@ Story cellStory(const Workspace &workspace, const Cell &cell)
                    why);
     }
     if (state == CellState::StillKnown)
-        story.button(restartKey, Story::tr("Restart to apply"));
+        addRestart(story, workspace, cell.server);
 
     const SeenRecord record = workspace.ledger.record(cell.server);
     story.section(QStringLiteral("toldSection"), Story::tr("What the server was told"));
-    addCounts(story, record, now);
+    addCounts(story, record, learnsAtNextRequest(workspace, cell.server), now);
     QStringList uris;
     for (const Told &told : record.seen) {
         if (told.root == cell.root)
@@ -268,6 +297,33 @@ Story cellStory(const Workspace &workspace, const Cell &cell)
     story.state(QStringLiteral("rootState"), rootLook);
     story.mono(QStringLiteral("path"), Story::tr("Path"), displayText(root->canonicalPath, 0));
     return story;
+}
+
+//! Who knows a folder. Of many servers those that know it, or may; the matrix has them all.
+static void addServers(Story &story, const Workspace &workspace, const RootId &root)
+{
+    constexpr qsizetype mostServers = 16;
+    story.section(QStringLiteral("serversSection"), Story::tr("Who knows it"));
+    const QList<ServerRecord> &servers = workspace.servers.servers();
+    if (servers.isEmpty())
+        story.note(QStringLiteral("noServers"), Story::tr("There are no servers yet."));
+    qsizetype shown = 0;
+    for (const ServerRecord &server : servers) {
+        const CellState state = workspace.gate.cellState({server.id, root});
+        const bool matters =
+            state == CellState::Seen || state == CellState::NotYetSeen || state == CellState::StillKnown;
+        if (shown == mostServers || (servers.size() > mostServers && !matters))
+            continue;
+        ++shown;
+        StateLook look = lookOf(state);
+        look.word = displayText(server.name);
+        story.state(QStringLiteral("server-") + server.id.value, look, spokenWord(state));
+    }
+    if (shown < servers.size()) {
+        story.note(QStringLiteral("moreServers"),
+                   Story::tr("%n other server(s): see the row of the folder in the matrix.", nullptr,
+                             int(servers.size() - shown)));
+    }
 }
 
 Story rootStory(const Workspace &workspace, const RootId &id, const QStringList &kinds)
@@ -305,15 +361,7 @@ Story rootStory(const Workspace &workspace, const RootId &id, const QStringList 
                    displayText(kinds.join(QStringLiteral(", "))));
     story.time(QStringLiteral("added"), Story::tr("Added"), root->added, now);
 
-    story.section(QStringLiteral("serversSection"), Story::tr("Who knows it"));
-    if (workspace.servers.servers().isEmpty())
-        story.note(QStringLiteral("noServers"), Story::tr("There are no servers yet."));
-    for (const ServerRecord &server : workspace.servers.servers()) {
-        const CellState state = workspace.gate.cellState({server.id, id});
-        StateLook cellLook = lookOf(state);
-        cellLook.word = displayText(server.name);
-        story.state(QStringLiteral("server-") + server.id.value, cellLook, spokenWord(state));
-    }
+    addServers(story, workspace, id);
     return story;
 }
 

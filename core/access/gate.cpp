@@ -7,6 +7,8 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 
 namespace mangrove {
@@ -15,6 +17,7 @@ namespace {
 
 // Timed decisions end by the wall clock, which can be set: never sleep longer than this before looking again.
 constexpr qint64 longestSleep = 30000;
+constexpr qint64 millisecondsPerTurn = 4;
 
 QSet<RootId> asSet(const QList<RootId> &roots)
 {
@@ -357,9 +360,26 @@ void Gate::touchAll()
 void Gate::flush()
 {
     m_flushTimer.stop();
+    // Those that run or wait for a person are due now. The others are told nothing: with many of them the lists are
+    // made over several turns, or when somebody asks for one.
+    QElapsedTimer clock;
+    clock.start();
+    QSet<ServerId> later;
     const QSet<ServerId> servers = std::exchange(m_dirtyServers, {});
-    for (const ServerId &server : servers)
+    for (const ServerId &server : servers) {
+        if (m_live.contains(server) || m_broker.findFor(server))
+            refreshVisible(server);
+        else
+            later.insert(server);
+    }
+    while (!later.isEmpty() && clock.elapsed() < millisecondsPerTurn) {
+        const ServerId server = *later.cbegin();
+        later.remove(server);
         refreshVisible(server);
+    }
+    m_dirtyServers += later;
+    if (!later.isEmpty())
+        m_flushTimer.start();
     const QList<Cell> cells = std::exchange(m_dirtyCells, {});
     if (!cells.isEmpty())
         Q_EMIT cellsChanged(cells);

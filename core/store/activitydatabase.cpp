@@ -65,8 +65,9 @@ Condition conditionFor(const ActivityFilter &filter, const IdRange &range)
             parts.append(QStringLiteral("root = ?"));
             values.append(filter.root.value);
         } else {
+            // The plus keeps SQLite from walking the index of a kind through all lines: the newest ones are wanted.
             parts.append(
-                QStringLiteral("(root = ? OR (uris <> '' AND kind = 'answered' AND instr(uris, ?) > 0))"));
+                QStringLiteral("(+root = ? OR (uris <> '' AND kind = 'answered' AND instr(uris, ?) > 0))"));
             values.append(filter.root.value);
             const QString json = toJson({filter.rootUri}); // with its quotes it can only match the whole URI
             values.append(json.mid(1, json.size() - 2));
