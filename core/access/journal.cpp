@@ -39,15 +39,15 @@ Journal::Journal(RootStore &roots, ServerStore &servers, RootMonitor &monitor, A
     connect(&m_roots, &RootStore::added, this, [this](const QList<RootId> &ids) {
         remember();
         for (const RootId &id : ids)
-            writeRoot(id, ActivityKind::Changed, tr("Folder added"));
+            writeRoot(id, tr("File added"), tr("Folder added"));
     });
     connect(&m_roots, &RootStore::removed, this, [this](const QList<RootId> &ids) {
         for (const RootId &id : ids)
-            writeRoot(id, ActivityKind::Changed, tr("Folder removed"));
+            writeRoot(id, tr("File removed"), tr("Folder removed"));
     });
     connect(&m_roots, &RootStore::edited, this, [this](const RootId &id) {
         remember();
-        writeRoot(id, ActivityKind::Changed, tr("Folder edited or confirmed"));
+        writeRoot(id, tr("File edited or confirmed"), tr("Folder edited or confirmed"));
     });
     connect(&m_servers, &ServerStore::added, this, [this](const QList<ServerId> &ids) {
         remember();
@@ -69,8 +69,13 @@ Journal::Journal(RootStore &roots, ServerStore &servers, RootMonitor &monitor, A
 
 void Journal::remember()
 {
-    for (const Root &root : m_roots.roots())
+    for (const Root &root : m_roots.roots()) {
         m_rootNames.insert(root.id, root.name);
+        if (root.isFile)
+            m_files.insert(root.id);
+        else
+            m_files.remove(root.id);
+    }
     for (const ServerRecord &server : m_servers.servers())
         m_serverNames.insert(server.id, server.name);
 }
@@ -83,6 +88,11 @@ void Journal::writeRoot(const RootId &id, ActivityKind kind, const QString &text
     line.rootName = m_rootNames.value(id);
     line.text = text;
     m_activity.record(line);
+}
+
+void Journal::writeRoot(const RootId &id, const QString &ofFile, const QString &ofFolder)
+{
+    writeRoot(id, ActivityKind::Changed, m_files.contains(id) ? ofFile : ofFolder);
 }
 
 void Journal::writeServer(const ServerId &id, const QString &text)
@@ -103,7 +113,8 @@ void Journal::onStatusChanged(const RootId &id, const RootStatus &before)
     if (now.state == RootState::Available) {
         // The first look at a folder that is there is no news.
         if (before.state != RootState::Checking)
-            writeRoot(id, ActivityKind::Returned, tr("The folder is there again"));
+            writeRoot(id, ActivityKind::Returned,
+                      m_files.contains(id) ? tr("The file is there again") : tr("The folder is there again"));
         return;
     }
     writeRoot(id, ActivityKind::Unavailable, now.reason);

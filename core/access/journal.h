@@ -9,6 +9,7 @@
 
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 namespace mangrove {
 
@@ -29,6 +30,8 @@ public:
 private:
     void remember();
     void writeRoot(const RootId &id, ActivityKind kind, const QString &text);
+    //! The text for a file or the one for a folder.
+    void writeRoot(const RootId &id, const QString &ofFile, const QString &ofFolder);
     void writeServer(const ServerId &id, const QString &text);
     void onStatusChanged(const RootId &id, const RootStatus &before);
 
@@ -36,8 +39,9 @@ private:
     ServerStore &m_servers;
     RootMonitor &m_monitor;
     ActivitySink &m_activity;
-    // Names of what may be removed: at that time the record is gone already.
+    // What may be removed: at that time the record is gone already.
     QHash<RootId, QString> m_rootNames;
+    QSet<RootId> m_files; // roots that are one
     QHash<ServerId, QString> m_serverNames;
 };
 

@@ -40,6 +40,34 @@ private Q_SLOTS:
         QCOMPARE(m_w->activity.lines.size(), 5);
     }
 
+    void filesAreCalledFiles()
+    {
+        Root root;
+        root.name = QStringLiteral("notes.txt");
+        root.path = QStringLiteral("/srv/notes.txt");
+        root.canonicalPath = root.path;
+        root.uri = QStringLiteral("file:///srv/notes.txt");
+        root.isFile = true;
+        root.identity.inode = 4711;
+        const Result<QList<RootId>> added = m_w->roots.add({root});
+        QVERIFY(added);
+        const RootId file = added->first();
+        QTRY_COMPARE(m_w->monitor.status(file).state, RootState::Available);
+        m_w->setState(file, RootState::Missing);
+        m_w->setState(file, RootState::Available);
+        QVERIFY(m_w->roots.rename(file, QStringLiteral("notes")));
+        QVERIFY(m_w->roots.remove({file}));
+        QVERIFY(m_w->roots.remove({m_w->addRoot(QStringLiteral("shop"))}));
+        QStringList texts;
+        for (const Activity &line : m_w->activity.lines)
+            texts.append(line.text);
+        QCOMPARE(texts,
+                 (QStringList{QStringLiteral("File added"), QStringLiteral("As the test wants it."),
+                              QStringLiteral("The file is there again"),
+                              QStringLiteral("File edited or confirmed"), QStringLiteral("File removed"),
+                              QStringLiteral("Folder added"), QStringLiteral("Folder removed")}));
+    }
+
     void serversComeAndGo()
     {
         const ServerId server = m_w->addServer(QStringLiteral("files"));
