@@ -134,22 +134,50 @@ QString noteFor(const QString &warning)
     return {}; // what is broad, sensitive or the system's has its own warning
 }
 
+//! At most three names, so that it stays a sentence: a parent can hold hundreds of roots.
+QString fewOf(const QStringList &names)
+{
+    constexpr qsizetype most = 3;
+    const QString first = names.mid(0, most).join(QLatin1String(", "));
+    const int more = int(names.size() - most);
+    return more > 0 ? QCoreApplication::translate("Mangrove", "%1 and %n more", nullptr, more).arg(first)
+                    : first;
+}
+
+QString insideNote(const QStringList &outer)
+{
+    const QString note = outer.size() == 1
+        ? QCoreApplication::translate("Mangrove", "It is inside %1: a server that knows %1 can find it.")
+        : QCoreApplication::translate("Mangrove", "It is inside %1: a server that knows one can find it.");
+    return note.arg(fewOf(outer));
+}
+
+QString containsNote(const QStringList &inner)
+{
+    const QString note = inner.size() == 1
+        ? QCoreApplication::translate("Mangrove", "It contains %1: a server that knows it can find %1.")
+        : QCoreApplication::translate("Mangrove", "It contains %1: a server that knows it can find them.");
+    return note.arg(fewOf(inner));
+}
+
 QStringList notesFor(const QString &path, const ProbeResult &found, const IntakeContext &context)
 {
     QStringList notes;
     if (path != found.canonicalPath)
         notes.append(
             QCoreApplication::translate("Mangrove", "It leads to %1.").arg(shown(found.canonicalPath)));
+    QStringList outer;
+    QStringList inner;
     for (const Root &root : context.roots) {
         if (!root.isFile && isSameOrInside(found.canonicalPath, root.canonicalPath))
-            notes.append(QCoreApplication::translate("Mangrove",
-                                                     "It is inside %1: a server that knows %1 can find it.")
-                             .arg(displayText(root.name)));
+            outer.append(displayText(root.name));
         else if (!found.isFile && isSameOrInside(root.canonicalPath, found.canonicalPath))
-            notes.append(
-                QCoreApplication::translate("Mangrove", "It contains %1: a server that knows it can find %1.")
-                    .arg(displayText(root.name)));
+            inner.append(displayText(root.name));
     }
+    if (!outer.isEmpty())
+        notes.append(insideNote(outer));
+    if (!inner.isEmpty())
+        notes.append(containsNote(inner));
     for (const QString &word : pathWarnings(found.canonicalPath, nativePlatform(), context.home)) {
         if (const QString note = noteFor(word); !note.isEmpty())
             notes.append(note);

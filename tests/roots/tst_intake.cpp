@@ -36,6 +36,8 @@ private Q_SLOTS:
     void duplicateByIdentity();
     void twoFilesOfAFolderAreNoDuplicates();
     void nestedIsNoted();
+    void manyNestedAreOneNote_data();
+    void manyNestedAreOneNote();
     void oddNamesAreNoted();
     void homeIsBroadAndSaysWhatItHolds();
     void places_data();
@@ -225,6 +227,31 @@ void TestIntake::nestedIsNoted()
     QVERIFY(within.notes.join(QLatin1Char(' ')).contains(QLatin1String("inside shop")));
     const Assessment beside = assess(folder("home/alice/work/shop-old"), m_context);
     QVERIFY(beside.notes.isEmpty() || !beside.notes.join(QLatin1Char(' ')).contains(QLatin1String("shop")));
+}
+
+void TestIntake::manyNestedAreOneNote_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QString>("note");
+    const auto row = [](int count, const char *note) {
+        QTest::addRow("%d", count) << count << QString::fromLatin1(note);
+    };
+    row(1, "It contains a: a server that knows it can find a.");
+    row(2, "It contains a, b: a server that knows it can find them.");
+    row(3, "It contains a, b, c: a server that knows it can find them.");
+    row(4, "It contains a, b, c and 1 more: a server that knows it can find them.");
+    row(20, "It contains a, b, c and 17 more: a server that knows it can find them.");
+}
+
+void TestIntake::manyNestedAreOneNote()
+{
+    QFETCH(int, count);
+    QFETCH(QString, note);
+    for (int i = 0; i < count; ++i) {
+        const QByteArray name = QByteArray("home/alice/work/") + char('a' + i);
+        addRoot(folder(name.constData()), name.constData());
+    }
+    QCOMPARE(assess(path("home/alice/work"), m_context).notes, QStringList{note});
 }
 
 void TestIntake::oddNamesAreNoted()
