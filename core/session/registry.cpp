@@ -450,7 +450,8 @@ void Registry::watchStale(const ServerId &server)
 {
     const ServerRecord *record = m_servers.find(server);
     const auto it = m_entries.find(server);
-    if (!record || !record->restartWhenStale || it == m_entries.end())
+    // A server that is reached over HTTP goes on after our session, with all that it remembers.
+    if (!record || !record->restartWhenStale || record->transport == httpTransport || it == m_entries.end())
         return;
     Entry &entry = *it->second;
     if (entry.status.state == ServerState::Ready && !entry.staleTimer.isActive()

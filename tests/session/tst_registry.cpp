@@ -421,6 +421,34 @@ private Q_SLOTS:
         QTRY_COMPARE(m_made, 2);
     }
 
+    void aServerThatIsNoProgramIsNotRestarted()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        const ServerId http = m_w->addServer(QStringLiteral("http"), [](ServerRecord &record) {
+            record.transport = httpTransport;
+            record.program.clear();
+            record.url = QStringLiteral("http://localhost:1/mcp");
+            record.restartWhenStale = true;
+        });
+        m_w->editServer(m_server, [](ServerRecord &record) { record.restartWhenStale = true; });
+        const ServerId program = std::exchange(m_server, http);
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        makeReady();
+        ask("1");
+        const QPointer<FakeTransport> first = m_peer;
+        m_server = program;
+        makeReady();
+        ask("1");
+        QCOMPARE(m_made, 2);
+        // Both know a folder that is taken back: the program's restart is there later than the other's would be.
+        m_w->decide(http, m_a, Verdict::Denied);
+        m_w->decide(program, m_a, Verdict::Denied);
+        QTRY_COMPARE(m_made, 3);
+        QVERIFY(first);
+        QCOMPARE(m_registry->status(http).state, ServerState::Ready);
+        QVERIFY(!m_w->gate.stale(http).isEmpty());
+    }
+
     void removedServerIsStopped()
     {
         makeReady();
