@@ -1,23 +1,20 @@
 // The real servers, as processes, with real folders: what they say that they know is what Mangrove says that they
 // were told. In every revision that can be offered.
 
-#include "app/engine.h"
-#include "core/roots/rooturi.h"
 #include "core/session/legacydialect.h"
+#include "tests/interop/interopfixture.h"
+#include "tests/support/processes.h"
 
-#include <QDir>
-#include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QRegularExpression>
-#include <QTemporaryDir>
-#include <QTest>
+#include <QTcpServer>
 
 using namespace mangrove;
+using test::InteropFixture;
+using test::NodeServer;
+using test::patience;
 
 namespace {
 
-constexpr int patience = 30000; // ms; node starts slowly on a busy machine
 const QString filesystem = QStringLiteral("filesystem");
 const QString everything = QStringLiteral("everything");
 
@@ -28,11 +25,9 @@ class TestInterop : public QObject
     Q_OBJECT
 
 private:
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<Engine> m_engine;
-    ServerId m_server;
+    std::unique_ptr<NodeServer> m_node;
+    std::unique_ptr<InteropFixture> m_f;
     QString m_kind;
-    QList<RootId> m_roots;
 
     static QString script(const QString &kind)
     {
@@ -40,56 +35,25 @@ private:
             .arg(kind);
     }
 
-    RootId addRoot(const QString &name)
-    {
-        const QString path = m_dir->filePath(name);
-        QDir().mkpath(path);
-        const ProbeResult found = probePath(path);
-        const auto uri = RootUri::fromPath(found.canonicalPath.toUtf8());
-        if (!uri)
-            qFatal("%s", qPrintable(uri.error().message));
-        Root root;
-        root.path = path;
-        root.canonicalPath = found.canonicalPath;
-        root.uri = uri->toString();
-        root.name = name;
-        root.identity = found.identity;
-        const auto added = m_engine->roots.add({root});
-        if (!added)
-            qFatal("%s", qPrintable(added.error().message));
-        return added->first();
-    }
-
     void addServer(const QString &kind, const QStringList &arguments, bool rootsOn, const QString &revision)
     {
         m_kind = kind;
-        ServerRecord record;
-        record.name = kind;
-        record.program = QStringLiteral("node");
-        record.arguments = QStringList{script(kind)} + arguments;
+        ServerRecord record = InteropFixture::inNode(kind, QStringList{script(kind)} + arguments);
         record.roots = rootsOn;
         record.protocolRevision = revision;
-        const auto resolved = ProcessLauncher::resolve(record);
-        QVERIFY2(resolved, resolved ? "" : qPrintable(resolved.error().message));
-        record.approved = record.launchIdentity(*resolved);
-        const auto added = m_engine->servers.add({record});
-        QVERIFY2(added, added ? "" : qPrintable(added.error().message));
-        m_server = added->first();
+        m_f->addServer(record);
     }
 
-    ServerStatus status() const { return m_engine->registry.status(m_server); }
-    int asked() const { return m_engine->ledger.record(m_server).asked; }
+    ServerStatus status() const { return m_f->status(); }
+    int asked() const { return m_f->record().asked; }
 
     //! The text of a tool's answer, or "error: …".
     QString callTool(const QString &tool, const QJsonObject &arguments = {})
     {
-        Session *session = m_engine->registry.session(m_server);
-        if (!session)
-            return QStringLiteral("error: it does not run");
         QString text = QStringLiteral("error: no answer");
         bool done = false;
         const QJsonObject params{{QStringLiteral("name"), tool}, {QStringLiteral("arguments"), arguments}};
-        session->client().request(
+        m_f->session().client().request(
             "tools/call", QJsonDocument(params).toJson(QJsonDocument::Compact), this,
             [&](const Result<QByteArray> &result) {
                 done = true;
@@ -132,8 +96,8 @@ private:
     QStringList seen() const
     {
         QStringList list;
-        for (const Told &told : m_engine->ledger.record(m_server).seen)
-            list.append(m_kind == filesystem ? m_engine->roots.find(told.root)->canonicalPath : told.uri);
+        for (const Told &told : m_f->record().seen)
+            list.append(m_kind == filesystem ? m_f->engine->roots.find(told.root)->canonicalPath : told.uri);
         list.sort();
         return list;
     }
@@ -141,7 +105,7 @@ private:
     {
         QStringList list;
         for (const RootId &id : roots) {
-            const Root *root = m_engine->roots.find(id);
+            const Root *root = m_f->engine->roots.find(id);
             list.append(m_kind == filesystem ? root->canonicalPath : root->uri);
         }
         list.sort();
@@ -156,12 +120,56 @@ private:
                 QTest::newRow(qPrintable(kind + QLatin1Char(' ') + revision)) << kind << revision;
         }
     }
-    Result<void> decide(const QList<RootId> &roots, Verdict verdict)
+    //! Of a server that runs: it asks, is told, told more, told less, and in the end nothing.
+    void tellAndTakeBack()
     {
-        QList<Cell> cells;
-        for (const RootId &root : roots)
-            cells.append({m_server, root});
-        return m_engine->gate.decide(cells, {verdict, Lasting::Always, {}});
+        // It asks, and waits for a person.
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->engine->broker.requests().size(), 1, patience);
+        const AccessRequest request = m_f->engine->broker.requests().first();
+        QCOMPARE(request.server, m_f->server);
+        QCOMPARE(request.roots, m_f->roots);
+        QVERIFY(seen().isEmpty());
+        QVERIFY(m_f->answer(Verdict::Allowed, m_f->roots.mid(0, 2)));
+        QCOMPARE(seen(), expected(m_f->roots.mid(0, 2)));
+        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
+
+        // More of them, and it asks again.
+        int before = asked();
+        QVERIFY(m_f->decide(m_f->roots, Verdict::Allowed));
+        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
+        QCOMPARE(seen(), expected(m_f->roots));
+        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
+        QCOMPARE(m_f->record().notified, 1);
+
+        // Some are taken back.
+        before = asked();
+        QVERIFY(m_f->decide(m_f->roots.mid(1, 3), Verdict::Denied));
+        QCOMPARE(m_f->engine->gate.stale(m_f->server).size(), 3);
+        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
+        QCOMPARE(seen(), expected({m_f->roots.at(0), m_f->roots.at(4), m_f->roots.at(5)}));
+        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
+        QVERIFY(m_f->engine->gate.stale(m_f->server).isEmpty());
+
+        // One goes away by itself.
+        before = asked();
+        QVERIFY(QDir(m_f->dir.path()).rmdir(QStringLiteral("中文")));
+        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
+        QCOMPARE(seen(), expected({m_f->roots.at(0), m_f->roots.at(5)}));
+        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
+
+        // All are taken back. One of the servers does not care, and that is what is shown.
+        before = asked();
+        QVERIFY(m_f->decide(m_f->roots, Verdict::Denied));
+        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
+        const bool keeps = m_kind == filesystem;
+        QCOMPARE(seen(), keeps ? expected({m_f->roots.at(0), m_f->roots.at(5)}) : QStringList());
+        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
+        QCOMPARE(m_f->engine->gate.stale(m_f->server).size(), keeps ? 2 : 0);
+        QCOMPARE(m_f->engine->gate.cellState({m_f->server, m_f->roots.at(0)}),
+                 keeps ? CellState::StillKnown : CellState::Denied);
+        QCOMPARE(status().session.violations, 0);
+        QCOMPARE(status().session.noiseLines, 0);
+        QVERIFY(m_f->engine->broker.requests().isEmpty());
     }
 
 private Q_SLOTS:
@@ -176,29 +184,16 @@ private Q_SLOTS:
 
     void init()
     {
-        m_dir = std::make_unique<QTemporaryDir>();
-        EngineOptions options;
-        options.configFolder = m_dir->filePath(QStringLiteral("config"));
-        options.dataFolder = m_dir->filePath(QStringLiteral("data"));
-        options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
-        m_engine = std::make_unique<Engine>(options);
-        m_roots.clear();
-        for (const QString &name :
-             {QStringLiteral("plain"), QStringLiteral("with space"), QStringLiteral("hash#tag?"),
-              QStringLiteral("100%25"), QStringLiteral("中文"), QStringLiteral("📁 emoji")})
-            m_roots.append(addRoot(name));
-        for (const RootId &root : std::as_const(m_roots))
-            QTRY_COMPARE(m_engine->monitor.status(root).state, RootState::Available);
+        m_f = std::make_unique<InteropFixture>();
+        QVERIFY(m_f->areRootsAvailable());
     }
 
     void cleanup()
     {
-        if (!m_engine)
-            return;
-        bool stopped = false;
-        m_engine->registry.stopAll(this, [&] { stopped = true; });
-        QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
-        m_engine.reset();
+        QVERIFY(m_f->stop());
+        m_f.reset();
+        m_node.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(test::ownChildren().isEmpty(), patience);
     }
 
     void knowsWhatItWasTold_data() { allServers(); }
@@ -208,83 +203,121 @@ private Q_SLOTS:
         QFETCH(QString, revision);
         addServer(kind, kind == everything ? QStringList{QStringLiteral("stdio")} : QStringList(), true,
                   revision);
-        QVERIFY(m_engine->registry.start(m_server));
-        QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Ready, patience);
+        QVERIFY2(m_f->start(), qPrintable(status().reason));
         QCOMPARE(status().session.revision, revision);
+        QCOMPARE(m_f->sent("server/discover"), 0); // fixed
+        tellAndTakeBack();
+    }
 
-        // It asks, and waits for a person.
-        QTRY_COMPARE_WITH_TIMEOUT(m_engine->broker.requests().size(), 1, patience);
-        const AccessRequest request = m_engine->broker.requests().first();
-        QCOMPARE(request.server, m_server);
-        QCOMPARE(request.roots, m_roots);
-        QVERIFY(seen().isEmpty());
-        RequestAnswer answer;
-        answer.verdict = Verdict::Allowed;
-        answer.lasting = Lasting::Session;
-        for (const RootId &root : std::as_const(m_roots))
-            answer.shownPaths.insert(root, m_engine->roots.find(root)->canonicalPath);
-        answer.roots = m_roots.mid(0, 2);
-        QVERIFY(m_engine->gate.answer(request.number, answer));
-        QCOMPARE(seen(), expected(m_roots.mid(0, 2)));
-        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
+    void isFoundOut_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::newRow("filesystem") << filesystem;
+        QTest::newRow("everything") << everything;
+    }
+    void isFoundOut()
+    {
+        QFETCH(QString, kind);
+        addServer(kind, kind == everything ? QStringList{QStringLiteral("stdio")} : QStringList(), true, {});
+        QVERIFY2(m_f->start(), qPrintable(status().reason));
+        QCOMPARE(m_f->sent("server/discover"), 1);
+        QCOMPARE(status().session.revision, QStringLiteral("2025-11-25"));
+        QCOMPARE(status().restarts, 0);
+        QCOMPARE(m_f->engine->servers.find(m_f->server)->foundRevision, QStringLiteral("2025-11-25"));
+        tellAndTakeBack();
+        m_f->engine->registry.restart(m_f->server);
+        QTRY_VERIFY_WITH_TIMEOUT(status().state != ServerState::Ready, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Ready, patience);
+        QCOMPARE(m_f->sent("server/discover"), 0);
+    }
 
-        // More of them, and it asks again.
-        int before = asked();
-        QVERIFY(decide(m_roots, Verdict::Allowed));
-        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
-        QCOMPARE(seen(), expected(m_roots));
-        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
-        QCOMPARE(m_engine->ledger.record(m_server).notified, 1);
+    void overHttp_data()
+    {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("Streamable HTTP") << QStringLiteral("streamableHttp") << QStringLiteral("/mcp")
+                                         << QStringLiteral("session termination request");
+        QTest::newRow("HTTP+SSE") << QStringLiteral("sse") << QStringLiteral("/sse")
+                                  << QStringLiteral("Client Disconnected");
+    }
+    void overHttp()
+    {
+        QFETCH(QString, way);
+        QFETCH(QString, path);
+        QFETCH(QString, said);
+        int port = 0;
+        {
+            QTcpServer free; // the server wants a number
+            QVERIFY(free.listen(QHostAddress::LocalHost));
+            port = free.serverPort();
+        }
+        m_node = std::make_unique<NodeServer>();
+        m_node->start({script(everything), way}, {QStringLiteral("PORT=%1").arg(port)});
+        QVERIFY(!m_node->said(QStringLiteral("on port %1").arg(port)).isEmpty());
+        m_kind = everything;
+        m_f->addServer(
+            InteropFixture::atUrl(everything, QStringLiteral("http://127.0.0.1:%1%2").arg(port).arg(path)));
+        QVERIFY2(m_f->start(), qPrintable(status().reason));
+        QCOMPARE(status().session.revision, QStringLiteral("2025-11-25"));
+        QCOMPARE(test::ownChildren(), QList<qint64>{m_node->processId()});
+        tellAndTakeBack();
 
-        // Some are taken back.
-        before = asked();
-        QVERIFY(decide(m_roots.mid(1, 3), Verdict::Denied));
-        QCOMPARE(m_engine->gate.stale(m_server).size(), 3);
-        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
-        QCOMPARE(seen(), expected({m_roots.at(0), m_roots.at(4), m_roots.at(5)}));
-        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
-        QVERIFY(m_engine->gate.stale(m_server).isEmpty());
+        m_f->engine->registry.stop(m_f->server);
+        QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Stopped, patience);
+        QVERIFY2(!m_node->said(said).isEmpty(), "it was not told that the session is over");
+        QCOMPARE(m_f->record(), SeenRecord());
+        QVERIFY2(m_f->start(), qPrintable(status().reason)); // and once more
+    }
 
-        // One goes away by itself.
-        before = asked();
-        QVERIFY(QDir(m_dir->path()).rmdir(QStringLiteral("中文")));
-        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
-        QCOMPARE(seen(), expected({m_roots.at(0), m_roots.at(5)}));
-        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
+    void diesOfTheFirstQuestion()
+    {
+        const QString crashing = QStringLiteral(TEST_INTEROP_DIR "/servers/legacy-crash.mjs");
+        m_f->addServer(InteropFixture::inNode(QStringLiteral("legacy-crash"), {crashing}));
+        QVERIFY(m_f->decide(m_f->roots, Verdict::Allowed));
+        QVERIFY2(m_f->start(), qPrintable(status().reason));
+        QCOMPARE(status().session.revision, QStringLiteral("2025-11-25"));
+        QCOMPARE(m_f->engine->servers.find(m_f->server)->foundRevision, QStringLiteral("2025-11-25"));
+        ActivityFilter deaths;
+        deaths.kinds = {ActivityKind::Exited};
+        QCOMPARE(m_f->engine->activity.count(deaths), 1);
+        const auto known = [this] {
+            const QByteArray text = callTool(QStringLiteral("roots_known")).toUtf8();
+            QStringList uris;
+            for (const QJsonValue &root : QJsonDocument::fromJson(text)[QStringLiteral("roots")].toArray())
+                uris.append(root[QLatin1String("uri")].toString());
+            return uris;
+        };
+        QStringList told;
+        for (const RootId &root : std::as_const(m_f->roots))
+            told.append(m_f->engine->roots.find(root)->uri);
+        QTRY_COMPARE_WITH_TIMEOUT(known(), told, patience);
 
-        // All are taken back. One of the servers does not care, and that is what is shown.
-        before = asked();
-        QVERIFY(decide(m_roots, Verdict::Denied));
-        QTRY_VERIFY_WITH_TIMEOUT(asked() > before, patience);
-        const bool keeps = kind == filesystem;
-        QCOMPARE(seen(), keeps ? expected({m_roots.at(0), m_roots.at(5)}) : QStringList());
-        QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
-        QCOMPARE(m_engine->gate.stale(m_server).size(), keeps ? 2 : 0);
-        QCOMPARE(m_engine->gate.cellState({m_server, m_roots.at(0)}),
-                 keeps ? CellState::StillKnown : CellState::Denied);
-        QCOMPARE(status().session.violations, 0);
-        QCOMPARE(status().session.noiseLines, 0);
-        QVERIFY(m_engine->broker.requests().isEmpty());
+        m_f->engine->registry.restart(m_f->server);
+        QTRY_VERIFY_WITH_TIMEOUT(status().state != ServerState::Ready, patience);
+        QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Ready, patience);
+        QCOMPARE(m_f->sent("server/discover"), 0);
+        QCOMPARE(m_f->engine->activity.count(deaths), 2); // the one that was asked for
     }
 
     void restartMakesItForget()
     {
         addServer(filesystem, {}, true, {});
-        ServerRecord record = *m_engine->servers.find(m_server);
+        ServerRecord record = *m_f->engine->servers.find(m_f->server);
         record.restartWhenStale = true;
-        QVERIFY(m_engine->servers.update(record));
-        QVERIFY(decide(m_roots, Verdict::Denied));
-        QVERIFY(decide({m_roots.at(0)}, Verdict::Allowed));
-        QVERIFY(m_engine->registry.start(m_server));
-        QTRY_COMPARE_WITH_TIMEOUT(seen(), expected({m_roots.at(0)}), patience);
+        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->decide(m_f->roots, Verdict::Denied));
+        QVERIFY(m_f->decide({m_f->roots.at(0)}, Verdict::Allowed));
+        QVERIFY(m_f->engine->registry.start(m_f->server));
+        QTRY_COMPARE_WITH_TIMEOUT(seen(), expected({m_f->roots.at(0)}), patience);
         QTRY_COMPARE_WITH_TIMEOUT(known(), seen(), patience);
         const qint64 pid = status().session.pid;
-        QVERIFY(decide(m_roots, Verdict::Denied));
+        QVERIFY(m_f->decide(m_f->roots, Verdict::Denied));
         QTRY_VERIFY_WITH_TIMEOUT(status().state == ServerState::Ready && status().session.pid != pid,
                                  patience);
         QTRY_VERIFY_WITH_TIMEOUT(asked() > 0, patience);
         QTRY_COMPARE_WITH_TIMEOUT(known(), QStringList(), patience);
-        QVERIFY(m_engine->gate.stale(m_server).isEmpty());
+        QVERIFY(m_f->engine->gate.stale(m_f->server).isEmpty());
     }
 
     void worksWithRootsSwitchedOff_data() { allServers(); }
@@ -292,11 +325,11 @@ private Q_SLOTS:
     {
         QFETCH(QString, kind);
         QFETCH(QString, revision);
-        const QString own = m_dir->filePath(QStringLiteral("own"));
+        const QString own = m_f->dir.filePath(QStringLiteral("own"));
         QVERIFY(QDir().mkpath(own));
         addServer(kind, {kind == everything ? QStringLiteral("stdio") : own}, false, revision);
-        QVERIFY(decide(m_roots, Verdict::Allowed));
-        QVERIFY(m_engine->registry.start(m_server));
+        QVERIFY(m_f->decide(m_f->roots, Verdict::Allowed));
+        QVERIFY(m_f->engine->registry.start(m_f->server));
         QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Ready, patience);
         if (kind == filesystem) {
             QCOMPARE(known(), QStringList{QFileInfo(own).canonicalFilePath()});
@@ -306,9 +339,9 @@ private Q_SLOTS:
             QCOMPARE(echo, QStringLiteral("Echo: 中 hello"));
             QVERIFY(known().first().startsWith(QLatin1String("error: "))); // it does not even offer the tool
         }
-        QVERIFY(decide(m_roots, Verdict::Denied));
-        QCOMPARE(m_engine->ledger.record(m_server), SeenRecord());
-        QVERIFY(m_engine->broker.requests().isEmpty());
+        QVERIFY(m_f->decide(m_f->roots, Verdict::Denied));
+        QCOMPARE(m_f->record(), SeenRecord());
+        QVERIFY(m_f->engine->broker.requests().isEmpty());
     }
 };
 
