@@ -88,7 +88,7 @@ void ServersList::syncButtons(int first, int last)
     for (int row = first; row <= last; ++row) {
         const QModelIndex index = m_model->index(row);
         const ServerId server = m_model->serverAt(index);
-        const bool wanted = m_model->staleCount(server) > 0;
+        const bool wanted = m_model->needsRestart(server);
         const bool there = indexWidget(index) != nullptr;
         if (wanted && !there)
             setIndexWidget(index, restartButton(server, index.data().toString()));

@@ -6,6 +6,7 @@
 #include "core/session/registry.h"
 #include "ui/listsync.h"
 #include "ui/statelook.h"
+#include "ui/story.h"
 #include "ui/twolinedelegate.h"
 
 #include <QTimer>
@@ -62,11 +63,18 @@ int ServersListModel::staleCount(const ServerId &server) const
     return int(m_workspace.gate.stale(server).size());
 }
 
+bool ServersListModel::needsRestart(const ServerId &server) const
+{
+    return staleCount(server) > 0 && forgetsAtRestart(m_workspace, server);
+}
+
 QString ServersListModel::staleText(const ServerId &server) const
 {
     const int count = staleCount(server);
     if (count == 0)
         return {};
+    if (learnsAtNextRequest(m_workspace, server))
+        return tr("learns at its next request: %n folder(s) taken back", nullptr, count);
     return count == 1 ? tr("still knows 1 folder taken back")
                       : tr("still knows %n folders taken back", nullptr, count);
 }

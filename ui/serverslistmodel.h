@@ -28,6 +28,8 @@ public:
     QModelIndex indexOf(const ServerId &server) const;
     //! How many folders that were taken back the running server still knows.
     int staleCount(const ServerId &server) const;
+    //! Whether it knows one, and a restart makes it forget.
+    bool needsRestart(const ServerId &server) const;
 
 private:
     struct Line

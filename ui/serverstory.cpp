@@ -62,6 +62,10 @@ void addSession(Story &story, const SessionInfo &session, bool running, const QD
     story.text(QStringLiteral("revision"), Story::tr("Revision"),
                session.revision.isEmpty() ? Story::tr("not agreed yet") : displayText(session.revision));
     if (!session.revision.isEmpty()) {
+        story.text(QStringLiteral("era"), Story::tr("Spoken to"), session.era);
+        story.text(QStringLiteral("foundBy"), Story::tr("Found out"), session.foundBy);
+        if (!session.pushesChanges)
+            story.note(QStringLiteral("late"), Story::tr("It is told of changes at its next request."));
         story.text(QStringLiteral("capabilities"), Story::tr("Capabilities"),
                    session.capabilities.isEmpty()
                        ? Story::tr("none")
@@ -108,14 +112,20 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
                    Story::tr("Roots are switched off for this server: it is told nothing."));
     const SeenRecord record = workspace.ledger.record(server.id);
     const QList<Told> stale = workspace.gate.stale(server.id);
+    const bool late = learnsAtNextRequest(workspace, server.id);
     if (!stale.isEmpty()) {
-        story.note(QStringLiteral("staleNote"),
-                   Story::tr("%n folder(s) were taken back, and the running server still knows them.",
-                             nullptr, int(stale.size())),
-                   IconName::CellStillKnown, Tone::Warning);
+        const int count = int(stale.size());
+        story.note(
+            QStringLiteral("staleNote"),
+            late ? Story::tr("%n folder(s) were taken back since its last request. It learns of that at its "
+                             "next request.",
+                             nullptr, count)
+                 : Story::tr("%n folder(s) were taken back, and the running server still knows them.",
+                             nullptr, count),
+            IconName::CellStillKnown, Tone::Warning);
         story.mono(QStringLiteral("stale"), Story::tr("Still known"), urisOf(stale));
-        if (needsRestart(workspace, server.id))
-            story.button(restartKey, Story::tr("Restart to apply"));
+        if (workspace.registry.isRunning(server.id))
+            addRestart(story, workspace, server.id);
     }
     const auto counted = [](const QDateTime &time, int count, const QDateTime &now) {
         if (!time.isValid())
@@ -127,9 +137,11 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
                displayToolTip(exactTime(record.lastAsked)));
     story.time(QStringLiteral("answered"), Story::tr("Answered"), record.lastAnswer, now,
                Story::tr("not in this run"));
-    story.text(QStringLiteral("notified"), Story::tr("Notified"),
-               counted(record.lastNotified, record.notified, now),
-               displayToolTip(exactTime(record.lastNotified)));
+    if (!late) {
+        story.text(QStringLiteral("notified"), Story::tr("Notified"),
+                   counted(record.lastNotified, record.notified, now),
+                   displayToolTip(exactTime(record.lastNotified)));
+    }
     story.mustChangeIn(shortTimeLife(record.lastAsked, now));
     story.mustChangeIn(shortTimeLife(record.lastNotified, now));
     if (!record.seen.isEmpty())

@@ -5,6 +5,7 @@
 #include "core/servers/serverstore.h"
 #include "core/session/registry.h"
 #include "ui/noticelist.h"
+#include "ui/story.h"
 
 namespace mangrove {
 
@@ -36,14 +37,27 @@ void StaleNotices::post()
     for (const ServerId &server : suspects) {
         const ServerRecord *record = m_workspace.servers.find(server);
         const int folders = int(m_workspace.gate.stale(server).size());
-        // Where it is restarted by itself, nobody has to do anything.
-        if (!record || folders == 0 || record->restartWhenStale)
+        if (!record || folders == 0)
             continue;
-        m_notices.post({key(server), NoticeList::Severity::Warning,
-                        tr("%1 still knows %n folder(s) that you took back.", nullptr, folders)
-                            .arg(displayText(record->name)),
-                        tr("Restart to apply"),
-                        [this, server] { m_workspace.registry.restart(server, true); }});
+        const bool forgets = forgetsAtRestart(m_workspace, server);
+        // Where it is restarted by itself, nobody has to do anything.
+        if (forgets && record->restartWhenStale)
+            continue;
+        QString text = learnsAtNextRequest(m_workspace, server)
+            ? tr(
+                "%1 was told %n folder(s) at its last request that you took back since. It learns of that at "
+                "its next request.",
+                nullptr, folders)
+            : tr("%1 still knows %n folder(s) that you took back.", nullptr, folders);
+        text = text.arg(displayText(record->name));
+        NoticeList::Notice notice{key(server), NoticeList::Severity::Warning, text, {}, {}};
+        if (forgets) {
+            notice.actionText = tr("Restart to apply");
+            notice.action = [this, server] { m_workspace.registry.restart(server, true); };
+        } else {
+            notice.text += QLatin1Char(' ') + tr("A restart would not make it forget: it runs on by itself.");
+        }
+        m_notices.post(notice);
     }
 }
 

@@ -76,7 +76,11 @@ Story activityStory(const Workspace &workspace, const Activity &activity);
 //! Adds the last lines of activity about something; the newest comes first.
 void addLines(Story &story, const QList<Activity> &lines, const QDateTime &now);
 
-//! Whether the server does not follow what was decided: the way to make it is a restart.
-bool needsRestart(const Workspace &workspace, const ServerId &server);
+//! Whether the running server learns of a change only at its next request: nothing is told to it by itself.
+bool learnsAtNextRequest(const Workspace &workspace, const ServerId &server);
+//! Whether a restart makes the server forget what it was told. One that is reached over HTTP goes on.
+bool forgetsAtRestart(const Workspace &workspace, const ServerId &server);
+//! The way to make a server follow that does not: a restart, or why that would not help.
+void addRestart(Story &story, const Workspace &workspace, const ServerId &server);
 
 } // namespace mangrove
