@@ -1,14 +1,11 @@
 #pragma once
 
 // The environment of a server as a person edits it: a table of names and values, and names that are passed through
-// from Mangrove's own environment. Owned by the server dialog. It never reads that environment.
+// from Mangrove's own environment. Owned by the program's form. It never reads that environment.
 
-#include <QMap>
-#include <QStringList>
-#include <QWidget>
+#include "ui/valuetable.h"
 
 class QLineEdit;
-class QTableWidget;
 
 namespace mangrove {
 
@@ -19,8 +16,8 @@ class EnvironmentEditor : public QWidget
 public:
     explicit EnvironmentEditor(QWidget *parent = nullptr);
 
-    void setValues(const QMap<QString, QString> &values, const QStringList &passThrough);
-    QMap<QString, QString> values() const;
+    void setValues(const NamedValues &values, const QStringList &passThrough);
+    NamedValues values() const { return m_table->values(); }
     QStringList passThrough() const;
     //! A sentence about the first thing that is wrong, else empty.
     QString problem() const;
@@ -29,11 +26,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void addRow(const QString &name, const QString &value);
-    void removeCurrent();
-    QString cell(int row, int column) const;
-
-    QTableWidget *m_table;
+    ValueTable *m_table;
     QLineEdit *m_pass;
 };
 

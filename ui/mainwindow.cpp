@@ -371,8 +371,7 @@ void MainWindow::removeServer()
     QList<ServerId> ids = m_servers->hasFocus() ? m_servers->selectedServers() : QList<ServerId>();
     if (ids.isEmpty())
         ids = {m_server};
-    if (const Result<void> removed = m_workspace.servers.remove(ids); !removed)
-        m_banner->showEditError(removed.error());
+    m_serverFlow->removeServers(ids);
 }
 
 void MainWindow::startServer()

@@ -16,20 +16,41 @@ namespace {
 constexpr int typingPause = 250; // ms without a key before the text is read
 constexpr int shownNotes = 6;
 
+//! All that would be stored but values, a line each.
+QString descriptionOf(const ServerRecord &record)
+{
+    QStringList lines{displayText(record.name), displayText(launchLine(record), 0)};
+    if (!record.workingFolder.isEmpty())
+        lines += PastePanel::tr("in: %1").arg(displayText(record.workingFolder, 0));
+    QStringList names = record.environment.keys() + record.passEnvironment + record.headers.keys();
+    names.sort();
+    if (!names.isEmpty())
+        lines += PastePanel::tr("with: %1").arg(displayText(names.join(QLatin1String(", ")), 0));
+    QStringList secrets = record.secretEnvironment + record.secretHeaders;
+    if (record.bearerToken)
+        secrets += PastePanel::tr("a token");
+    if (!secrets.isEmpty())
+        lines +=
+            PastePanel::tr("into the key ring: %1").arg(displayText(secrets.join(QLatin1String(", ")), 0));
+    return lines.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 PastePanel::PastePanel(QWidget *parent)
     : QWidget(parent),
       m_edit(new QPlainTextEdit(this)),
       m_list(new QListWidget(this)),
-      m_listCaption(sentenceLabel(tr("Several servers. Choose which to add; each line is what it will run."),
-                                  QStringLiteral("proposalCaption"), this)),
+      m_listCaption(sentenceLabel(
+          tr("Several servers. Choose which to add; below each name is what it will run or reach."),
+          QStringLiteral("proposalCaption"), this)),
       m_notes(sentenceLabel({}, QStringLiteral("pasteNotes"), this))
 {
     setObjectName(QStringLiteral("pastePanel"));
     m_edit->setObjectName(QStringLiteral("pasteEdit"));
-    m_edit->setAccessibleName(tr("Command line or JSON"));
-    m_edit->setPlaceholderText(tr("Paste a command line or a JSON snippet here, or fill in the form below"));
+    m_edit->setAccessibleName(tr("Command line, address or JSON"));
+    m_edit->setPlaceholderText(
+        tr("Paste a command line, an address or a JSON snippet here, or fill in the form below"));
     m_edit->setTabChangesFocus(true);
     m_edit->setFixedHeight(m_edit->fontMetrics().lineSpacing() * 3 + 14);
     auto *paste = new QPushButton(tr("&Paste…"), this);
@@ -91,16 +112,7 @@ void PastePanel::parse()
         const QSignalBlocker blocker(m_list);
         m_list->clear();
         for (const ServerProposal &proposal : std::as_const(m_proposals)) {
-            const QString line = commandLine(proposal.record.program, proposal.record.arguments);
-            QString shown = displayText(proposal.record.name) + QLatin1Char('\n') + displayText(line, 0);
-            if (!proposal.record.workingFolder.isEmpty())
-                shown += QLatin1Char('\n') + tr("in: %1").arg(displayText(proposal.record.workingFolder, 0));
-            QStringList names = proposal.record.environment.keys() + proposal.record.passEnvironment;
-            names.sort();
-            if (!names.isEmpty())
-                shown +=
-                    QLatin1Char('\n') + tr("with: %1").arg(displayText(names.join(QLatin1String(", ")), 0));
-            auto *item = new QListWidgetItem(shown);
+            auto *item = new QListWidgetItem(descriptionOf(proposal.record));
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
             item->setCheckState(Qt::Checked);
             m_list->addItem(item);

@@ -1,7 +1,8 @@
 #pragma once
 
-// Where a person pastes a command line or JSON from another program's documentation: shows what was understood, and
-// lets choose when it is several servers. Owned by the server dialog. Nothing is run or looked up here.
+// Where a person pastes a command line, an address or JSON from another program's documentation: shows what was
+// understood, and lets choose when it is several servers. Owned by the server dialog. Nothing is run, reached or looked
+// up here.
 
 #include "core/servers/snippet.h"
 

@@ -1,19 +1,22 @@
 #include "ui/serverdialog.h"
 
-#include "ui/environmenteditor.h"
+#include "core/base/displaytext.h"
+#include "ui/addressform.h"
 #include "ui/foreignwidgets.h"
 #include "ui/launchpreview.h"
 #include "ui/pastepanel.h"
+#include "ui/programform.h"
 
+#include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDir>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScreen>
 #include <QScrollArea>
+#include <QStackedWidget>
 #include <QTimer>
 
 #include <algorithm>
@@ -22,24 +25,23 @@ namespace mangrove {
 
 namespace {
 
-//! The arguments on one line, quoted so that splitCommandLine() gives them back.
-QString argumentLine(const QStringList &arguments)
+void dropProgram(ServerRecord &record)
 {
-    return arguments.isEmpty() ? QString() : commandLine(arguments.first(), arguments.mid(1));
+    record.program.clear();
+    record.arguments.clear();
+    record.environment.clear();
+    record.secretEnvironment.clear();
+    record.passEnvironment.clear();
+    record.workingFolder.clear();
 }
 
-QStringList words(const QString &line)
+void dropAddress(ServerRecord &record)
 {
-    const Result<QStringList> split = splitCommandLine(line);
-    return split ? split.value() : QStringList();
-}
-
-QPushButton *plainButton(const QString &text, const QString &objectName, QWidget *parent)
-{
-    auto *button = new QPushButton(text, parent);
-    button->setObjectName(objectName);
-    button->setAutoDefault(false);
-    return button;
+    record.url.clear();
+    record.headers.clear();
+    record.secretHeaders.clear();
+    record.bearerToken = false;
+    record.allowInsecureHttp = false;
 }
 
 } // namespace
@@ -66,8 +68,6 @@ ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
     pageLayout->addWidget(m_formPage, 1);
     auto *form = new QFormLayout(m_formPage);
     form->setContentsMargins(0, 0, 0, 0);
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows); // for large letters on small screens
     buildForm(form);
     m_scroll->setObjectName(QStringLiteral("serverScroll"));
     m_scroll->setWidgetResizable(true);
@@ -81,7 +81,9 @@ ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
     m_problem->hide();
     m_submit->setObjectName(QStringLiteral("submitButton"));
     m_submit->setDefault(true);
-    QPushButton *cancel = plainButton(tr("&Cancel"), QStringLiteral("cancelButton"), this);
+    auto *cancel = new QPushButton(tr("&Cancel"), this);
+    cancel->setObjectName(QStringLiteral("cancelButton"));
+    cancel->setAutoDefault(false);
     auto *buttons = new QHBoxLayout;
     buttons->addStretch(1);
     buttons->addWidget(m_submit);
@@ -91,17 +93,17 @@ ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
 
-    setRecord(record);
+    setProposal({record, {}, {}});
     if (m_paste) {
         connect(m_paste, &PastePanel::proposed, this, &ServerDialog::takeProposal);
-        connect(m_paste, &PastePanel::changed, this, &ServerDialog::update);
+        connect(m_paste, &PastePanel::changed, this, &ServerDialog::refresh);
     }
     connect(m_submit, &QPushButton::clicked, this, &ServerDialog::submit);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     // The buttons were made in another order than they are read.
     setTabOrder(m_submit, cancel);
     m_name->setFocus();
-    update();
+    refresh();
 }
 
 void ServerDialog::buildForm(QFormLayout *form)
@@ -111,57 +113,43 @@ void ServerDialog::buildForm(QFormLayout *form)
     m_name->setMaxLength(100);
     m_name->setPlaceholderText(tr("Your word for it"));
     form->addRow(tr("&Name:"), m_name);
-    buildProgramRows(form);
+    buildWay(form);
     buildBehaviourRows(form);
     m_preview = new LaunchPreview(m_formPage);
-    auto *caption = new QLabel(tr("This will be run:"), m_formPage);
-    form->addRow(caption, m_preview);
+    m_previewCaption = new QLabel(m_formPage);
+    form->addRow(m_previewCaption, m_preview);
+    alignForms(form);
 
-    connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::update);
-    for (QLineEdit *edit : {m_program, m_arguments, m_folder})
-        connect(edit, &QLineEdit::textChanged, this, &ServerDialog::update);
-    connect(m_environment, &EnvironmentEditor::changed, this, &ServerDialog::update);
-    connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::update);
+    connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::refresh);
+    connect(m_isProgram, &QRadioButton::toggled, this, &ServerDialog::refresh);
+    connect(m_isAddress, &QRadioButton::toggled, this, &ServerDialog::refresh);
+    connect(m_program, &ProgramForm::changed, this, &ServerDialog::refresh);
+    connect(m_address, &AddressForm::changed, this, &ServerDialog::refresh);
+    connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
+    connect(m_revision, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
 }
 
-void ServerDialog::buildProgramRows(QFormLayout *form)
+void ServerDialog::buildWay(QFormLayout *form)
 {
-    m_program = new QLineEdit(m_formPage);
-    m_program->setObjectName(QStringLiteral("programEdit"));
-    m_program->setPlaceholderText(tr("A name such as npx, or a path"));
-    QPushButton *browse = plainButton(tr("&Browse…"), QStringLiteral("browseProgramButton"), m_formPage);
-    auto *programRow = new QHBoxLayout;
-    programRow->addWidget(m_program, 1);
-    programRow->addWidget(browse);
-    auto *programLabel = new QLabel(tr("Pro&gram:"), m_formPage);
-    programLabel->setBuddy(m_program);
-    form->addRow(programLabel, programRow);
-
-    m_arguments = new QLineEdit(m_formPage);
-    m_arguments->setObjectName(QStringLiteral("argumentsEdit"));
-    m_arguments->setPlaceholderText(tr("As in a terminal, with quotes around what holds spaces"));
-    m_argumentsProblem = sentenceLabel({}, QStringLiteral("argumentsProblem"), m_formPage);
-    m_argumentsProblem->hide();
-    form->addRow(tr("A&rguments:"), m_arguments);
-    form->addRow(QString(), m_argumentsProblem);
-
-    m_folder = new QLineEdit(m_formPage);
-    m_folder->setObjectName(QStringLiteral("folderEdit"));
-    m_folder->setPlaceholderText(tr("An empty folder of its own"));
-    QPushButton *browseFolderButton =
-        plainButton(tr("Bro&wse…"), QStringLiteral("browseFolderButton"), m_formPage);
-    auto *folderRow = new QHBoxLayout;
-    folderRow->addWidget(m_folder, 1);
-    folderRow->addWidget(browseFolderButton);
-    auto *folderLabel = new QLabel(tr("Wor&king folder:"), m_formPage);
-    folderLabel->setBuddy(m_folder);
-    form->addRow(folderLabel, folderRow);
-
-    m_environment = new EnvironmentEditor(m_formPage);
-    form->addRow(new QLabel(tr("Environment:"), m_formPage), m_environment);
-
-    connect(browse, &QPushButton::clicked, this, &ServerDialog::browseProgram);
-    connect(browseFolderButton, &QPushButton::clicked, this, &ServerDialog::browseFolder);
+    m_isProgram = new QRadioButton(tr("Program &on this machine"), m_formPage);
+    m_isProgram->setObjectName(QStringLiteral("programRadio"));
+    m_isAddress = new QRadioButton(tr("&Address (HTTP)"), m_formPage);
+    m_isAddress->setObjectName(QStringLiteral("addressRadio"));
+    auto *group = new QButtonGroup(this);
+    group->addButton(m_isProgram);
+    group->addButton(m_isAddress);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_isProgram);
+    row->addWidget(m_isAddress);
+    row->addStretch(1);
+    form->addRow(new QLabel(tr("Kind:"), m_formPage), row);
+    // As high as the higher one, so that nothing below moves when the other is chosen.
+    m_way = new QStackedWidget(m_formPage);
+    m_program = new ProgramForm(m_way);
+    m_address = new AddressForm(m_way);
+    m_way->addWidget(m_program);
+    m_way->addWidget(m_address);
+    form->addRow(m_way);
 }
 
 void ServerDialog::buildBehaviourRows(QFormLayout *form)
@@ -184,35 +172,67 @@ void ServerDialog::buildBehaviourRows(QFormLayout *form)
         tr("Some servers go on with a folder that was taken back until they are restarted"));
     for (QCheckBox *box : {m_roots, m_autoStart, m_restart})
         form->addRow(QString(), box);
+
+    m_revision = new QComboBox(m_formPage);
+    m_revision->setObjectName(QStringLiteral("revisionCombo"));
+    m_revision->addItem(tr("Find out (recommended)"), QString());
+    m_revision->addItem(tr("2026-07-28 (stateless)"), QStringLiteral("2026-07-28"));
+    for (const char *revision : {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
+        m_revision->addItem(QString::fromLatin1(revision), QString::fromLatin1(revision));
+    form->addRow(tr("Protocol rev&ision:"), m_revision);
 }
 
-void ServerDialog::setRecord(const ServerRecord &record)
+//! The forms of the two ways continue this one: their columns begin at the same place.
+void ServerDialog::alignForms(QFormLayout *form)
 {
+    QList<QWidget *> labels;
+    int widest = 0;
+    for (QFormLayout *each : {form, m_program->form(), m_address->form()}) {
+        each->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+        each->setRowWrapPolicy(QFormLayout::WrapLongRows); // for large letters on small screens
+        for (int row = 0; row < each->rowCount(); ++row) {
+            const QLayoutItem *item = each->itemAt(row, QFormLayout::LabelRole);
+            if (!item || !item->widget())
+                continue;
+            labels.append(item->widget());
+            widest = std::max(widest, item->widget()->sizeHint().width());
+        }
+    }
+    for (QWidget *label : std::as_const(labels))
+        label->setMinimumWidth(widest);
+}
+
+void ServerDialog::setProposal(const ServerProposal &proposal)
+{
+    const ServerRecord &record = proposal.record;
     m_name->setText(record.name);
-    m_program->setText(record.program);
-    m_originalArguments = argumentLine(record.arguments);
-    m_arguments->setText(m_originalArguments);
-    m_folder->setText(record.workingFolder);
-    m_environment->setValues(record.environment, record.passEnvironment);
+    m_isAddress->setChecked(record.transport == httpTransport);
+    m_isProgram->setChecked(record.transport == stdioTransport || record.transport.isEmpty());
+    m_program->setProposal(proposal);
+    m_address->setProposal(proposal);
     m_policy->setCurrentIndex(m_policy->findData(int(record.policy)));
     m_roots->setChecked(record.roots);
     m_autoStart->setChecked(record.autoStart);
     m_restart->setChecked(record.restartWhenStale);
+    // A word from a file that was edited by hand is kept until the person chooses another.
+    if (m_revision->findData(record.protocolRevision) < 0)
+        m_revision->addItem(displayText(record.protocolRevision), record.protocolRevision);
+    m_revision->setCurrentIndex(m_revision->findData(record.protocolRevision));
 }
 
 void ServerDialog::takeProposal(const ServerProposal &proposal)
 {
     // Only what a snippet says; the policy and the check boxes are the person's.
-    ServerRecord filled = record();
-    if (!proposal.record.name.isEmpty())
-        filled.name = proposal.record.name;
-    filled.program = proposal.record.program;
-    filled.arguments = proposal.record.arguments;
-    filled.environment = proposal.record.environment;
-    filled.passEnvironment = proposal.record.passEnvironment;
-    filled.workingFolder = proposal.record.workingFolder;
-    m_original.arguments = filled.arguments;
-    setRecord(filled);
+    ServerProposal filled = proposal;
+    const ServerRecord mine = this->proposal().record;
+    if (filled.record.name.isEmpty())
+        filled.record.name = mine.name;
+    filled.record.policy = mine.policy;
+    filled.record.roots = mine.roots;
+    filled.record.autoStart = mine.autoStart;
+    filled.record.restartWhenStale = mine.restartWhenStale;
+    filled.record.protocolRevision = mine.protocolRevision;
+    setProposal(filled);
     QTimer::singleShot(0, this, &ServerDialog::grow);
 }
 
@@ -232,57 +252,53 @@ void ServerDialog::paste(const QString &text)
         m_paste->setText(text);
 }
 
-ServerRecord ServerDialog::record() const
+//! A word that this program does not know stays until the person chooses.
+QString ServerDialog::transport() const
 {
-    ServerRecord record = m_original;
-    if (record.transport.isEmpty())
-        record.transport = QStringLiteral("stdio");
+    if (m_isAddress->isChecked())
+        return httpTransport;
+    return m_isProgram->isChecked() || m_original.transport.isEmpty() ? stdioTransport : m_original.transport;
+}
+
+ServerProposal ServerDialog::proposal() const
+{
+    ServerProposal proposal;
+    ServerRecord &record = proposal.record;
+    record = m_original;
+    record.transport = transport();
     record.name = m_name->text().trimmed();
-    record.program = m_program->text().trimmed();
-    if (m_arguments->text() != m_originalArguments)
-        record.arguments = words(m_arguments->text());
-    record.workingFolder = m_folder->text().trimmed();
-    record.environment = m_environment->values();
-    record.passEnvironment = m_environment->passThrough();
+    // What belongs to the other way is not kept: nobody would see it any more.
+    if (record.transport == httpTransport) {
+        dropProgram(record);
+        m_address->fill(proposal);
+    } else if (record.transport == stdioTransport) {
+        dropAddress(record);
+        m_program->fill(proposal);
+    }
     record.policy = ServerPolicy(m_policy->currentData().toInt());
     record.roots = m_roots->isChecked();
     record.autoStart = m_autoStart->isChecked();
     record.restartWhenStale = m_restart->isChecked();
-    return record;
+    record.protocolRevision = m_revision->currentData().toString();
+    return proposal;
 }
 
 QString ServerDialog::problem(QWidget **field) const
 {
-    const auto at = [field](QWidget *widget, const QString &sentence) {
-        *field = widget;
-        return sentence;
-    };
-    if (m_name->text().trimmed().isEmpty())
-        return at(m_name, tr("Give the server a name."));
-    if (m_program->text().trimmed().isEmpty())
-        return at(m_program, tr("Say which program to run."));
-    if (!m_argumentsProblem->text().isEmpty())
-        return at(m_arguments, m_argumentsProblem->text());
-    const QString folder = m_folder->text().trimmed();
-    if (!folder.isEmpty() && !QDir::isAbsolutePath(folder))
-        return at(m_folder, tr("The working folder must be a whole path, from the root of the file system."));
-    if (!m_environment->problem().isEmpty())
-        return at(m_environment, m_environment->problem());
-    return {};
+    if (m_name->text().trimmed().isEmpty()) {
+        *field = m_name;
+        return tr("Give the server a name.");
+    }
+    if (transport() == httpTransport)
+        return m_address->problem(field);
+    return transport() == stdioTransport ? m_program->problem(field) : QString();
 }
 
-void ServerDialog::update()
+void ServerDialog::refresh()
 {
     const bool several = m_paste && m_paste->isSeveral();
     m_formPage->setVisible(!several);
-    QString argumentsProblem;
-    if (m_arguments->text() != m_originalArguments && !m_arguments->text().trimmed().isEmpty()) {
-        const Result<QStringList> split = splitCommandLine(m_arguments->text());
-        if (!split)
-            argumentsProblem = split.error().message;
-    }
-    m_argumentsProblem->setText(argumentsProblem);
-    m_argumentsProblem->setVisible(!argumentsProblem.isEmpty());
+    m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
     switch (ServerPolicy(m_policy->currentData().toInt())) {
     case ServerPolicy::Ask:
         m_policyText->setText(tr("When it asks, you decide which folders it is told."));
@@ -296,11 +312,11 @@ void ServerDialog::update()
         break;
     }
     if (several) {
-        const int count = int(m_paste->chosen().size());
-        m_submit->setText(tr("A&dd"));
-        m_submit->setEnabled(count > 0);
+        m_submit->setEnabled(!m_paste->chosen().isEmpty());
     } else {
-        m_preview->setRecord(record());
+        const ServerRecord record = proposal().record;
+        m_preview->setRecord(record);
+        m_previewCaption->setText(tr("%1:").arg(LaunchPreview::caption(record)));
         m_submit->setEnabled(true);
     }
     m_problem->hide();
@@ -308,15 +324,13 @@ void ServerDialog::update()
 
 void ServerDialog::submit()
 {
-    QList<ServerRecord> records;
+    QList<ServerProposal> proposals;
     if (m_paste && m_paste->isSeveral()) {
-        const QList<ServerProposal> chosen = m_paste->chosen();
-        for (const ServerProposal &proposal : chosen) {
-            ServerRecord record = proposal.record;
-            if (record.transport.isEmpty())
-                record.transport = QStringLiteral("stdio");
-            record.approved = record.launchIdentity(resolvedProgramOf(record));
-            records << record;
+        proposals = m_paste->chosen();
+        for (ServerProposal &proposal : proposals) {
+            if (proposal.record.transport.isEmpty())
+                proposal.record.transport = stdioTransport;
+            proposal.record.approved = proposal.record.launchIdentity(resolvedProgramOf(proposal.record));
         }
     } else {
         QWidget *field = nullptr;
@@ -325,12 +339,12 @@ void ServerDialog::submit()
             field->setFocus();
             return;
         }
-        ServerRecord edited = record();
+        ServerProposal edited = proposal();
         if (isAdding())
-            edited.approved = edited.launchIdentity(m_preview->resolvedProgram());
-        records << edited;
+            edited.record.approved = edited.record.launchIdentity(m_preview->resolvedProgram());
+        proposals << edited;
     }
-    Q_EMIT submitted(records);
+    Q_EMIT submitted(proposals);
 }
 
 void ServerDialog::showProblem(const QString &sentence)
@@ -339,23 +353,19 @@ void ServerDialog::showProblem(const QString &sentence)
     m_problem->show();
 }
 
-void ServerDialog::browseProgram()
+void ServerDialog::setWaiting(bool waiting)
 {
-    auto *dialog = new QFileDialog(this, tr("Choose a Program"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, m_program, &QLineEdit::setText);
-    dialog->open();
-}
-
-void ServerDialog::browseFolder()
-{
-    auto *dialog = new QFileDialog(this, tr("Choose a Working Folder"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, m_folder, &QLineEdit::setText);
-    dialog->open();
+    if (waiting)
+        m_focusBefore = focusWidget();
+    m_scroll->setEnabled(!waiting);
+    m_submit->setEnabled(!waiting);
+    if (waiting) {
+        showProblem(tr("Waiting for the key ring…"));
+    } else {
+        m_problem->hide();
+        if (m_focusBefore)
+            m_focusBefore->setFocus();
+    }
 }
 
 void ServerDialog::showEvent(QShowEvent *event)

@@ -7,6 +7,7 @@
 #include "core/servers/snippet.h"
 
 #include <QDialog>
+#include <QPointer>
 
 class QCheckBox;
 class QComboBox;
@@ -14,13 +15,16 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QRadioButton;
 class QScrollArea;
+class QStackedWidget;
 
 namespace mangrove {
 
-class EnvironmentEditor;
+class AddressForm;
 class LaunchPreview;
 class PastePanel;
+class ProgramForm;
 
 class ServerDialog : public QDialog
 {
@@ -33,49 +37,53 @@ public:
     bool isAdding() const { return m_original.id.isEmpty(); }
     //! As if the person had pasted it.
     void paste(const QString &text);
-    //! The record as the form stands now. Arguments that cannot be understood are left out; see problem().
-    ServerRecord record() const;
+    //! The record as the form stands now, and the secrets that were typed.
+    ServerProposal proposal() const;
     //! What storing said; the dialog stays.
     void showProblem(const QString &sentence);
+    //! The key ring is being asked, which may ask the person: nothing can be changed but given up.
+    void setWaiting(bool waiting);
 
 Q_SIGNALS:
-    //! The person wants this stored: one record, or the chosen ones of several. New ones carry what was shown as
-    //! approved; edited ones keep what was approved before.
-    void submitted(const QList<mangrove::ServerRecord> &records);
+    //! The person wants this stored: one, or the chosen ones of several. New records carry what was shown as approved;
+    //! edited ones keep what was approved before. Secrets without a value are in the key ring already.
+    void submitted(const QList<mangrove::ServerProposal> &proposals);
 
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
     void buildForm(QFormLayout *form);
-    void buildProgramRows(QFormLayout *form);
+    void buildWay(QFormLayout *form);
     void buildBehaviourRows(QFormLayout *form);
-    void setRecord(const ServerRecord &record);
+    void alignForms(QFormLayout *form);
+    void setProposal(const ServerProposal &proposal);
     void grow();
     void takeProposal(const ServerProposal &proposal);
-    void update();
+    void refresh();
     void submit();
+    QString transport() const;
     QString problem(QWidget **field) const;
-    void browseProgram();
-    void browseFolder();
 
     ServerRecord m_original;
-    QString m_originalArguments; // as first shown: while unchanged, the list itself is kept
+    QPointer<QWidget> m_focusBefore; // the waiting
 
     QScrollArea *m_scroll;
     PastePanel *m_paste = nullptr;
     QWidget *m_formPage;
     QLineEdit *m_name;
-    QLineEdit *m_program;
-    QLineEdit *m_arguments;
-    QLabel *m_argumentsProblem;
-    QLineEdit *m_folder;
-    EnvironmentEditor *m_environment;
+    QRadioButton *m_isProgram;
+    QRadioButton *m_isAddress;
+    QStackedWidget *m_way;
+    ProgramForm *m_program;
+    AddressForm *m_address;
     QComboBox *m_policy;
     QLabel *m_policyText;
     QCheckBox *m_roots;
     QCheckBox *m_autoStart;
     QCheckBox *m_restart;
+    QComboBox *m_revision;
+    QLabel *m_previewCaption;
     LaunchPreview *m_preview;
     QLabel *m_problem;
     QPushButton *m_submit;

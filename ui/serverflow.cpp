@@ -22,12 +22,17 @@ void bringForward(QWidget *dialog)
 
 ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
 {
-    return {ServerFlow::tr(
-                "%1 would now run something else than you approved. Until you confirm, it is not started "
-                "and what you allowed always does not count.")
-                .arg(displayText(record.name)),
-            describeChanges(record.approved, now),
-            ServerFlow::tr("Confirm if you want exactly this to run.")};
+    const QString sentence = now.transport == httpTransport
+        ? ServerFlow::tr(
+            "%1 would now be reached in another way than you approved. Until you confirm, it is not "
+            "started and what you allowed always does not count.")
+        : ServerFlow::tr(
+            "%1 would now run something else than you approved. Until you confirm, it is not started "
+            "and what you allowed always does not count.");
+    const QString question = now.transport == httpTransport
+        ? ServerFlow::tr("Confirm if you want exactly this to be reached.")
+        : ServerFlow::tr("Confirm if you want exactly this to run.");
+    return {sentence.arg(displayText(record.name)), describeChanges(record.approved, now), question};
 }
 
 } // namespace
@@ -60,7 +65,7 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
     auto *dialog = new ServerDialog(record, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ServerDialog::submitted, this,
-            [this, dialog](const QList<ServerRecord> &records) { store(dialog, records); });
+            [this, dialog](const QList<ServerProposal> &proposals) { store(dialog, proposals); });
     bringForward(dialog);
     return dialog;
 }
@@ -89,41 +94,128 @@ void ServerFlow::editServer(const ServerId &server)
         m_editing.insert(server, openDialog(*record));
 }
 
-void ServerFlow::store(ServerDialog *dialog, QList<ServerRecord> records)
+// The secrets come first: a server that is stored can be started, and one that lacks its token would only fail.
+void ServerFlow::store(ServerDialog *dialog, QList<ServerProposal> proposals)
 {
-    ServerStore &servers = m_workspace.servers;
-    if (!dialog->isAdding()) {
-        const ServerId id = records.first().id;
-        const Result<void> updated = servers.update(records.first());
-        if (!updated) {
-            dialog->showProblem(updated.error().message);
-            return;
-        }
-        m_editing.remove(id);
-        dialog->accept();
-        const ServerRecord *record = servers.find(id);
-        if (record && record->isSuspended())
-            confirmChanged(id);
+    if (proposals.size() > 1)
+        nameApart(proposals);
+    QList<ServerRecord> records;
+    Secrets::Values values;
+    for (ServerProposal &proposal : proposals) {
+        if (proposal.record.id.isEmpty())
+            proposal.record.id = newServerId();
+        records.append(proposal.record);
+        for (auto it = proposal.secrets.cbegin(); it != proposal.secrets.cend(); ++it)
+            values.insert({proposal.record.id, it.key().kind, it.key().name}, it.value());
+    }
+    if (values.isEmpty()) {
+        save(dialog, records);
         return;
     }
-    if (records.size() > 1) {
-        // A name that is taken is no reason to refuse all of them.
-        QSet<QString> taken;
-        for (ServerRecord &record : records) {
-            const QString wanted = record.name;
-            record.name = servers.freeName(wanted);
-            for (int number = 2; taken.contains(record.name); ++number)
-                record.name = servers.freeName(QStringLiteral("%1 (%2)").arg(wanted).arg(number));
-            taken.insert(record.name);
-        }
+    dialog->setWaiting(true);
+    const QPointer<ServerDialog> open = dialog;
+    m_workspace.secrets.storeAll(values, this, [this, open, records, values](const Result<void> &stored) {
+        const bool wanted = open && open->isVisible(); // else the person gave up meanwhile
+        if (wanted)
+            open->setWaiting(false);
+        if (stored && wanted && save(open, records))
+            return;
+        takeBack(records, values, bool(stored));
+        if (!stored && wanted)
+            open->showProblem(stored.error().message);
+    });
+}
+
+//! A name that is taken is no reason to refuse several servers at once.
+void ServerFlow::nameApart(QList<ServerProposal> &proposals) const
+{
+    QSet<QString> taken;
+    for (ServerProposal &proposal : proposals) {
+        QString &name = proposal.record.name;
+        const QString wanted = name;
+        name = m_workspace.servers.freeName(wanted);
+        for (int number = 2; taken.contains(name); ++number)
+            name = m_workspace.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted).arg(number));
+        taken.insert(name);
     }
-    const Result<QList<ServerId>> stored = servers.add(records);
+}
+
+bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
+{
+    if (!dialog->isAdding())
+        return saveEdited(dialog, records.first());
+    const Result<QList<ServerId>> stored = m_workspace.servers.add(records);
     if (!stored) {
         dialog->showProblem(stored.error().message);
-        return;
+        return false;
     }
     dialog->accept();
     Q_EMIT added(stored.value());
+    return true;
+}
+
+bool ServerFlow::saveEdited(ServerDialog *dialog, const ServerRecord &record)
+{
+    ServerStore &servers = m_workspace.servers;
+    const ServerRecord *current = servers.find(record.id);
+    QList<SecretKey> old = current ? current->secretKeys() : QList<SecretKey>();
+    const Result<void> updated = servers.update(record);
+    if (!updated) {
+        dialog->showProblem(updated.error().message);
+        return false;
+    }
+    m_editing.remove(record.id);
+    dialog->accept();
+    const QList<SecretKey> wanted = record.secretKeys();
+    old.removeIf([&wanted](const SecretKey &key) { return wanted.contains(key); });
+    forget(old);
+    current = servers.find(record.id);
+    if (current && current->isSuspended())
+        confirmChanged(record.id);
+    return true;
+}
+
+//! What was put into the key ring for records that were not stored. Best effort: nothing points there any more.
+void ServerFlow::takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored)
+{
+    QList<SecretKey> keys;
+    for (const ServerRecord &record : records) {
+        const ServerRecord *current = m_workspace.servers.find(record.id);
+        const QList<SecretKey> kept = current ? current->secretKeys() : QList<SecretKey>();
+        // A secret for another address took the place of the one before, and must not go to the old address.
+        const bool isOther = current && stored && current->launchIdentity({}) != record.launchIdentity({});
+        for (auto it = values.cbegin(); it != values.cend(); ++it) {
+            if (it.key().server == record.id && (isOther || !kept.contains(it.key())))
+                keys.append(it.key());
+        }
+    }
+    m_workspace.secrets.removeAll(keys, this, [](const Result<void> &) {});
+}
+
+void ServerFlow::forget(const QList<SecretKey> &keys)
+{
+    if (keys.isEmpty())
+        return;
+    m_workspace.secrets.removeAll(keys, this, [this](const Result<void> &removed) {
+        if (!removed) {
+            Q_EMIT failed({removed.error().code,
+                           tr("A secret that is not needed any more is still in the key ring. %1")
+                               .arg(removed.error().message)});
+        }
+    });
+}
+
+void ServerFlow::removeServers(const QList<ServerId> &servers)
+{
+    QList<SecretKey> keys;
+    for (const ServerId &server : servers) {
+        if (const ServerRecord *record = m_workspace.servers.find(server))
+            keys += record->secretKeys();
+    }
+    if (const Result<void> removed = m_workspace.servers.remove(servers); !removed)
+        Q_EMIT failed(removed.error());
+    else
+        forget(keys);
 }
 
 void ServerFlow::confirmChanged(const ServerId &server)

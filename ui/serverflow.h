@@ -1,10 +1,12 @@
 #pragma once
 
 // What a person does with server records, from the first click to the stored record: add, paste, edit, confirm a
-// change, try the sample. Owns its dialogs, never blocks, stores through ServerStore only. Owned by the main window.
+// change, remove, try the sample. Owns its dialogs, never blocks, stores through ServerStore and, what is secret,
+// through Secrets only. Owned by the main window.
 
 #include "core/base/result.h"
-#include "core/servers/serverrecord.h"
+#include "core/servers/snippet.h"
+#include "core/store/secrets.h"
 #include "ui/workspace.h"
 
 #include <QHash>
@@ -33,17 +35,24 @@ public:
     void editServer(const ServerId &server);
     //! Shows what differs from the approved launch; on Confirm that is what is approved.
     void confirmChanged(const ServerId &server);
+    //! Removes them with their secrets.
+    void removeServers(const QList<ServerId> &servers);
     //! Adds the bundled sample server and starts it; starts the one that is there already.
     void addSample();
 
 Q_SIGNALS:
     void added(const QList<mangrove::ServerId> &servers);
-    //! Something outside a dialog failed and nothing was changed.
+    //! Something outside a dialog failed.
     void failed(const mangrove::Error &error);
 
 private:
     ServerDialog *openDialog(const ServerRecord &record);
-    void store(ServerDialog *dialog, QList<ServerRecord> records);
+    void store(ServerDialog *dialog, QList<ServerProposal> proposals);
+    void nameApart(QList<ServerProposal> &proposals) const;
+    bool save(ServerDialog *dialog, const QList<ServerRecord> &records);
+    bool saveEdited(ServerDialog *dialog, const ServerRecord &record);
+    void takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored);
+    void forget(const QList<SecretKey> &keys);
     void followChange(const ServerId &server);
     void approve(const ServerId &server, const LaunchIdentity &shown);
 

@@ -4,6 +4,7 @@
 // Servers are not run: their side is spoken through the gate, as a session would.
 
 #include "app/engine.h"
+#include "tests/support/fakesecrets.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -73,6 +74,23 @@ public:
         return added.value().first();
     }
 
+    //! With what `edit` adds to it, approved as it is.
+    ServerId addHttpServer(const QString &name, const QString &url,
+                           const std::function<void(ServerRecord &)> &edit = {})
+    {
+        ServerRecord record;
+        record.name = name;
+        record.transport = httpTransport;
+        record.url = url;
+        if (edit)
+            edit(record);
+        record.approved = record.launchIdentity({});
+        const Result<QList<ServerId>> added = engine.servers.add({record});
+        if (!added)
+            qFatal("%s", qPrintable(added.error().message));
+        return added.value().first();
+    }
+
     //! The server runs and asks roots/list; the number of roots told is written to `told`, -1 before.
     void ask(const ServerId &server, int *told = nullptr)
     {
@@ -112,15 +130,17 @@ public:
     }
 
     QTemporaryDir folder;
+    test::FakeSecrets secrets;
     Engine engine;
     QObject context;
 
 private:
-    EngineOptions options() const
+    EngineOptions options()
     {
         EngineOptions options;
         options.configFolder = folder.path() + QStringLiteral("/config");
         options.dataFolder = folder.path() + QStringLiteral("/data");
+        options.secrets = &secrets;
         options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
         return options;
     }
