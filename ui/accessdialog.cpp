@@ -3,6 +3,7 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
 #include "core/session/registry.h"
 #include "ui/armdelay.h"
@@ -108,7 +109,8 @@ void AccessDialog::buildWho(QBoxLayout *layout)
 {
     auto *box = new QGroupBox(tr("Who asks"), this);
     box->setObjectName(QStringLiteral("whoBox"));
-    auto *form = new QFormLayout(box);
+    m_who = new QFormLayout(box);
+    QFormLayout *const form = m_who;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_command = new TextBox(6, box);
@@ -128,7 +130,7 @@ void AccessDialog::buildWho(QBoxLayout *layout)
         form->addRow(label, field);
         return label;
     };
-    addRow(tr("Command line:"), m_command);
+    m_commandCaption = addRow(tr("Command line:"), m_command);
     addRow(tr("Program:"), m_program);
     addRow(tr("Process:"), m_process);
     m_claimCaption = addRow(tr("Calls itself:"), m_claim);
@@ -139,10 +141,8 @@ void AccessDialog::buildWho(QBoxLayout *layout)
 
 void AccessDialog::buildFoot(QBoxLayout *layout)
 {
-    layout->addWidget(
-        sentenceLabel(tr("Mangrove tells it only the folders that you allow. Without a sandbox it can still "
-                         "read what you can read."),
-                      QStringLiteral("honestNotice"), this));
+    m_honest = sentenceLabel({}, QStringLiteral("honestNotice"), this);
+    layout->addWidget(m_honest);
     m_suspended = sentenceLabel({}, QStringLiteral("suspendedNotice"), this);
     layout->addWidget(m_suspended);
     m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
@@ -200,7 +200,8 @@ bool AccessDialog::showServer()
         return false; // removed; the broker closes the request
     const ServerStatus status = m_workspace.registry.status(m_request.server);
     const SessionInfo &session = status.session;
-    const QString command = commandLine(record->program, record->arguments);
+    const bool isHttp = record->transport == httpTransport;
+    const QString command = launchLine(*record);
     QString claim = session.selfTitle.isEmpty() ? session.selfName : session.selfTitle;
     if (!session.selfTitle.isEmpty() && session.selfTitle != session.selfName)
         claim += QStringLiteral(" (%1)").arg(session.selfName);
@@ -220,16 +221,24 @@ bool AccessDialog::showServer()
     m_shownServer = shown;
 
     m_name->setForeignText(record->name);
+    m_commandCaption->setText(isHttp ? tr("Address:") : tr("Command line:"));
     m_command->setForeignText(command);
     m_program->setForeignText(status.resolvedProgram.isEmpty() ? tr("not known") : status.resolvedProgram);
     m_process->setText(process);
+    // An address has none of these.
+    m_who->setRowVisible(m_program, !isHttp);
+    m_who->setRowVisible(m_process, !isHttp);
     m_claim->setForeignText(claim.isEmpty() ? tr("nothing") : tr("“%1” (its own claim)").arg(claim));
     // Empty while it is not so: assistive technology may read what is hidden.
-    const bool remote = record->transport != QLatin1String("stdio");
-    m_remote->setText(
-        remote ? tr("This server is not on this computer: whoever runs it will learn these path names.")
-               : QString());
+    const bool remote = placeOf(*record) != ServerPlace::ThisMachine;
+    m_remote->setText(remote
+                          ? tr("This server is not on this machine: its owner will learn these path names.")
+                          : QString());
     m_remote->setVisible(remote);
+    m_honest->setText(remote
+                          ? tr("Mangrove tells it only the folders that you allow.")
+                          : tr("Mangrove tells it only the folders that you allow. Without a sandbox it can "
+                               "still read what you can read."));
     m_suspended->setText(record->isSuspended()
                              ? tr("This server was changed and nobody has confirmed the change. Until then "
                                   "it is told nothing that you allow always.")

@@ -14,6 +14,7 @@
 
 class QBoxLayout;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -81,7 +82,10 @@ private:
     ElidedLabel *m_name = nullptr;
     QLabel *m_count = nullptr;
     QLabel *m_question = nullptr;
+    QLabel *m_honest = nullptr;
     QLabel *m_suspended = nullptr;
+    QFormLayout *m_who = nullptr;
+    QLabel *m_commandCaption = nullptr;
     TextBox *m_command = nullptr;
     TextBox *m_program = nullptr;
     QLabel *m_process = nullptr;

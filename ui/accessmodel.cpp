@@ -249,7 +249,7 @@ QVariant AccessModel::serverData(const ServerRecord &server, int role) const
         return revision.isEmpty() ? text : text + QLatin1Char(' ') + revision;
     }
     case Qt::ToolTipRole: {
-        QString text = commandLine(server.program, server.arguments);
+        QString text = launchLine(server);
         if (!status.reason.isEmpty())
             text += QLatin1Char('\n') + status.reason;
         return displayToolTip(text);

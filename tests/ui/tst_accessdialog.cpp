@@ -23,6 +23,8 @@ private Q_SLOTS:
     void cleanup();
     void contract();
     void showsWhoAsks();
+    void showsTheAddressThatAsks_data();
+    void showsTheAddressThatAsks();
     void foreignTextStaysPlain();
     void buttonsArmLate();
     void armsAgainWhenHidden();
@@ -197,6 +199,42 @@ void TestAccessDialog::showsWhoAsks()
     const QList<QLabel *> labels = dialog->findChildren<QLabel *>();
     for (const QLabel *label : labels)
         QVERIFY2(!label->text().contains(QStringLiteral("can only access")), qPrintable(label->text()));
+}
+
+void TestAccessDialog::showsTheAddressThatAsks_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<bool>("elsewhere");
+    QTest::newRow("elsewhere") << QStringLiteral("https://example.com/mcp?team=blue") << true;
+    QTest::newRow("in this network") << QStringLiteral("https://nas.local/mcp") << true;
+    QTest::newRow("on this machine") << QStringLiteral("http://localhost:3000/mcp") << false;
+}
+
+void TestAccessDialog::showsTheAddressThatAsks()
+{
+    QFETCH(QString, url);
+    QFETCH(bool, elsewhere);
+    m_server = m_fixture->addHttpServer(QStringLiteral("notes"), url, [](ServerRecord &record) {
+        record.headers.insert(QStringLiteral("X-Team"), QStringLiteral("value of a header"));
+    });
+    AccessDialog *dialog = open();
+    auto *address = DialogFixture::child<TextBox>(dialog, QStringLiteral("commandLine"));
+    QCOMPARE(address->toPlainText(), url);
+    bool captioned = false;
+    const QList<QLabel *> labels = dialog->findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        captioned |= label->buddy() == address && label->text() == QStringLiteral("Address:");
+        QVERIFY(!label->text().contains(QStringLiteral("value of a header")));
+    }
+    QVERIFY(captioned);
+    QVERIFY(!DialogFixture::child<TextBox>(dialog, QStringLiteral("resolvedProgram"))->isVisible());
+    QVERIFY(!DialogFixture::child<QLabel>(dialog, QStringLiteral("processId"))->isVisible());
+    const auto *remote = DialogFixture::child<QLabel>(dialog, QStringLiteral("remoteNotice"));
+    QCOMPARE(remote->isVisible(), elsewhere);
+    QCOMPARE(remote->text(),
+             elsewhere ? QStringLiteral(
+                 "This server is not on this machine: its owner will learn these path names.")
+                       : QString());
 }
 
 void TestAccessDialog::foreignTextStaysPlain()
