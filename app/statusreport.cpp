@@ -212,7 +212,7 @@ QString serversText(const Workspace &workspace)
         const ServerStatus status = workspace.registry.status(server.id);
         out += QStringLiteral("%1  %2  %3  %4\n")
                    .arg(server.id.value, toWord(status.state).leftJustified(9), displayText(server.name),
-                        displayText(commandLine(server.program, server.arguments), 0));
+                        displayText(launchLine(server), 0));
     }
     return out.isEmpty()
         ? text("No servers yet. Add one: mangrove servers add NAME -- PROGRAM") + QLatin1Char('\n')

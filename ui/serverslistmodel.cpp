@@ -2,6 +2,7 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
 #include "core/session/registry.h"
 #include "ui/listsync.h"
@@ -14,6 +15,18 @@
 #include <algorithm>
 
 namespace mangrove {
+
+namespace {
+
+//! The command line, or where the server is and its address.
+QString whatRuns(const ServerRecord &server)
+{
+    if (server.transport != httpTransport)
+        return launchLine(server);
+    return ServersListModel::tr("%1: %2").arg(placeWords(placeOf(server)), server.url);
+}
+
+} // namespace
 
 ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
     : QAbstractListModel(parent),
@@ -92,12 +105,12 @@ ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
         || status.state == ServerState::Suspended || status.state == ServerState::Starting;
     if (hasReason && !status.reason.isEmpty())
         return {status.reason, status.state != ServerState::Starting};
-    return {displayText(commandLine(server.program, server.arguments), 0), false};
+    return {displayText(whatRuns(server), 0), false};
 }
 
 QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus &status) const
 {
-    QStringList lines{commandLine(server.program, server.arguments)};
+    QStringList lines{whatRuns(server)};
     if (!status.reason.isEmpty())
         lines.append(status.reason);
     if (const QString stale = staleText(server.id); !stale.isEmpty())

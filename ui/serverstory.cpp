@@ -1,6 +1,7 @@
 // The story of a server.
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
 #include "ui/story.h"
 #include "ui/timetext.h"
@@ -27,8 +28,42 @@ void addState(Story &story, const ServerStatus &status, const QDateTime &now)
                    QString::number(status.restarts));
 }
 
+//! Names only: a value may be somebody's business.
+void addNames(Story &story, const QString &key, const QString &label, QStringList names)
+{
+    names.sort();
+    names.removeDuplicates();
+    if (!names.isEmpty())
+        story.mono(key, label, displayText(names.join(QStringLiteral(", ")), 0));
+}
+
+void addAddress(Story &story, const ServerRecord &server)
+{
+    const ServerPlace place = placeOf(server);
+    story.section(QStringLiteral("launchSection"), Story::tr("What is reached"));
+    story.mono(QStringLiteral("address"), Story::tr("Address"), displayText(server.url, 0));
+    story.text(QStringLiteral("place"), Story::tr("Place"), placeWords(place));
+    addNames(story, QStringLiteral("headers"), Story::tr("Headers, names only"), server.headers.keys());
+    addNames(story, QStringLiteral("secretHeaders"), Story::tr("Headers from the key ring"),
+             server.secretHeaders);
+    story.text(QStringLiteral("token"), Story::tr("Token"),
+               server.bearerToken ? Story::tr("in the key ring") : Story::tr("none"));
+    story.note(
+        QStringLiteral("honesty"),
+        place == ServerPlace::ThisMachine
+            ? Story::tr(
+                "Without a sandbox this server can read what the account that it runs under can read.")
+            : Story::tr("This server is not on this machine: its owner learns the path names that it is "
+                        "told."),
+        IconName::CellStillKnown, Tone::Warning);
+}
+
 void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &status)
 {
+    if (server.transport == httpTransport) {
+        addAddress(story, server);
+        return;
+    }
     story.section(QStringLiteral("launchSection"), Story::tr("What runs"));
     story.mono(QStringLiteral("command"), Story::tr("Command line"),
                displayText(commandLine(server.program, server.arguments), 0));
@@ -39,12 +74,10 @@ void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &sta
     story.mono(QStringLiteral("folder"), Story::tr("Working folder"),
                server.workingFolder.isEmpty() ? Story::tr("an empty folder of its own")
                                               : displayText(server.workingFolder, 0));
-    QStringList names = server.environment.keys() + server.passEnvironment;
-    names.sort();
-    names.removeDuplicates();
-    if (!names.isEmpty())
-        story.mono(QStringLiteral("environment"), Story::tr("Environment, names only"),
-                   displayText(names.join(QStringLiteral(", ")), 0));
+    addNames(story, QStringLiteral("environment"), Story::tr("Environment, names only"),
+             server.environment.keys() + server.passEnvironment);
+    addNames(story, QStringLiteral("secretEnvironment"), Story::tr("Environment from the key ring"),
+             server.secretEnvironment);
     story.note(QStringLiteral("honesty"),
                Story::tr("Without a sandbox this server can read what you can read."),
                IconName::CellStillKnown, Tone::Warning);

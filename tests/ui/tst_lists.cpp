@@ -25,6 +25,7 @@ private Q_SLOTS:
     void rootsAreMovedByDragging();
     void rootsShowTheirKind();
     void serversSayTheirState();
+    void addressesAreShownWithTheirPlace();
     void staleServersHaveAButton();
     void emptyListsSayWhatToDo();
     void selectionStays();
@@ -172,6 +173,27 @@ void TestLists::serversSayTheirState()
     fixture.addServer(QStringLiteral("second"));
     QVERIFY(fixture.engine.servers.remove({server}));
     QCOMPARE(names(&model), QStringList{QStringLiteral("second")});
+}
+
+void TestLists::addressesAreShownWithTheirPlace()
+{
+    DialogFixture fixture;
+    const auto add = [&](const char *name, const char *url) {
+        return fixture.addHttpServer(QLatin1String(name), QLatin1String(url), [](ServerRecord &record) {
+            record.headers.insert(QStringLiteral("X-Team"), QStringLiteral("value of a header"));
+        });
+    };
+    const ServerId near = add("near", "http://localhost:3000/mcp");
+    const ServerId far = add("far", "https://example.com/mcp");
+    ServersListModel model(fixture.engine.workspace());
+    const auto line = [&](const ServerId &server) {
+        return model.indexOf(server).data(TwoLineDelegate::SecondLineRole).toString();
+    };
+    QCOMPARE(line(near), QStringLiteral("on this machine: http://localhost:3000/mcp"));
+    QCOMPARE(line(far), QStringLiteral("elsewhere: https://example.com/mcp"));
+    const QString tip = model.indexOf(far).data(Qt::ToolTipRole).toString();
+    QVERIFY(tip.contains(QStringLiteral("example.com"))
+            && !tip.contains(QStringLiteral("value of a header")));
 }
 
 void TestLists::staleServersHaveAButton()

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void root();
     void replacedOffersConfirm();
     void server();
+    void serverAtAnAddress();
     void suspendedOffersConfirm();
     void environmentShowsNoValues();
     void activityShowsWhatWasTold();
@@ -220,6 +221,24 @@ void TestStoryView::replacedOffersConfirm()
     QTest::mouseClick(button(QStringLiteral("confirmReplaced")), Qt::LeftButton);
     QCOMPARE(confirm.size(), 1);
     QCOMPARE(confirm.first().first().value<RootId>(), m_shop);
+}
+
+void TestStoryView::serverAtAnAddress()
+{
+    const ServerId id = m_fixture->addHttpServer(
+        QStringLiteral("notes"), QStringLiteral("https://example.com/mcp"), [](ServerRecord &record) {
+            record.headers.insert(QStringLiteral("X-Team"), QStringLiteral("value of a header"));
+            record.secretHeaders = {QStringLiteral("X-Key")};
+            record.bearerToken = true;
+        });
+    m_view->showServer(id);
+    QCOMPARE(text(QStringLiteral("address")), QStringLiteral("https://example.com/mcp"));
+    QCOMPARE(text(QStringLiteral("place")), QStringLiteral("elsewhere"));
+    QCOMPARE(text(QStringLiteral("headers")), QStringLiteral("X-Team"));
+    QCOMPARE(text(QStringLiteral("secretHeaders")), QStringLiteral("X-Key"));
+    QCOMPARE(text(QStringLiteral("token")), QStringLiteral("in the key ring"));
+    QVERIFY(text(QStringLiteral("honesty")).contains(QStringLiteral("its owner learns the path names")));
+    QVERIFY(!m_view->findChild<QWidget *>(QStringLiteral("command")));
 }
 
 void TestStoryView::server()
