@@ -5,6 +5,7 @@
 
 #include "app/engine.h"
 #include "tests/support/fakesecrets.h"
+#include "tests/support/statelessserver.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -89,6 +90,26 @@ public:
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added.value().first();
+    }
+
+    //! Runs a server that is told in each call; it is ready when this returns.
+    ServerId startStateless(const QString &name)
+    {
+        const ServerId id = addServer(name, test::shell, test::statelessServer());
+        const auto isReady = [&] { return engine.registry.status(id).state == ServerState::Ready; };
+        if (!engine.registry.start(id) || !QTest::qWaitFor(isReady, 30000))
+            qFatal("a server of the test does not start");
+        return id;
+    }
+    //! One call of such a server, to its end.
+    void callStateless(const ServerId &server)
+    {
+        bool isOver = false;
+        engine.registry.session(server)->client().callTool(
+            QStringLiteral("what_do_you_know"), {}, &context,
+            [&isOver](const Result<QByteArray> &) { isOver = true; });
+        if (!QTest::qWaitFor([&] { return isOver; }, 30000))
+            qFatal("a call of the test does not end");
     }
 
     //! The server runs and asks roots/list; the number of roots told is written to `told`, -1 before.

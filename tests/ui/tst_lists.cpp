@@ -27,6 +27,7 @@ private Q_SLOTS:
     void serversSayTheirState();
     void addressesAreShownWithTheirPlace();
     void staleServersHaveAButton();
+    void restartIsOfferedOnlyWhereItHelps();
     void emptyListsSayWhatToDo();
     void selectionStays();
 };
@@ -229,6 +230,30 @@ void TestLists::staleServersHaveAButton()
 
     fixture.engine.gate.sessionEnded(server, false);
     QTRY_VERIFY(!list.findChild<QPushButton *>());
+}
+
+void TestLists::restartIsOfferedOnlyWhereItHelps()
+{
+    DialogFixture fixture;
+    const RootId shop = fixture.addRoot(QStringLiteral("shop"));
+    const ServerId http =
+        fixture.addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
+    const ServerId modern = fixture.startStateless(QStringLiteral("modern"));
+    ServersList list(fixture.engine.workspace());
+    for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {
+        QVERIFY(fixture.engine.gate.decide({{http, shop}, {modern, shop}}, {verdict, Lasting::Always, {}}));
+        if (verdict == Verdict::Allowed) {
+            fixture.ask(http);
+            fixture.callStateless(modern);
+        }
+    }
+    QTRY_COMPARE(list.findChildren<QPushButton *>().size(), 1);
+    QCOMPARE(list.findChild<QPushButton *>()->accessibleName(), QStringLiteral("Restart modern to apply"));
+    const auto spoken = [&list](int row) {
+        return list.model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    };
+    QVERIFY2(spoken(0).contains(QLatin1String("still knows 1 folder")), qPrintable(spoken(0)));
+    QVERIFY2(spoken(1).contains(QLatin1String("learns at its next request")), qPrintable(spoken(1)));
 }
 
 void TestLists::emptyListsSayWhatToDo()

@@ -2,6 +2,7 @@
 #include "ui/noticelist.h"
 #include "ui/stalenotices.h"
 
+#include <QLabel>
 #include <QPushButton>
 
 using namespace mangrove;
@@ -50,6 +51,35 @@ private Q_SLOTS:
         QCOMPARE(m_notices->count(), 0);
     }
 
+    void aStatelessServerLearnsAtItsNextRequest()
+    {
+        m_server = m_fixture->startStateless(QStringLiteral("modern"));
+        decide(Verdict::Allowed);
+        m_fixture->callStateless(m_server);
+        decide(Verdict::Denied);
+        QTRY_COMPARE(m_notices->count(), 1);
+        QVERIFY2(notice().contains(QLatin1String("modern was told 1 folder")), qPrintable(notice()));
+        QVERIFY2(notice().contains(QLatin1String("at its last request")), qPrintable(notice()));
+        QVERIFY2(notice().contains(QLatin1String("at its next request")), qPrintable(notice()));
+        QVERIFY(m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        m_fixture->callStateless(m_server);
+        QTRY_COMPARE(m_notices->count(), 0);
+    }
+
+    void aServerThatIsNoProgramIsNotRestarted()
+    {
+        m_server = m_fixture->addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
+        ServerRecord record = *m_fixture->engine.servers.find(m_server);
+        record.restartWhenStale = true; // which is nothing for it
+        QVERIFY(m_fixture->engine.servers.update(record));
+        decide(Verdict::Allowed);
+        m_fixture->ask(m_server);
+        decide(Verdict::Denied);
+        QTRY_COMPARE(m_notices->count(), 1);
+        QVERIFY2(notice().contains(QLatin1String("would not make it forget")), qPrintable(notice()));
+        QVERIFY(!m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+    }
+
     void aServerThatEndsIsForgotten()
     {
         decide(Verdict::Denied);
@@ -62,6 +92,14 @@ private:
     void decide(Verdict verdict)
     {
         QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {verdict, Lasting::Always, {}}));
+    }
+
+    QString notice() const
+    {
+        QString text;
+        for (const QLabel *label : m_notices->findChildren<QLabel *>())
+            text += label->text();
+        return text;
     }
 
     std::unique_ptr<DialogFixture> m_fixture;

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void cellTellsWhyNot();
     void timedDecisionCountsDown();
     void stillKnownOffersRestart();
+    void statelessServer();
+    void restartIsOfferedOnlyWhereItHelps();
     void root();
     void replacedOffersConfirm();
     void server();
@@ -190,6 +192,59 @@ void TestStoryView::stillKnownOffersRestart()
     QCOMPARE(restart.first().first().value<ServerId>(), m_server);
     m_fixture->engine.gate.sessionEnded(m_server, true);
     QTRY_VERIFY(!button(QStringLiteral("restartToApply")));
+}
+
+void TestStoryView::statelessServer()
+{
+    const ServerId modern = m_fixture->startStateless(QStringLiteral("modern"));
+    const QString later = QStringLiteral("known at its next request");
+    const auto nothingSaysNotified = [this] {
+        return !m_view->findChild<QWidget *>(QStringLiteral("notified"))
+            && !all(m_view.get()).contains(QLatin1String("notified"), Qt::CaseInsensitive);
+    };
+    const auto decideModern = [&](Verdict verdict) {
+        QVERIFY(m_fixture->engine.gate.decide({{modern, m_shop}}, {verdict, Lasting::Always, {}}));
+    };
+    decideModern(Verdict::Allowed);
+    m_view->showCell(m_shop, modern);
+    QCOMPARE(text(QStringLiteral("state")), QStringLiteral("allowed, not yet seen"));
+    QVERIFY(text(QStringLiteral("meaning")).contains(later));
+    QCOMPARE(text(QStringLiteral("changes")), later);
+    QVERIFY(nothingSaysNotified());
+    m_fixture->callStateless(modern);
+    QTRY_COMPARE(text(QStringLiteral("state")), QStringLiteral("allowed, seen"));
+    QVERIFY(text(QStringLiteral("meaning")).contains(QLatin1String("last round of a call")));
+    decideModern(Verdict::Denied);
+    QTRY_COMPARE(text(QStringLiteral("state")), QStringLiteral("taken back, still known"));
+    QVERIFY(text(QStringLiteral("meaning")).contains(QLatin1String("at its last request")));
+    QVERIFY(text(QStringLiteral("meaning")).contains(later));
+    QVERIFY(button(QStringLiteral("restartToApply"))); // it is a program
+    QVERIFY(nothingSaysNotified());
+
+    m_view->showServer(modern);
+    QCOMPARE(text(QStringLiteral("revision")), QStringLiteral("2026-07-28"));
+    QCOMPARE(text(QStringLiteral("era")), QStringLiteral("stateless"));
+    QVERIFY(text(QStringLiteral("foundBy")).contains(QLatin1String("server/discover")));
+    QCOMPARE(text(QStringLiteral("late")), QStringLiteral("It is told of changes at its next request."));
+    QCOMPARE(text(QStringLiteral("capabilities")), QStringLiteral("tools"));
+    QVERIFY(text(QStringLiteral("self")).contains(QLatin1String("its own claim")));
+    QVERIFY(text(QStringLiteral("staleNote")).contains(QLatin1String("next request")));
+    QVERIFY(nothingSaysNotified());
+    m_fixture->callStateless(modern);
+    QTRY_VERIFY(!m_view->findChild<QWidget *>(QStringLiteral("staleNote")));
+}
+
+void TestStoryView::restartIsOfferedOnlyWhereItHelps()
+{
+    const ServerId http =
+        m_fixture->addHttpServer(QStringLiteral("http"), QStringLiteral("http://localhost:1/mcp"));
+    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    m_fixture->ask(http);
+    QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    m_view->showCell(m_shop, http);
+    QCOMPARE(text(QStringLiteral("state")), QStringLiteral("taken back, still known"));
+    QVERIFY(!button(QStringLiteral("restartToApply")));
+    QVERIFY(text(QStringLiteral("noRestart")).contains(QLatin1String("would not make it forget")));
 }
 
 void TestStoryView::root()
