@@ -71,6 +71,8 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("state"), toWord(status.state)},
         {QLatin1String("reason"), orNull(status.reason)},
         {QLatin1String("revision"), orNull(status.session.revision)},
+        {QLatin1String("era"), orNull(status.session.eraWord)},
+        {QLatin1String("found_by"), orNull(status.session.foundBy)},
         {QLatin1String("pid"), status.session.pid > 0 ? QJsonValue(status.session.pid) : QJsonValue()},
         {QLatin1String("policy"), toWord(server.policy)},
         {QLatin1String("roots"), server.roots},

@@ -132,6 +132,7 @@ void Handshake::choose(const QStringList &supported, const QJsonObject &discover
                                   discovered);
         info.revision = modern;
         info.era = tr("stateless");
+        info.eraWord = QStringLiteral("modern");
         info.foundBy = isFixed(Era::Modern) ? tr("You have fixed it.") : tr("It answered server/discover.");
         Q_EMIT done(info);
     } else if (!modern.isEmpty() && !std::exchange(m_probedAgain, true)) {
@@ -183,6 +184,7 @@ void Handshake::onGreeted(const Message &answer)
     SessionInfo info = claims(result.value(QLatin1String("serverInfo")).toObject(), result);
     info.revision = version.toString();
     info.era = tr("with a handshake");
+    info.eraWord = QStringLiteral("legacy");
     info.foundBy = m_why;
     m_client.notify("notifications/initialized");
     Q_EMIT done(info);

@@ -15,6 +15,7 @@ struct SessionInfo
     qint64 pid = 0;
     QString revision; // negotiated protocol version, empty before
     QString era; // a word for a person: how the server is spoken to
+    QString eraWord; // the same for programs: "legacy" or "modern", never translated
     QString foundBy; // a sentence: how that was found out
     bool pushesChanges =
         true; // it is told when its list changes; if not, it learns of it at its next request

@@ -103,6 +103,8 @@ void TestStatusReport::hasItsFields()
                                      {"state", {text}},
                                      {"reason", {text, none}},
                                      {"revision", {text, none}},
+                                     {"era", {text, none}},
+                                     {"found_by", {text, none}},
                                      {"pid", {number, none}},
                                      {"policy", {text}},
                                      {"roots", {flag}},

@@ -86,6 +86,7 @@ private Q_SLOTS:
         QCOMPARE(m_claims->instructions, QStringLiteral("i"));
         QCOMPARE(m_claims->capabilities, QStringList{QStringLiteral("tools")});
         QVERIFY(m_claims->foundBy.contains(QLatin1String("server/discover")));
+        QCOMPARE(m_claims->eraWord, QStringLiteral("modern"));
         QCOMPARE(m_sent.size(), 1); // no initialize, no initialized
     }
 
@@ -116,6 +117,7 @@ private Q_SLOTS:
         QCOMPARE(m_claims->selfTitle, QStringLiteral("t"));
         QCOMPARE(m_claims->capabilities, (QStringList{QStringLiteral("logging"), QStringLiteral("tools")}));
         QVERIFY(!m_claims->foundBy.isEmpty());
+        QCOMPARE(m_claims->eraWord, QStringLiteral("legacy"));
     }
 
     void silenceMeansLegacy()
