@@ -37,6 +37,13 @@
             <numerusform>Waiting for an answer: %1 asks for %n folders</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Story</name>
@@ -68,6 +75,20 @@
             <numerusform>%n times, last %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n folder(s) were taken back since its last request. It learns of that at its next request.</source>
+        <translation>
+            <numerusform>%n folder was taken back since its last request. It learns of that at its next request.</numerusform>
+            <numerusform>%n folders were taken back since its last request. It learns of that at its next request.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other server(s): see the row of the folder in the matrix.</source>
+        <translation>
+            <numerusform>%n other server: see the row of the folder in the matrix.</numerusform>
+            <numerusform>%n other servers: see the row of the folder in the matrix.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AccessDialog</name>
@@ -97,12 +118,69 @@
     </message>
 </context>
 <context>
+    <name>mangrove::CallPanel</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ElicitationDialog</name>
+    <message numerus="yes">
+        <source>1 of %n questions</source>
+        <translation>
+            <numerusform>1 of %n question</numerusform>
+            <numerusform>1 of %n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::FieldRow</name>
+    <message numerus="yes">
+        <source>Only the first %n choices are shown. Others can be given as JSON.</source>
+        <translation>
+            <numerusform>Only the first choice is shown. Others can be given as JSON.</numerusform>
+            <numerusform>Only the first %n choices are shown. Others can be given as JSON.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Handshake</name>
+    <message numerus="yes">
+        <source>It did not answer server/discover within %n second(s), so it was greeted with initialize.</source>
+        <translation>
+            <numerusform>It did not answer server/discover within %n second, so it was greeted with initialize.</numerusform>
+            <numerusform>It did not answer server/discover within %n seconds, so it was greeted with initialize.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not answer %1 within %n second(s). Is it an MCP server?</source>
+        <translation>
+            <numerusform>It did not answer %1 within %n second. Is it an MCP server?</numerusform>
+            <numerusform>It did not answer %1 within %n seconds. Is it an MCP server?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::NoticeList</name>
     <message numerus="yes">
         <source>%n more messages</source>
         <translation>
             <numerusform>%n more messages</numerusform>
             <numerusform>%n more messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::OfferList</name>
+    <message numerus="yes">
+        <source>%Ln in all</source>
+        <translation>
+            <numerusform>%Ln in all</numerusform>
+            <numerusform>%Ln in all</numerusform>
         </translation>
     </message>
 </context>
@@ -136,24 +214,24 @@
 <context>
     <name>mangrove::Registry</name>
     <message numerus="yes">
-        <source>Waiting for its answer to initialize, for %n second(s) at most. It may be downloading.</source>
-        <translation>
-            <numerusform>Waiting for its answer to initialize, for %n second at most. It may be downloading.</numerusform>
-            <numerusform>Waiting for its answer to initialize, for %n seconds at most. It may be downloading.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Waiting for its answer to initialize, for %n second(s) at most.</source>
-        <translation>
-            <numerusform>Waiting for its answer to initialize, for %n second at most.</numerusform>
-            <numerusform>Waiting for its answer to initialize, for %n seconds at most.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1 It ended %n time(s) in five minutes, so it is not restarted any more.</source>
         <translation>
             <numerusform>%1 It ended %n time in five minutes, so it is not restarted any more.</numerusform>
             <numerusform>%1 It ended %n times in five minutes, so it is not restarted any more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for its first answer, for %n second(s) at most. It may be downloading.</source>
+        <translation>
+            <numerusform>Waiting for its first answer, for %n second at most. It may be downloading.</numerusform>
+            <numerusform>Waiting for its first answer, for %n seconds at most. It may be downloading.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Waiting for its first answer, for %n second(s) at most.</source>
+        <translation>
+            <numerusform>Waiting for its first answer, for %n second at most.</numerusform>
+            <numerusform>Waiting for its first answer, for %n seconds at most.</numerusform>
         </translation>
     </message>
 </context>
@@ -195,6 +273,26 @@
     </message>
 </context>
 <context>
+    <name>mangrove::SchemaForm</name>
+    <message numerus="yes">
+        <source>%n fields need a look.</source>
+        <translation>
+            <numerusform>%n field needs a look.</numerusform>
+            <numerusform>%n fields need a look.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ServerWindow</name>
+    <message numerus="yes">
+        <source>%Ln more like this.</source>
+        <translation>
+            <numerusform>%Ln more like this.</numerusform>
+            <numerusform>%Ln more like this.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServersListModel</name>
     <message numerus="yes">
         <source>still knows %n folders taken back</source>
@@ -203,16 +301,16 @@
             <numerusform>still knows %n folders taken back</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>learns at its next request: %n folder(s) taken back</source>
+        <translation>
+            <numerusform>learns at its next request: %n folder taken back</numerusform>
+            <numerusform>learns at its next request: %n folders taken back</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Session</name>
-    <message numerus="yes">
-        <source>It did not answer initialize within %n second(s). Is it an MCP server that speaks over standard input and output?</source>
-        <translation>
-            <numerusform>It did not answer initialize within %n second. Is it an MCP server that speaks over standard input and output?</numerusform>
-            <numerusform>It did not answer initialize within %n seconds. Is it an MCP server that speaks over standard input and output?</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Told %n folder(s)</source>
         <translation>
@@ -238,6 +336,13 @@
         <translation>
             <numerusform>%1 still knows %n folder that you took back.</numerusform>
             <numerusform>%1 still knows %n folders that you took back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
+        <translation>
+            <numerusform>%1 was told %n folder at its last request that you took back since. It learns of that at its next request.</numerusform>
+            <numerusform>%1 was told %n folders at its last request that you took back since. It learns of that at its next request.</numerusform>
         </translation>
     </message>
 </context>
