@@ -1,0 +1,303 @@
+#include "ui/callpanel.h"
+
+#include "core/access/broker.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/session/session.h"
+#include "ui/foreignwidgets.h"
+#include "ui/resultview.h"
+#include "ui/schemaform.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype shownDescription = 16 * 1024; // characters
+constexpr int descriptionLines = 6;
+constexpr int namedFolders = 20;
+
+QLabel *makeLabel(const QString &objectName)
+{
+    QLabel *label = sentenceLabel({}, objectName, nullptr);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+void setLine(QLabel *label, const QString &text)
+{
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+QString listOf(const QStringList &names)
+{
+    QStringList shown;
+    for (const QString &name : names.mid(0, namedFolders))
+        shown.append(displayText(name));
+    if (const qsizetype left = names.size() - shown.size(); left > 0)
+        shown.append(CallPanel::tr("and %n more", nullptr, int(left)));
+    return shown.join(QLatin1String(", "));
+}
+
+QString claimsOf(const QJsonObject &annotations)
+{
+    const auto says = [&](const char *hint, bool value) {
+        const QJsonValue claim = annotations.value(QLatin1String(hint));
+        return claim.isBool() && claim.toBool() == value;
+    };
+    QStringList claims;
+    if (says("readOnlyHint", true))
+        claims.append(CallPanel::tr("it only reads"));
+    else if (says("destructiveHint", true))
+        claims.append(CallPanel::tr("it may destroy something"));
+    else if (says("destructiveHint", false))
+        claims.append(CallPanel::tr("it adds and destroys nothing"));
+    if (says("openWorldHint", true))
+        claims.append(CallPanel::tr("it reaches other places than this machine"));
+    return claims.isEmpty()
+        ? QString()
+        : CallPanel::tr("The server says of it: %1.").arg(claims.join(QLatin1String(", ")));
+}
+
+} // namespace
+
+CallPanel::CallPanel(const Workspace &workspace, const ServerId &server, const Offer &offer, QWidget *parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_server(server),
+      m_offer(offer),
+      m_title(makeLabel(QStringLiteral("callTitle"))),
+      m_name(makeLabel(QStringLiteral("callName"))),
+      m_description(new TextBox(descriptionLines)),
+      m_claims(makeLabel(QStringLiteral("callClaims"))),
+      m_formPlace(new QVBoxLayout),
+      m_callButton(new QPushButton),
+      m_cancelButton(new QPushButton(tr("Ca&ncel Call"))),
+      m_reviewButton(new QPushButton(tr("Re&view"))),
+      m_progress(new QProgressBar),
+      m_state(makeLabel(QStringLiteral("callState"))),
+      m_folders(makeLabel(QStringLiteral("callFolders"))),
+      m_result(new ResultView)
+{
+    setObjectName(QStringLiteral("callPanel"));
+    build();
+    connect(m_callButton, &QPushButton::clicked, this, &CallPanel::call);
+    connect(m_cancelButton, &QPushButton::clicked, this, [this] {
+        if (m_call)
+            m_call->cancel();
+    });
+    connect(m_reviewButton, &QPushButton::clicked, this, &CallPanel::reviewWanted);
+    connect(m_result, &ResultView::failed, this, &CallPanel::failed);
+    connect(&m_workspace.broker, &Broker::changed, this, [this] {
+        if (isCalling())
+            followCall();
+    });
+    auto *hurry = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    hurry->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(hurry, &QShortcut::activated, m_callButton, &QPushButton::click);
+    makeForm();
+    showOffer();
+}
+
+CallPanel::~CallPanel() = default;
+
+void CallPanel::build()
+{
+    QFont bold = m_title->font();
+    bold.setBold(true);
+    m_title->setFont(bold);
+    m_description->setObjectName(QStringLiteral("callDescription"));
+    m_description->setAccessibleName(tr("Description"));
+    m_callButton->setObjectName(QStringLiteral("callButton"));
+    m_callButton->setToolTip(tr("Ctrl+Return"));
+    m_cancelButton->setObjectName(QStringLiteral("cancelCallButton"));
+    m_reviewButton->setObjectName(QStringLiteral("reviewCallButton"));
+    m_state->setAccessibleName(tr("State of the call"));
+    m_folders->setAccessibleName(tr("Folders"));
+    m_progress->setObjectName(QStringLiteral("callProgress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumWidth(240);
+
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_callButton);
+    buttons->addWidget(m_cancelButton);
+    buttons->addWidget(m_reviewButton);
+    buttons->addWidget(m_progress, 1);
+    buttons->addStretch(1);
+    auto *upper = new QWidget;
+    auto *upperLayout = new QVBoxLayout(upper);
+    upperLayout->setContentsMargins(0, 0, 0, 0);
+    upperLayout->addWidget(m_title);
+    upperLayout->addWidget(m_name);
+    upperLayout->addWidget(m_description);
+    upperLayout->addWidget(m_claims);
+    upperLayout->addLayout(m_formPlace, 1);
+    upperLayout->addLayout(buttons);
+    upperLayout->addWidget(m_state);
+    upperLayout->addWidget(m_folders);
+    auto *splitter = new QSplitter(Qt::Vertical);
+    splitter->addWidget(upper);
+    splitter->addWidget(m_result);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+}
+
+void CallPanel::setSession(Session *session)
+{
+    m_session = session;
+    updateButtons();
+}
+
+void CallPanel::setOffer(const Offer *offer)
+{
+    m_isOffered = offer != nullptr;
+    if (offer && !(*offer == m_offer)) {
+        const QJsonObject before = m_offer.schema();
+        m_offer = *offer;
+        if (m_offer.schema() != before)
+            makeForm();
+        showOffer();
+    }
+    updateButtons();
+}
+
+void CallPanel::showOffer()
+{
+    const QString title = m_offer.title.isEmpty() ? m_offer.name : m_offer.title;
+    m_title->setText(displayText(title));
+    setLine(m_name, m_offer.key == title ? QString() : displayText(m_offer.key, 300));
+    QString description = m_offer.description.left(shownDescription);
+    if (description.size() < m_offer.description.size())
+        description += QLatin1Char('\n')
+            + tr("… (this is the beginning of %L1 characters)").arg(m_offer.description.size());
+    m_description->setForeignBlock(description);
+    m_description->setVisible(!description.isEmpty());
+    setLine(m_claims, claimsOf(m_offer.annotations));
+    m_callButton->setText(m_offer.method == "resources/read"    ? tr("R&ead")
+                              : m_offer.method == "prompts/get" ? tr("&Get")
+                                                                : tr("&Call"));
+    updateButtons();
+}
+
+void CallPanel::makeForm()
+{
+    const QJsonObject value = m_form ? m_form->value() : QJsonObject();
+    const bool hadForm = m_form != nullptr;
+    delete m_form;
+    m_form = nullptr;
+    const QJsonObject schema = m_offer.schema();
+    if (schema.isEmpty())
+        return;
+    m_form = new SchemaForm(schema, this);
+    m_formPlace->addWidget(m_form);
+    // A server that changes its mind does not throw away what a person has typed.
+    if (hadForm)
+        m_form->setValue(value);
+}
+
+void CallPanel::call()
+{
+    if (!m_session || !m_isOffered || isCalling() || (m_form && !m_form->check()))
+        return;
+    m_result->clear();
+    const QByteArray params = m_offer.params(m_form ? m_form->value() : QJsonObject());
+    m_call = std::make_unique<Call>(*m_session, m_offer.method, params);
+    connect(m_call.get(), &Call::changed, this, &CallPanel::followCall);
+    connect(m_call.get(), &Call::finished, this, &CallPanel::onFinished);
+    const bool hadFocus = m_callButton->hasFocus();
+    followCall();
+    if (m_call->isOver()) // it could not even be sent
+        onFinished();
+    else if (hadFocus)
+        m_cancelButton->setFocus(Qt::OtherFocusReason);
+}
+
+void CallPanel::followCall()
+{
+    const double progress = m_call->progress();
+    m_progress->setRange(0, progress < 0 ? 0 : 1000);
+    m_progress->setValue(progress < 0 ? 0 : int(progress * 1000));
+    updateButtons();
+}
+
+QString CallPanel::foldersLine() const
+{
+    if (!m_call)
+        return {};
+    QStringList names;
+    if (m_call->state() == Call::State::AwaitsAccess) {
+        if (const AccessRequest *request = m_workspace.broker.findFor(m_server)) {
+            for (const RootId &id : request->roots) {
+                if (const Root *root = m_workspace.roots.find(id))
+                    names.append(root->name);
+            }
+        }
+        return names.isEmpty()
+            ? tr("The server asked which folders it may use.")
+            : tr("The server asked which folders it may use. You have not decided on: %1").arg(listOf(names));
+    }
+    if (!m_call->wasAsked())
+        return m_call->isOver() ? tr("The server did not ask which folders it may use.") : QString();
+    if (m_call->told().isEmpty())
+        return tr("The server asked which folders it may use, and was told none.");
+    for (const Told &root : m_call->told())
+        names.append(root.name);
+    return tr("The server asked which folders it may use, and was told: %1").arg(listOf(names));
+}
+
+QString CallPanel::stateLine() const
+{
+    if (isCalling()) {
+        if (m_call->state() == Call::State::AwaitsAccess)
+            return tr(
+                "Waiting for you: say which folders the server may know. Then the call goes on by itself.");
+        return m_call->progressText().isEmpty()
+            ? tr("Running.")
+            : tr("Running: %1").arg(displayText(m_call->progressText(), 200));
+    }
+    if (!m_session)
+        return tr("The server does not run. Start it to go on.");
+    if (!m_isOffered)
+        return tr("The server does not offer this any more.");
+    return {};
+}
+
+void CallPanel::onFinished()
+{
+    const bool hadFocus = m_cancelButton->hasFocus() || m_reviewButton->hasFocus();
+    if (m_call->state() == Call::State::Done)
+        m_result->show(m_offer.method, m_call->result());
+    else
+        m_result->showError(m_call->error().message);
+    updateButtons();
+    if (hadFocus)
+        m_callButton->setFocus(Qt::OtherFocusReason);
+}
+
+void CallPanel::updateButtons()
+{
+    const bool calls = isCalling();
+    const bool waits = calls && m_call->state() == Call::State::AwaitsAccess;
+    m_callButton->setEnabled(m_session && m_isOffered && !calls);
+    m_cancelButton->setVisible(calls);
+    m_progress->setVisible(calls && !waits);
+    m_reviewButton->setVisible(waits);
+    setLine(m_state, stateLine());
+    setLine(m_folders, foldersLine());
+}
+
+} // namespace mangrove

@@ -1,0 +1,82 @@
+#pragma once
+
+// One tool, prompt or resource of a server: what it is, the form for its arguments, the call while it runs, and the
+// result. Part of a page of a server's window. It makes one call at a time, only when a person presses the button, and
+// keeps no value after it is gone.
+
+#include "core/base/ids.h"
+#include "core/session/call.h"
+#include "ui/offer.h"
+#include "ui/workspace.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace mangrove {
+
+class ResultView;
+class SchemaForm;
+class TextBox;
+
+class CallPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    CallPanel(const Workspace &workspace, const ServerId &server, const Offer &offer,
+              QWidget *parent = nullptr);
+    ~CallPanel() override;
+
+    const QString &key() const { return m_offer.key; }
+    bool isCalling() const { return m_call && !m_call->isOver(); }
+
+    //! nullptr: the server does not run, and nothing can be called.
+    void setSession(Session *session);
+    //! What is offered under the same key now; nullptr: it is not offered any more. What was filled in and what runs
+    //! stays.
+    void setOffer(const Offer *offer);
+
+Q_SIGNALS:
+    //! A person wants to answer the access request that the call waits for.
+    void reviewWanted();
+    void failed(const QString &sentence);
+
+private:
+    void build();
+    void showOffer();
+    void makeForm();
+    void call();
+    void followCall();
+    void onFinished();
+    QString foldersLine() const;
+    QString stateLine() const;
+    void updateButtons();
+
+    Workspace m_workspace;
+    ServerId m_server;
+    Offer m_offer;
+    bool m_isOffered = true;
+    QPointer<Session> m_session;
+    std::unique_ptr<Call> m_call;
+    QLabel *m_title;
+    QLabel *m_name;
+    TextBox *m_description;
+    QLabel *m_claims;
+    QVBoxLayout *m_formPlace;
+    SchemaForm *m_form = nullptr;
+    QPushButton *m_callButton;
+    QPushButton *m_cancelButton;
+    QPushButton *m_reviewButton;
+    QProgressBar *m_progress;
+    QLabel *m_state;
+    QLabel *m_folders;
+    ResultView *m_result;
+};
+
+} // namespace mangrove

@@ -1,0 +1,113 @@
+#include "ui/offer.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace mangrove {
+
+namespace {
+
+//! The arguments of a prompt are texts.
+QJsonObject schemaOf(const QList<PromptArgument> &arguments)
+{
+    QJsonObject properties;
+    QJsonArray required;
+    for (const PromptArgument &argument : arguments) {
+        properties.insert(argument.name,
+                          QJsonObject{{QLatin1String("type"), QLatin1String("string")},
+                                      {QLatin1String("description"), argument.description}});
+        if (argument.required)
+            required.append(argument.name);
+    }
+    return {{QLatin1String("type"), QLatin1String("object")},
+            {QLatin1String("properties"), properties},
+            {QLatin1String("required"), required}};
+}
+
+} // namespace
+
+QJsonObject Offer::schema() const
+{
+    if (isTemplate) {
+        const QString about = QCoreApplication::translate(
+            "Mangrove", "The template is %1. Put values in the place of what stands in braces.");
+        return {{QLatin1String("type"), QLatin1String("object")},
+                {QLatin1String("properties"),
+                 QJsonObject{{QLatin1String("uri"),
+                              QJsonObject{{QLatin1String("type"), QLatin1String("string")},
+                                          {QLatin1String("description"), about.arg(key)},
+                                          {QLatin1String("default"), key}}}}},
+                {QLatin1String("required"), QJsonArray{QLatin1String("uri")}}};
+    }
+    if (method == "prompts/get")
+        return arguments.isEmpty() ? QJsonObject() : schemaOf(arguments);
+    return toolSchema;
+}
+
+QByteArray Offer::params(const QJsonObject &filledIn) const
+{
+    QJsonObject params;
+    if (method == "resources/read") {
+        const QLatin1String uri("uri");
+        params.insert(uri, isTemplate ? filledIn.value(uri) : QJsonValue(key));
+    } else {
+        params.insert(QLatin1String("name"), key);
+        params.insert(QLatin1String("arguments"), filledIn);
+    }
+    return QJsonDocument(params).toJson(QJsonDocument::Compact);
+}
+
+QList<Offer> offersOf(const QList<OfferedTool> &tools)
+{
+    QList<Offer> offers;
+    offers.reserve(tools.size());
+    for (const OfferedTool &tool : tools) {
+        Offer offer;
+        offer.method = "tools/call";
+        offer.key = tool.name;
+        offer.name = tool.name;
+        offer.title = tool.title;
+        offer.description = tool.description;
+        offer.toolSchema = tool.inputSchema;
+        offer.annotations = tool.annotations;
+        offers.append(offer);
+    }
+    return offers;
+}
+
+QList<Offer> offersOf(const QList<OfferedResource> &resources)
+{
+    QList<Offer> offers;
+    offers.reserve(resources.size());
+    for (const OfferedResource &resource : resources) {
+        Offer offer;
+        offer.method = "resources/read";
+        offer.key = resource.uri;
+        offer.name = resource.name.isEmpty() ? resource.uri : resource.name;
+        offer.title = resource.title;
+        offer.description = resource.description;
+        offer.isTemplate = resource.isTemplate;
+        offers.append(offer);
+    }
+    return offers;
+}
+
+QList<Offer> offersOf(const QList<OfferedPrompt> &prompts)
+{
+    QList<Offer> offers;
+    offers.reserve(prompts.size());
+    for (const OfferedPrompt &prompt : prompts) {
+        Offer offer;
+        offer.method = "prompts/get";
+        offer.key = prompt.name;
+        offer.name = prompt.name;
+        offer.title = prompt.title;
+        offer.description = prompt.description;
+        offer.arguments = prompt.arguments;
+        offers.append(offer);
+    }
+    return offers;
+}
+
+} // namespace mangrove
