@@ -12,6 +12,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QStandardItemModel>
 
 #include <algorithm>
 
@@ -28,17 +29,24 @@ struct Choice
     QString toolTip; // foreign
 };
 
-//! Puts new choices behind the first one ("All …") and keeps what is chosen.
+//! Puts new choices behind the first one ("All …") and keeps what is chosen. A model of its own each time: with a
+//! thousand folders, taking them out and putting them in one by one takes the window's time.
 void refill(QComboBox *combo, const QList<Choice> &choices)
 {
     const QString chosen = combo->currentData().toString();
+    const QString all = combo->itemText(0);
     const QSignalBlocker blocker(combo);
-    while (combo->count() > 1)
-        combo->removeItem(combo->count() - 1);
+    auto *model = new QStandardItemModel(combo);
+    model->appendRow(new QStandardItem(all));
     for (const Choice &choice : choices) {
-        combo->addItem(displayText(choice.text), choice.id);
-        combo->setItemData(combo->count() - 1, displayToolTip(choice.toolTip), Qt::ToolTipRole);
+        auto *item = new QStandardItem(displayText(choice.text));
+        item->setData(choice.id, Qt::UserRole);
+        item->setToolTip(displayToolTip(choice.toolTip));
+        model->appendRow(item);
     }
+    QAbstractItemModel *before = combo->model();
+    combo->setModel(model);
+    before->deleteLater();
     combo->setCurrentIndex(chosen.isEmpty() ? 0 : std::max(0, combo->findData(chosen)));
 }
 
@@ -68,6 +76,7 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     grid->setColumnStretch(4, 2);
     m_text->setObjectName(QStringLiteral("activityText"));
     m_text->setClearButtonEnabled(true);
+    m_text->setAcceptDrops(false); // a dropped folder is for the window
     m_text->setMaxLength(1000);
     m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
     m_clear->setObjectName(QStringLiteral("activityClear"));
