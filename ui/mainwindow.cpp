@@ -9,6 +9,7 @@
 #include "ui/accessview.h"
 #include "ui/activityview.h"
 #include "ui/addroots.h"
+#include "ui/elicitationqueue.h"
 #include "ui/emptystate.h"
 #include "ui/icons.h"
 #include "ui/pathsin.h"
@@ -17,6 +18,7 @@
 #include "ui/rootslist.h"
 #include "ui/serverflow.h"
 #include "ui/serverslist.h"
+#include "ui/serverwindows.h"
 #include "ui/stalenotices.h"
 #include "ui/storyview.h"
 #include "ui/windowactions.h"
@@ -71,6 +73,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
       m_requests(new RequestQueue(workspace, this, this)),
+      m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
       m_roots(new RootsList(workspace)),
       m_servers(new ServersList(workspace)),
@@ -85,6 +88,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     new StaleNotices(workspace, *m_banner->notices(), this);
+    new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
     makeLayout();
     makeMenus();
     makeToolBar();
@@ -120,14 +124,17 @@ void MainWindow::makeMenus()
     servers->addSeparator();
     servers->addActions({m_actions->start, m_actions->stop, m_actions->restart});
     servers->addSeparator();
+    servers->addActions({m_actions->tools, m_actions->messages});
+    servers->addSeparator();
     servers->addActions({m_actions->editServer, m_actions->confirmServer});
     servers->addSeparator();
     servers->addAction(m_actions->removeServer);
 
     // What the lists offer on the spot.
     m_roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
-    m_servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->editServer,
-                           m_actions->confirmServer, m_actions->removeServer});
+    m_servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
+                           m_actions->messages, m_actions->editServer, m_actions->confirmServer,
+                           m_actions->removeServer});
 
     QMenu *access = menuBar()->addMenu(tr("&Access"));
     access->addActions(m_access->accessActions());
@@ -187,6 +194,7 @@ void MainWindow::makeToolBar()
     m_filter->setAccessibleName(tr("Filter"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMaximumWidth(280);
+    m_filter->setAcceptDrops(false); // a dropped folder is for the window
     bar->addWidget(m_filter);
 }
 
@@ -241,10 +249,14 @@ void MainWindow::connectParts()
     connect(m_actions->confirmServer, &QAction::triggered, this,
             [this] { m_serverFlow->confirmChanged(m_server); });
     connect(m_actions->removeServer, &QAction::triggered, this, &MainWindow::removeServer);
-    connect(m_actions->start, &QAction::triggered, this, &MainWindow::startServer);
+    connect(m_actions->start, &QAction::triggered, this, [this] { startServer(m_server); });
     connect(m_actions->stop, &QAction::triggered, this, [this] { m_workspace.registry.stop(m_server); });
     connect(m_actions->restart, &QAction::triggered, this,
             [this] { m_workspace.registry.restart(m_server); });
+    connect(m_actions->tools, &QAction::triggered, this,
+            [this] { m_serverWindows->open(m_server, ServerWindow::Page::Tools); });
+    connect(m_actions->messages, &QAction::triggered, this,
+            [this] { m_serverWindows->open(m_server, ServerWindow::Page::Messages); });
     connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
     connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
     connect(m_actions->find, &QAction::triggered, m_filter,
@@ -253,6 +265,9 @@ void MainWindow::connectParts()
 
     connect(m_filter, &QLineEdit::textChanged, m_access, &AccessView::setFilter);
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
+    connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
+    connect(m_serverWindows, &ServerWindows::startWanted, this, &MainWindow::startServer);
+    connect(m_serverWindows, &ServerWindows::failed, this, &MainWindow::failed);
     connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::inform);
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
@@ -374,11 +389,11 @@ void MainWindow::removeServer()
     m_serverFlow->removeServers(ids);
 }
 
-void MainWindow::startServer()
+void MainWindow::startServer(const ServerId &server)
 {
-    const Result<void> started = m_workspace.registry.start(m_server);
+    const Result<void> started = m_workspace.registry.start(server);
     if (!started && started.error().code == ErrorCode::NeedsConfirmation)
-        m_serverFlow->confirmChanged(m_server);
+        m_serverFlow->confirmChanged(server);
 }
 
 void MainWindow::restartServer(const ServerId &server)
@@ -441,6 +456,7 @@ void MainWindow::showAbout()
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     saveLayout();
+    m_serverWindows->closeAll();
     event->accept();
     Q_EMIT closed();
 }

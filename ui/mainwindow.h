@@ -26,6 +26,7 @@ class RequestQueue;
 class RootsList;
 class ServerFlow;
 class ServersList;
+class ServerWindows;
 class StoryView;
 class WindowActions;
 
@@ -69,7 +70,7 @@ private:
     void selectServer(const ServerId &server);
     void removeRoots();
     void removeServer();
-    void startServer();
+    void startServer(const ServerId &server);
     void restartServer(const ServerId &server);
     void paste();
     //! Folders are offered for adding, text is offered as a server.
@@ -87,6 +88,7 @@ private:
     AddRoots *m_addRoots;
     ServerFlow *m_serverFlow;
     RequestQueue *m_requests;
+    ServerWindows *m_serverWindows;
     RequestBanner *m_banner;
     RootsList *m_roots;
     ServersList *m_servers;

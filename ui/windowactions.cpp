@@ -20,13 +20,15 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       confirmRoot(make(QStringLiteral("actionConfirmRoot"), tr("&Confirm Replaced Folder…"))),
       addServer(make(QStringLiteral("actionAddServer"), tr("Add &Server…"), Qt::CTRL | Qt::Key_N)),
       paste(make(QStringLiteral("actionPaste"), tr("&Paste Server or Folder"), QKeySequence::Paste)),
-      sample(make(QStringLiteral("actionSample"), tr("Try the Sa&mple Server"))),
+      sample(make(QStringLiteral("actionSample"), tr("Try the Sam&ple Server"))),
       editServer(make(QStringLiteral("actionEditServer"), tr("&Edit Server…"), Qt::CTRL | Qt::Key_E)),
       removeServer(make(QStringLiteral("actionRemoveServer"), tr("Re&move Server"))),
       confirmServer(make(QStringLiteral("actionConfirmServer"), tr("&Confirm Change…"))),
       start(make(QStringLiteral("actionStart"), tr("S&tart"), Qt::CTRL | Qt::Key_T)),
       stop(make(QStringLiteral("actionStop"), tr("St&op"), Qt::CTRL | Qt::SHIFT | Qt::Key_T)),
       restart(make(QStringLiteral("actionRestart"), tr("&Restart"), Qt::CTRL | Qt::Key_R)),
+      tools(make(QStringLiteral("actionTools"), tr("Too&ls…"), Qt::CTRL | Qt::Key_L)),
+      messages(make(QStringLiteral("actionMessages"), tr("Messa&ges…"), Qt::CTRL | Qt::Key_M)),
       review(make(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R)),
       find(make(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find)),
       quit(make(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit)),
@@ -76,6 +78,8 @@ void WindowActions::update(const RootId &root, const ServerId &server)
     start->setEnabled(hasServer && (!running || status.state == ServerState::Stopping));
     stop->setEnabled(hasServer && (running || status.nextRestart.isValid()));
     restart->setEnabled(hasServer && running);
+    tools->setEnabled(hasServer);
+    messages->setEnabled(hasServer);
     review->setEnabled(!m_workspace.broker.requests().isEmpty());
 }
 

@@ -36,6 +36,8 @@ public:
     QAction *const start;
     QAction *const stop;
     QAction *const restart;
+    QAction *const tools;
+    QAction *const messages;
     QAction *const review;
     QAction *const find;
     QAction *const quit;
