@@ -9,9 +9,11 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/servers/secretname.h"
 #include "core/session/processlauncher.h"
 #include "core/session/registry.h"
 #include "core/store/workspacefile.h"
+#include "core/store/secrets.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -43,6 +45,12 @@ CommandOutput wrongWords()
 }
 
 } // namespace
+
+bool isAddress(const QStringList &words)
+{
+    const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
+    return words.mid(0, verbatim).contains(QStringLiteral("--url"));
+}
 
 Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
                    QObject *parent)
@@ -194,7 +202,10 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
     if (verb == QLatin1String("list") && words.size() == 1)
         done({0, serversText(m_workspace).toUtf8(), {}});
     else if (verb == QLatin1String("add") && words.size() >= 2)
-        done(addServer(words.mid(1), folder));
+        done(isAddress(words) ? addAddress(words.mid(1)) : addServer(words.mid(1), folder));
+    else if (const ServerRecord *server = m_workspace.servers.lookUp(words.value(1));
+             verb == QLatin1String("remove") && words.size() == 2 && server)
+        removeServer(server->id, done);
     else if (words.size() == 2)
         done(steerServer(verb, words.at(1)));
     else
@@ -229,15 +240,50 @@ CommandOutput Commands::addServer(const QStringList &words, const QString &folde
         && record.workingFolder.isEmpty())
         record.program = QDir::cleanPath(QDir(folder).filePath(record.program));
 
-    const Result<QString> program = ProcessLauncher::resolve(record);
+    return storeServer(record, ProcessLauncher::resolve(record));
+}
+
+//! A token has no option: it would stand in the list of processes, and in the history of the shell.
+CommandOutput Commands::addAddress(const QStringList &words)
+{
+    ServerRecord record;
+    record.transport = httpTransport;
+    record.name = words.first();
+    for (qsizetype i = 1; i + 1 < words.size(); i += 2) {
+        const QString value = words.at(i + 1);
+        if (words.at(i) == QLatin1String("--url") && record.url.isEmpty()) {
+            record.url = value;
+        } else if (words.at(i) == QLatin1String("--header")) {
+            const qsizetype equals = value.indexOf(QLatin1Char('='));
+            if (equals <= 0)
+                return failed(tr("--header wants NAME=VALUE, and got %1.").arg(displayText(value)), 2);
+            const QString name = value.left(equals);
+            if (looksSecret(name)) {
+                return failed(tr("The header %1 looks like a secret, and a command line can be read by other "
+                                 "programs. Add the server without it, and enter it in the window.")
+                                  .arg(displayText(name)));
+            }
+            record.headers.insert(name, value.mid(equals + 1));
+        } else {
+            return wrongWords();
+        }
+    }
+    if (words.size() % 2 == 0 || record.url.isEmpty())
+        return wrongWords();
+    return storeServer(record, QString());
+}
+
+CommandOutput Commands::storeServer(ServerRecord record, const Result<QString> &program)
+{
     record.approved = record.launchIdentity(program ? *program : QString());
     const Result<QList<ServerId>> added = m_workspace.servers.add({record});
     if (!added)
         return failed(added.error().message);
-    CommandOutput output =
-        said(tr("Added %1 (%2): %3")
-                 .arg(displayText(record.name), added->first().value,
-                      displayText(commandLine(program ? *program : record.program, record.arguments), 0)));
+    if (program && !program->isEmpty())
+        record.program = *program; // as it was found
+    CommandOutput output = said(tr("Added %1 (%2): %3")
+                                    .arg(displayText(record.name), added->first().value,
+                                         displayText(launchLine(record), 0)));
     if (!program)
         output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
     return output;
@@ -247,6 +293,31 @@ CommandOutput Commands::steerServer(const QString &verb, const QString &name)
 {
     if (!QStringList{QStringLiteral("remove"), QStringLiteral("start"), QStringLiteral("stop"),
                      QStringLiteral("restart")}
+void Commands::removeServer(const ServerId &id, const Done &done)
+{
+    const ServerRecord server = *m_workspace.servers.find(id);
+    const CommandOutput output = said(tr("Removed %1.").arg(displayText(server.name)));
+    if (const Result<void> removed = m_workspace.servers.remove({id}); !removed) {
+        done(failed(removed.error().message));
+        return;
+    }
+    const QList<SecretKey> keys = server.secretKeys();
+    if (keys.isEmpty()) {
+        done(output);
+        return;
+    }
+    m_workspace.secrets.removeAll(keys, this, [output, done](const Result<void> &removed) {
+        CommandOutput both = output;
+        if (!removed) {
+            both.exitCode = 1;
+            both.err = (tr("Its secrets are still in the key ring. %1").arg(removed.error().message)
+                        + QLatin1Char('\n'))
+                           .toUtf8();
+        }
+        done(both);
+    });
+}
+
              .contains(verb))
         return wrongWords();
     const ServerRecord *server = m_workspace.servers.lookUp(name);
@@ -254,10 +325,6 @@ CommandOutput Commands::steerServer(const QString &verb, const QString &name)
         return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
     const ServerId id = server->id;
     const QString shown = displayText(server->name);
-    if (verb == QLatin1String("remove")) {
-        const Result<void> removed = m_workspace.servers.remove({id});
-        return removed ? said(tr("Removed %1.").arg(shown)) : failed(removed.error().message);
-    }
     if (!m_desk)
         return failed(tr("No Mangrove is running. Start it with: mangrove"), 3);
     if (verb == QLatin1String("start")) {

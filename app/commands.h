@@ -5,7 +5,9 @@
 // It prints nothing and knows no socket.
 
 #include "core/access/decision.h"
+#include "core/base/result.h"
 #include "core/roots/intake.h"
+#include "core/servers/serverrecord.h"
 #include "ui/workspace.h"
 
 #include <QObject>
@@ -63,6 +65,9 @@ private:
     void servers(const QStringList &words, const QString &folder, const Done &done);
     CommandOutput addServer(const QStringList &words, const QString &folder);
     CommandOutput steerServer(const QString &verb, const QString &name);
+    CommandOutput addAddress(const QStringList &words);
+    CommandOutput storeServer(ServerRecord record, const Result<QString> &program);
+    void removeServer(const ServerId &id, const Done &done);
     CommandOutput access(const QStringList &words);
 
     Workspace m_workspace;

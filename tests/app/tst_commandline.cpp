@@ -109,6 +109,7 @@ void TestCommandLine::usageNamesEveryCommand()
     for (const char *command :
          {"status [--json]", "roots list", "roots add PATH", "roots remove PATH-or-ID", "servers list",
           "servers add NAME [--env K=V] [--cwd D] -- PROGRAM", "servers remove|start|stop|restart NAME",
+          "servers add NAME [--header K=V]", "--url URL", "token",
           "access allow|deny|reset SERVER ROOT [--for session|1h|always]", "mangrove tour",
           "mangrove version", "mangrove help", "--config-dir", "--data-dir"})
         QVERIFY2(usage.contains(QLatin1String(command)), command);

@@ -4,6 +4,9 @@
 #include "app/commands.h"
 #include "tests/ui/dialogfixture.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 
 using namespace mangrove;
@@ -49,7 +52,10 @@ private Q_SLOTS:
     void namesOfProgramsFollowTheFolder();
     void refusesServers_data();
     void refusesServers();
+    void addsAddresses();
     void removesServersAtOnce();
+    void removesSecretsWithTheirServer_data();
+    void removesSecretsWithTheirServer();
     void steeringNeedsAnInstance();
     void steersServers();
     void startSaysWhyNot();
@@ -141,6 +147,12 @@ void TestCommands::wrongWords_data()
                              "servers add s --env A=b",
                              "servers add s --env nothing -- cat",
                              "servers add s --env =x -- cat",
+                             "servers add s --url",
+                             "servers add s --url https://example.com --env A=b",
+                             "servers add s --url https://example.com -- cat",
+                             "servers add s --header A=b",
+                             "servers add s --header nothing --url https://example.com",
+                             "servers add s --token t --url https://example.com",
                              "servers add s --cwd",
                              "servers add s --cwd /d --",
                              "servers add s --dir /d -- cat",
@@ -170,7 +182,8 @@ void TestCommands::wrongWords()
         const CommandOutput output = run(typed);
         QCOMPARE(output.exitCode, 2);
         QVERIFY(output.out.isEmpty());
-        if (!typed.join(QLatin1Char(' ')).contains(QLatin1String("--env ")))
+        const QString line = typed.join(QLatin1Char(' '));
+        if (!line.contains(QLatin1String("--env ")) && !line.contains(QLatin1String("--header nothing")))
             QCOMPARE(QString::fromUtf8(output.err), usageText() + QLatin1Char('\n'));
         QVERIFY(!output.err.isEmpty());
     }
@@ -379,9 +392,33 @@ void TestCommands::namesOfProgramsFollowTheFolder()
     QCOMPARE(servers().servers().size(), 6);
 }
 
+void TestCommands::addsAddresses()
+{
+    const CommandOutput output = run(words("servers add web --header X-Team=a=b --url https://example.com/mcp"));
+    QCOMPARE(output.exitCode, 0);
+    QCOMPARE(servers().servers().size(), 1);
+    const ServerRecord server = servers().servers().first();
+    QCOMPARE(output.out, "Added web (" + server.id.value.toUtf8() + "): https://example.com/mcp\n");
+    QCOMPARE(server.transport, httpTransport);
+    QCOMPARE(server.url, QStringLiteral("https://example.com/mcp"));
+    QCOMPARE(server.headers.value(QStringLiteral("X-Team")), QStringLiteral("a=b"));
+    QVERIFY(!server.isSuspended());
+    QVERIFY(run(words("servers list")).out.contains("https://example.com/mcp"));
+    const QJsonObject json = QJsonDocument::fromJson(run(words("status --json")).out).object();
+    QCOMPARE(json.value(QLatin1String("servers")).toArray().first().toObject().value(QLatin1String("transport")),
+             QJsonValue(QStringLiteral("http")));
+    // What a program is given stays its own.
+    QCOMPARE(run(words("servers add local -- cat --url x")).exitCode, 0);
+    QCOMPARE(servers().servers().last().transport, stdioTransport);
+}
+
 void TestCommands::refusesServers_data()
 {
     QTest::addColumn<QStringList>("typed");
+    QTest::newRow("no address") << words("servers add x --url nowhere");
+    QTest::newRow("open address") << words("servers add x --url http://example.com/mcp");
+    QTest::newRow("secret header") << words("servers add x --header X-Api-Key=k --url https://example.com");
+    QTest::newRow("token") << words("servers add x --header Authorization=k --url https://example.com");
     QTest::newRow("name taken") << words("servers add filesystem -- cat");
     QTest::newRow("no name") << QStringList{QStringLiteral("servers"), QStringLiteral("add"), QString(),
                                             QStringLiteral("--"), QStringLiteral("cat")};
@@ -412,6 +449,33 @@ void TestCommands::removesServersAtOnce()
     QCOMPARE(run(words("servers remove two")).out, QByteArray("Removed two.\n"));
     QVERIFY(servers().servers().isEmpty());
     QCOMPARE(m_desk->forward, 0);
+}
+
+void TestCommands::removesSecretsWithTheirServer_data()
+{
+    QTest::addColumn<bool>("locked");
+    QTest::newRow("open key ring") << false;
+    QTest::newRow("locked key ring") << true;
+}
+
+void TestCommands::removesSecretsWithTheirServer()
+{
+    QFETCH(bool, locked);
+    const ServerId id =
+        m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("https://example.com/mcp"),
+                                 [](ServerRecord &record) { record.bearerToken = true; });
+    const SecretKey key{id, SecretKey::Kind::Token, {}};
+    const SecretKey other{ServerId{QStringLiteral("s-other")}, SecretKey::Kind::Token, {}};
+    m_fixture->secrets.values = {{key, QStringLiteral("t0ken")}, {other, QStringLiteral("t0ken")}};
+    if (locked)
+        m_fixture->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
+    const CommandOutput output = run(words("servers remove web"));
+    QCOMPARE(output.out, QByteArray("Removed web.\n"));
+    QCOMPARE(output.exitCode, locked ? 1 : 0);
+    QCOMPARE(output.err.contains("It is locked."), locked);
+    QVERIFY(servers().servers().isEmpty());
+    QCOMPARE(m_fixture->secrets.values.contains(key), locked);
+    QVERIFY(m_fixture->secrets.values.contains(other));
 }
 
 void TestCommands::steeringNeedsAnInstance()
