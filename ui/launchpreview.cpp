@@ -71,7 +71,7 @@ QString resolvedProgramOf(const ServerRecord &record, QString *problem)
 
 LaunchPreview::LaunchPreview(QWidget *parent)
     : QWidget(parent),
-      m_text(new TextBox(10, this)),
+      m_text(new TextBox(6, this)),
       m_problem(sentenceLabel({}, QStringLiteral("programProblem"), this))
 {
     setObjectName(QStringLiteral("launchPreview"));

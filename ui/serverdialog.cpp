@@ -51,6 +51,8 @@ ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
       m_original(record),
       m_scroll(new QScrollArea(this)),
       m_formPage(new QWidget(this)),
+      m_previewCaption(new QLabel(this)),
+      m_preview(new LaunchPreview(this)),
       m_problem(sentenceLabel({}, QStringLiteral("serverProblem"), this)),
       m_submit(new QPushButton(isAdding() ? tr("A&dd") : tr("&Save"), this))
 {
@@ -90,6 +92,8 @@ ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
     buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_scroll, 1);
+    layout->addWidget(m_previewCaption); // outside: it is seen wherever the form is scrolled to
+    layout->addWidget(m_preview);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
 
@@ -115,9 +119,6 @@ void ServerDialog::buildForm(QFormLayout *form)
     form->addRow(tr("&Name:"), m_name);
     buildWay(form);
     buildBehaviourRows(form);
-    m_preview = new LaunchPreview(m_formPage);
-    m_previewCaption = new QLabel(m_formPage);
-    form->addRow(m_previewCaption, m_preview);
     alignForms(form);
 
     connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::refresh);
@@ -236,14 +237,12 @@ void ServerDialog::takeProposal(const ServerProposal &proposal)
     QTimer::singleShot(0, this, &ServerDialog::grow);
 }
 
-// What will be run is the last line of the form and has to be seen.
 void ServerDialog::grow()
 {
     const int missing = m_scroll->widget()->sizeHint().height() - m_scroll->viewport()->height();
     const int room = screen()->availableGeometry().bottom() - frameGeometry().bottom();
     if (missing > 0 && room > 0)
         resize(width(), height() + std::min(missing, room));
-    m_scroll->ensureWidgetVisible(m_preview);
 }
 
 void ServerDialog::paste(const QString &text)
@@ -297,7 +296,9 @@ QString ServerDialog::problem(QWidget **field) const
 void ServerDialog::refresh()
 {
     const bool several = m_paste && m_paste->isSeveral();
-    m_formPage->setVisible(!several);
+    for (QWidget *widget :
+         {m_formPage, static_cast<QWidget *>(m_previewCaption), static_cast<QWidget *>(m_preview)})
+        widget->setVisible(!several);
     m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
     switch (ServerPolicy(m_policy->currentData().toInt())) {
     case ServerPolicy::Ask:
@@ -372,8 +373,9 @@ void ServerDialog::showEvent(QShowEvent *event)
 {
     if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
         const QRect available = screen()->availableGeometry();
-        const int wide = std::min(fontMetrics().averageCharWidth() * 100, available.width() - 80);
-        const int high = m_scroll->widget()->sizeHint().height() + m_submit->sizeHint().height() + 60;
+        const int wide = std::min(fontMetrics().averageCharWidth() * 110, available.width() - 80);
+        const int around = layout()->sizeHint().height() - m_scroll->sizeHint().height();
+        const int high = m_scroll->widget()->sizeHint().height() + around;
         resize(wide, std::min(high, available.height() - 120));
     }
     QDialog::showEvent(event);

@@ -72,7 +72,7 @@ ValueTable::ValueTable(const Words &words, QWidget *parent)
     header->setSectionResizeMode(NameColumn, QHeaderView::Interactive);
     header->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(KeepColumn, QHeaderView::ResizeToContents);
-    header->resizeSection(NameColumn, fontMetrics().averageCharWidth() * 22);
+    header->resizeSection(NameColumn, fontMetrics().averageCharWidth() * 18);
     header->setHighlightSections(false);
     m_table->verticalHeader()->hide();
     m_table->setTabKeyNavigation(false); // else the Tab key never leaves the table
@@ -94,7 +94,7 @@ ValueTable::ValueTable(const Words &words, QWidget *parent)
     buttons->addStretch(1);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_table, 1);
+    layout->addWidget(m_table, 1, Qt::AlignTop);
     layout->addLayout(buttons);
     setFocusProxy(m_table);
 
