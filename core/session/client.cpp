@@ -15,6 +15,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype givenUpLimit = 1000;
+constexpr qsizetype listedWords = 10;
 
 QByteArray compact(const QJsonObject &object)
 {
@@ -169,14 +170,20 @@ void Client::elicit(const Message &message, const Respond &respond)
     const QByteArray id = message.id;
     const Result<quint64> number =
         m_elicitations->open(m_server, message.params, this, [this, id, respond](const QByteArray &result) {
-            m_asked.remove(id);
+            m_asked.removeIf([this](const auto &asked) { return !m_elicitations->find(asked.value()); });
             respond(makeResult(id, result));
         });
     if (number) {
         m_asked.insert(id, *number);
         return;
     }
-    respond(makeError(id, RpcError::invalidParams, QStringLiteral("Invalid elicitation")));
+    // Not at once: it may be one of several that a call asks for, and the call is to know of all before it ends.
+    QMetaObject::invokeMethod(
+        this,
+        [id, respond] {
+            respond(makeError(id, RpcError::invalidParams, QStringLiteral("Invalid elicitation")));
+        },
+        Qt::QueuedConnection);
     Q_EMIT complained(number.error().message);
 }
 
@@ -200,11 +207,10 @@ void Client::receiveNotification(const Message &message)
         }
     } else if (message.method == "notifications/cancelled") {
         const QByteArray id = jsonMember(message.params, "requestId").toByteArray();
-        if (const auto asked = m_asked.constFind(id); asked != m_asked.cend()) {
-            const quint64 number = *asked;
-            m_asked.erase(asked);
+        const QList<quint64> asked = m_asked.values(id);
+        m_asked.remove(id);
+        for (const quint64 number : asked)
             m_elicitations->withdraw(number);
-        }
     } else if (message.method.endsWith("/list_changed")) {
         Q_EMIT offerChanged(message.method);
     }
@@ -228,6 +234,16 @@ void Client::receiveAnswer(const Message &message)
         Q_EMIT complained(tr("It answered a call that nobody made."));
 }
 
+QString Client::listed(const QStringList &words)
+{
+    QStringList shown;
+    for (const QString &word : words.first(std::min(words.size(), listedWords)))
+        shown.append(word.isEmpty() ? tr("an empty one") : displayText(word));
+    if (words.size() > shown.size())
+        shown.append(QStringLiteral("…"));
+    return shown.join(QLatin1String(", "));
+}
+
 Error Client::toError(const Message &answer)
 {
     if (answer.kind == MessageKind::Failed)
@@ -240,21 +256,20 @@ Error Client::toError(const Message &answer)
     QString sentence = tr("The server answered with error %1: %2")
                            .arg(code)
                            .arg(displayText(error.value(QLatin1String("message")).toString(), 400));
+    if (!data.isEmpty() && !sentence.endsWith(QLatin1Char('.')))
+        sentence += QLatin1Char('.');
     QStringList names;
     const QJsonArray supported = data.value(QLatin1String("supported")).toArray();
     for (const QJsonValue &version : supported)
-        names.append(displayText(version.toString()));
+        names.append(version.toString());
     if (!names.isEmpty())
-        sentence += QLatin1Char(' ')
-            + tr("It supports these versions of the protocol: %1.").arg(names.join(QLatin1String(", ")));
+        sentence +=
+            QLatin1Char(' ') + tr("It supports these versions of the protocol: %1.").arg(listed(names));
     const QJsonObject required = data.value(QLatin1String("requiredCapabilities")).toObject();
     if (code == RpcError::missingCapability && !required.isEmpty()) {
-        names.clear();
-        for (const QString &name : required.keys())
-            names.append(displayText(name));
         sentence += QLatin1Char(' ')
             + tr("It needs something of Mangrove that is not offered to it: %1.")
-                  .arg(names.join(QLatin1String(", ")));
+                  .arg(listed(required.keys()));
     }
     return {ErrorCode::Remote, sentence};
 }
@@ -264,7 +279,7 @@ Error Client::toError(const Message &answer)
 void Client::close(const Error &error)
 {
     m_closed = true;
-    const QHash<QByteArray, quint64> asked = std::exchange(m_asked, {});
+    const QMultiHash<QByteArray, quint64> asked = std::exchange(m_asked, {});
     for (const quint64 number : asked)
         m_elicitations->withdraw(number);
     const QList<qint64> ids = m_pending.keys();

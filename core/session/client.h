@@ -11,6 +11,7 @@
 #include <QDeadlineTimer>
 #include <QHash>
 #include <QJsonObject>
+#include <QMultiHash>
 #include <QObject>
 #include <QPointer>
 #include <QSet>
@@ -74,6 +75,8 @@ public:
     //! The session is over: every waiting call fails with this error.
     void close(const Error &error);
 
+    //! Foreign words for a sentence; of very many only the first.
+    static QString listed(const QStringList &words);
     //! Why an answer that is no Response has failed, for a person.
     static Error toError(const Message &answer);
 
@@ -111,7 +114,7 @@ private:
     Elicitations *m_elicitations;
     QHash<qint64, Pending> m_pending;
     QSet<qint64> m_givenUp; // calls whose answer may still come, and is nobody's fault then
-    QHash<QByteArray, quint64> m_asked; // id of the server's request, raw -> number of the elicitation
+    QMultiHash<QByteArray, quint64> m_asked; // id of the server's request, raw -> number of the elicitation
     QTimer m_timer;
     qint64 m_nextId = 1;
     bool m_closed = false;

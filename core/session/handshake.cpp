@@ -1,6 +1,5 @@
 #include "core/session/handshake.h"
 
-#include "core/base/displaytext.h"
 #include "core/session/client.h"
 
 #include <QJsonArray>
@@ -140,6 +139,12 @@ void Handshake::choose(const QStringList &supported, const QJsonObject &discover
     } else if (!legacy.isEmpty() && !isFixed(Era::Modern)) {
         m_offered = legacy;
         greet(tr("It named the revisions that it supports."));
+    } else if (!modern.isEmpty()) {
+        fail({ErrorCode::Protocol,
+              tr("It says that it supports revision %1 of the protocol, and refuses it all the same. The "
+                 "fault lies "
+                 "with the server.")
+                  .arg(modern)});
     } else {
         fail(unknownVersions(supported));
     }
@@ -204,15 +209,12 @@ void Handshake::fail(const Error &error)
 
 Error Handshake::unknownVersions(const QStringList &given) const
 {
-    QStringList shown;
-    for (const QString &version : given)
-        shown.append(version.isEmpty() ? tr("an empty one") : displayText(version));
     const QStringList known = revisionsOf(Era::Modern) + revisionsOf(Era::Legacy);
     return {ErrorCode::Protocol,
             tr("It speaks a version of the protocol that Mangrove does not know (%1). Mangrove knows %2. "
                "Look for "
                "another version of the server.")
-                .arg(shown.isEmpty() ? tr("no version at all") : shown.join(QLatin1String(", ")),
+                .arg(given.isEmpty() ? tr("no version at all") : Client::listed(given),
                      known.join(QLatin1String(", ")))};
 }
 

@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QSet>
 
 #include <algorithm>
 
@@ -166,12 +167,26 @@ Dialect::Steps ModernDialect::nextRound(Calls::iterator call, const QByteArray &
                 .arg(call->rounds);
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
-    call->state = state.toByteArray();
     call->wireId.clear();
     call->inputs.clear();
     const QList<JsonMember> wanted = jsonMembers(inputs);
     if (wanted.size() > inputLimit)
         return giveUp(call, ErrorCode::Protocol, invalid, invalid);
+    qsizetype toReturn = state.size();
+    QSet<QString> keys;
+    for (const JsonMember &input : wanted) {
+        toReturn += input.key.size();
+        keys.insert(decoded(input.key));
+    }
+    if (keys.size() < wanted.size()) // nobody could tell which answer is meant for which
+        return giveUp(call, ErrorCode::Protocol, invalid, invalid);
+    if (toReturn > stateLimit) {
+        const QString sentence = text("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). "
+                                      "The call was given up.")
+                                     .arg(stateLimit / 1024);
+        return giveUp(call, ErrorCode::Protocol, sentence, sentence);
+    }
+    call->state = state.toByteArray();
     for (const JsonMember &input : wanted) {
         const QList<JsonMember> request = jsonMembers(input.value);
         const QByteArrayView method = jsonMember(request, "method");

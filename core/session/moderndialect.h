@@ -16,6 +16,7 @@ class ModernDialect final : public Dialect
 public:
     static constexpr int roundLimit = 16; // of one call
     static constexpr int inputLimit = 64; // of one round
+    static constexpr qsizetype stateLimit = 512 * 1024; // bytes of one round that are to be sent back
 
     explicit ModernDialect(const DialectSettings &settings);
 

@@ -1,6 +1,7 @@
 #include "core/session/registry.h"
 
 #include "core/base/displaytext.h"
+#include "core/servers/httprules.h"
 #include "core/servers/serverstore.h"
 
 #include <QFileInfo>
@@ -19,12 +20,18 @@ bool isFetchingProgram(const QString &program)
     return names.contains(QFileInfo(program).fileName());
 }
 
-bool isDeath(const SessionEnd &end)
+bool isProcessDeath(const SessionEnd &end)
 {
     return !end.failure
-        && (end.close.kind == CloseReason::Kind::Exited || end.close.kind == CloseReason::Kind::Killed
-            || end.close.kind == CloseReason::Kind::Unreachable
-            || end.close.kind == CloseReason::Kind::SessionLost);
+        && (end.close.kind == CloseReason::Kind::Exited || end.close.kind == CloseReason::Kind::Killed);
+}
+
+bool isDeath(const SessionEnd &end)
+{
+    return isProcessDeath(end)
+        || (!end.failure
+            && (end.close.kind == CloseReason::Kind::Unreachable
+                || end.close.kind == CloseReason::Kind::SessionLost));
 }
 
 } // namespace
@@ -190,6 +197,9 @@ Result<QString> Registry::check(const ServerRecord &record, ServerState *state) 
                      tr("This version of Mangrove cannot reach a server by \"%1\".")
                          .arg(displayText(record.transport))};
     }
+    // The store holds to them too, but the file may have been written by hand.
+    if (const Result<void> allowed = checkHttpRules(record); !allowed)
+        return allowed.error();
     Result<QString> program = m_backend.resolve(record);
     if (program && record.approved.resolvedProgram != *program) {
         *state = ServerState::Suspended;
@@ -376,7 +386,8 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     const Next next = std::exchange(entry.next, Next::Nothing);
     const bool wasStopping = entry.status.state == ServerState::Stopping;
     // protocol: a server may die of a first question that it does not know. Once more, without it.
-    const bool again = record && isDeath(end) && !wasStopping && end.wasProbing && next == Next::Nothing;
+    const bool again =
+        record && isProcessDeath(end) && !wasStopping && end.wasProbing && next == Next::Nothing;
     const bool died = isDeath(end) && !wasStopping && !again;
     const QString why = end.failure ? end.failure->message : end.close.message;
     entry.deaths.removeIf([](const QDeadlineTimer &death) { return death.hasExpired(); });

@@ -71,6 +71,7 @@ Session::Session(SessionSetup setup, const SessionServices &services, const Time
     connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
     connect(m_transport.get(), &Transport::received, this, &Session::onReceived);
     connect(m_transport.get(), &Transport::undelivered, this, &Session::onUndelivered);
+    connect(m_transport.get(), &Transport::complained, this, &Session::complain);
     connect(m_transport.get(), &Transport::diagnosticsChanged, this, &Session::diagnosticsChanged);
     connect(m_transport.get(), &Transport::closed, this, &Session::onClosed);
     connect(&m_client, &Client::send, this, [this](const QByteArray &message) {

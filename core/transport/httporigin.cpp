@@ -159,7 +159,10 @@ bool isTlsFailure(const QNetworkReply &reply)
 QString connectionSentence(const QNetworkReply &reply)
 {
     const QString host = displayText(reply.url().host());
-    const QString cause = displayText(reply.errorString(), 200);
+    // Qt's own words; some end in a full stop, or in a colon behind which nothing comes.
+    QString cause = displayText(reply.errorString().trimmed(), 200);
+    while (cause.endsWith(QLatin1Char('.')) || cause.endsWith(QLatin1Char(':')))
+        cause.chop(1);
     switch (reply.error()) {
     case QNetworkReply::ConnectionRefusedError:
         return translate("%1 refused the connection on port %2. Is the server running?")
@@ -177,7 +180,7 @@ QString connectionSentence(const QNetworkReply &reply)
     case QNetworkReply::TimeoutError:
         return translate("%1 did not answer in time.").arg(host);
     default:
-        return translate("No connection to %1: %2").arg(host, cause);
+        return translate("The connection to %1 failed: %2.").arg(host, cause);
     }
 }
 

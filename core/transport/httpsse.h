@@ -30,9 +30,6 @@ public:
     qint64 processId() const override { return 0; }
     QByteArray diagnostics() const override { return {}; }
 
-Q_SIGNALS:
-    void complained(const QString &sentence);
-
 private:
     enum class State { Idle, Connecting, Open, Closed };
 

@@ -30,10 +30,6 @@ public:
     qint64 processId() const override { return 0; }
     QByteArray diagnostics() const override { return {}; }
 
-Q_SIGNALS:
-    //! Something that the server does wrong and that was ignored, as a sentence.
-    void complained(const QString &sentence);
-
 private:
     struct Refusal // of initialize: what to say when the old way fails too
     {

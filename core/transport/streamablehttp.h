@@ -35,8 +35,6 @@ Q_SIGNALS:
     //! may be empty) or `why` is the answer to the request.
     void refusedAsOld(const mangrove::Message &initialize, const QByteArray &rpcError,
                       const mangrove::Error &why);
-    //! A sentence about something that the server does wrong and that was ignored.
-    void complained(const QString &sentence);
 
 private:
     enum class State { Idle, Open, Closing, Closed };

@@ -66,6 +66,8 @@ Q_SIGNALS:
     //! that is no message. Unauthorized: a sign-in is needed; Unreachable: no connection; Remote: any other refusal;
     //! Protocol: what came is not acceptable. The connection goes on.
     void undelivered(const QByteArray &id, const mangrove::Error &error);
+    //! Something that the peer does wrong and that was ignored, as a sentence.
+    void complained(const QString &sentence);
     //! The peer wrote to its log channel; at most 10 times a second.
     void diagnosticsChanged();
     //! The end; nothing follows it.

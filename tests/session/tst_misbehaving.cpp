@@ -1,119 +1,38 @@
 // Real processes that misbehave, one way at a time, beside an honest one: what a person is told, that the honest one
 // goes on answering, and that nothing is left behind.
 
-#include "app/engine.h"
-#include "tests/support/processes.h"
-
-#include <QDir>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QTemporaryDir>
-#include <QTest>
+#include "tests/session/misbehavingfixture.h"
 
 using namespace mangrove;
-
-namespace {
-
-constexpr int patience = 20000; // ms; starting processes takes long on a busy machine
-
-Root rootFor(const QString &path)
-{
-    const ProbeResult found = probePath(path);
-    Root root;
-    root.path = path;
-    root.canonicalPath = found.canonicalPath;
-    root.uri = QStringLiteral("file://") + found.canonicalPath;
-    root.name = QDir(path).dirName();
-    root.identity = found.identity;
-    return root;
-}
-
-} // namespace
+using test::MisbehavingFixture;
+using test::patience;
 
 class TestMisbehaving : public QObject
 {
     Q_OBJECT
 
 private:
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<Engine> m_engine;
-    ServerId m_honest;
-    RootId m_root;
+    std::unique_ptr<MisbehavingFixture> m_f;
 
-    QString pidFile() const { return m_dir->filePath(QStringLiteral("pids")); }
-    ServerStatus status(const ServerId &server) const { return m_engine->registry.status(server); }
-
+    ServerStatus status(const ServerId &server) const { return m_f->status(server); }
     ServerId addServer(const QString &name, const QStringList &flags, bool rootsOn = true)
     {
-        ServerRecord record;
-        record.name = name;
-        record.transport = QStringLiteral("stdio");
-        record.program = QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server");
-        record.arguments = flags + QStringList{QStringLiteral("--pid-file=") + pidFile()};
-        record.policy = ServerPolicy::AllowAll;
-        record.roots = rootsOn;
-        const auto resolved = ProcessLauncher::resolve(record);
-        if (!resolved)
-            qFatal("%s", qPrintable(resolved.error().message));
-        record.approved = record.launchIdentity(*resolved);
-        const auto added = m_engine->servers.add({record});
-        if (!added)
-            qFatal("%s", qPrintable(added.error().message));
-        return added->first();
+        return m_f->addProgram(name, QStringLiteral("misbehaving_server"), flags, rootsOn);
     }
-
-    //! The text that a tool answers, or its error; empty when nothing comes.
-    QString callTool(const ServerId &server, const QString &tool)
-    {
-        Session *session = m_engine->registry.session(server);
-        if (!session)
-            return QStringLiteral("not running");
-        QString text;
-        bool done = false;
-        session->client().callTool(tool, {}, this, [&](const Result<QByteArray> &result) {
-            done = true;
-            const QJsonArray content =
-                result ? QJsonDocument::fromJson(*result)[QStringLiteral("content")].toArray() : QJsonArray();
-            text = result ? content.first()[QStringLiteral("text")].toString() : result.error().message;
-        });
-        if (!QTest::qWaitFor([&] { return done; }, patience))
-            return QStringLiteral("no answer");
-        return text;
-    }
-    QString knows(const ServerId &server) { return callTool(server, QStringLiteral("what_do_you_know")); }
-    QString rootUri() const { return m_engine->roots.roots().first().uri; }
+    QString callTool(const ServerId &server, const QString &tool) { return m_f->callTool(server, tool); }
+    QString knows(const ServerId &server) { return m_f->knows(server); }
+    QString rootUri() const { return m_f->rootUri(); }
 
 private Q_SLOTS:
     void init()
     {
-        m_dir = std::make_unique<QTemporaryDir>();
-        EngineOptions options;
-        options.configFolder = m_dir->filePath(QStringLiteral("config"));
-        options.dataFolder = m_dir->filePath(QStringLiteral("data"));
-        options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
-        options.registryTimes.firstDelay = 60000; // deaths are looked at, not their repetition
-        options.registryTimes.handshake = 3000;
-        m_engine = std::make_unique<Engine>(options);
-        const QString folder = m_dir->filePath(QStringLiteral("work"));
-        QVERIFY(QDir().mkpath(folder));
-        const auto added = m_engine->roots.add({rootFor(folder)});
-        QVERIFY(added);
-        m_root = added->first();
-        QTRY_COMPARE(m_engine->monitor.status(m_root).state, RootState::Available);
-        m_honest = addServer(QStringLiteral("honest"), {});
-        QVERIFY(m_engine->registry.start(m_honest));
-        QTRY_COMPARE_WITH_TIMEOUT(status(m_honest).state, ServerState::Ready, patience);
-        QTRY_VERIFY(m_engine->ledger.hasSeen(m_honest, m_root));
+        m_f = std::make_unique<MisbehavingFixture>();
+        QVERIFY(m_f->startHonest());
     }
-
     void cleanup()
     {
-        bool stopped = false;
-        m_engine->registry.stopAll(this, [&] { stopped = true; });
-        QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
-        m_engine.reset();
-        QTRY_VERIFY_WITH_TIMEOUT(test::survivors(test::notedPids(pidFile())).isEmpty(), patience);
-        QTRY_VERIFY_WITH_TIMEOUT(test::ownChildren().isEmpty(), patience);
+        QVERIFY(m_f->stop());
+        m_f.reset();
     }
 
     void badServers_data()
@@ -160,7 +79,7 @@ private Q_SLOTS:
         row("--version=7", S::Failed, "no version at all");
         row("--version=null", S::Failed, "no version at all");
         row("--never-answer", S::Failed, "did not answer initialize within 3 second");
-        row("--modern-error", S::Ready, "", 1);
+        row("--modern-error", S::Failed, "no version at all");
         // Messages
         row("--roots-before-initialized", S::Ready, "", 1);
         row("--roots-in-tool-only", S::Ready, "", 1);
@@ -190,8 +109,8 @@ private Q_SLOTS:
         QFETCH(QString, reason);
         QFETCH(int, knows);
         const ServerId bad = addServer(QStringLiteral("bad"), flags);
-        QVERIFY(m_engine->registry.start(bad));
-        QCOMPARE(this->knows(m_honest), rootUri()); // while the other one begins to misbehave
+        QVERIFY(m_f->engine->registry.start(bad));
+        QCOMPARE(this->knows(m_f->honest), rootUri()); // while the other one begins to misbehave
         QTRY_COMPARE_WITH_TIMEOUT(int(status(bad).state), state, patience);
         QVERIFY2(status(bad).reason.contains(reason, Qt::CaseInsensitive), qPrintable(status(bad).reason));
         if (knows == 1)
@@ -199,19 +118,13 @@ private Q_SLOTS:
         else if (knows == 0)
             QCOMPARE(this->knows(bad), QString());
 
-        // The honest one is still told of every change, and asks.
-        const int asked = m_engine->ledger.record(m_honest).asked;
-        QVERIFY(m_engine->gate.decide({{m_honest, m_root}}, {Verdict::Denied, Lasting::Always, {}}));
-        QTRY_VERIFY_WITH_TIMEOUT(m_engine->ledger.record(m_honest).asked > asked, patience);
-        QTRY_COMPARE_WITH_TIMEOUT(this->knows(m_honest), QString(), patience);
-        QCOMPARE(status(m_honest).state, ServerState::Ready);
-        QCOMPARE(status(m_honest).session.violations, 0);
+        QVERIFY(m_f->isHonestServed());
     }
 
     void noiseIsShown()
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--noise-before")});
-        QVERIFY(m_engine->registry.start(bad));
+        QVERIFY(m_f->engine->registry.start(bad));
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Ready, patience);
         QCOMPARE(status(bad).session.noiseLines, 2);
         QCOMPARE(status(bad).session.lastNoise, QStringLiteral("listening on stdio"));
@@ -222,55 +135,71 @@ private Q_SLOTS:
         constexpr int questions = 5000;
         const ServerId bad = addServer(QStringLiteral("bad"),
                                        {QStringLiteral("--flood-requests=") + QString::number(questions)});
-        QVERIFY(m_engine->registry.start(bad));
-        QCOMPARE(knows(m_honest), rootUri());
+        QVERIFY(m_f->engine->registry.start(bad));
+        QCOMPARE(knows(m_f->honest), rootUri());
         // Every question has an answer: the folders or an error.
         QTRY_COMPARE_WITH_TIMEOUT(callTool(bad, QStringLiteral("refusals")).toInt()
-                                      + m_engine->ledger.record(bad).asked,
+                                      + m_f->engine->ledger.record(bad).asked,
                                   questions, patience);
-        QVERIFY(m_engine->ledger.record(bad).asked >= Session::questionBurst);
-        QVERIFY(m_engine->ledger.record(bad).asked < questions);
+        QVERIFY(m_f->engine->ledger.record(bad).asked >= Session::questionBurst);
+        QVERIFY(m_f->engine->ledger.record(bad).asked < questions);
         QCOMPARE(knows(bad), rootUri());
         QVERIFY(status(bad).session.violations >= 1);
         ActivityFilter refused;
         refused.server = bad;
         refused.kinds = {ActivityKind::Refused};
-        QCOMPARE(m_engine->activity.count(refused), status(bad).session.violations);
+        QCOMPARE(m_f->engine->activity.count(refused), status(bad).session.violations);
     }
 
-    void whatWasNotOfferedIsRefused_data()
-    {
-        QTest::addColumn<QString>("flag");
-        QTest::addColumn<QString>("id");
-        QTest::newRow("sampling") << QStringLiteral("--sampling") << QStringLiteral("sampling-1");
-        QTest::newRow("elicitation") << QStringLiteral("--elicitation") << QStringLiteral("elicitation-1");
-    }
     void whatWasNotOfferedIsRefused()
     {
-        QFETCH(QString, flag);
-        QFETCH(QString, id);
-        const ServerId bad = addServer(QStringLiteral("bad"), {flag});
-        QVERIFY(m_engine->registry.start(bad));
+        const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--sampling")});
+        QVERIFY(m_f->engine->registry.start(bad));
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Ready, patience);
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).session.violations, 1, patience);
         const QString answer = callTool(bad, QStringLiteral("last_answer"));
-        QVERIFY2(answer.contains(id) && answer.contains(QLatin1String("-32601")), qPrintable(answer));
+        QVERIFY2(answer.contains(QLatin1String("sampling-1")) && answer.contains(QLatin1String("-32601")),
+                 qPrintable(answer));
+    }
+
+    void floodOfFormsIsCapped_data()
+    {
+        QTest::addColumn<QString>("flag");
+        QTest::newRow("each its own id") << QString();
+        QTest::newRow("all the same id") << QStringLiteral("--same-id-twice");
+    }
+    void floodOfFormsIsCapped()
+    {
+        QFETCH(QString, flag);
+        const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--elicitation=1000"), flag});
+        QVERIFY(m_f->engine->registry.start(bad));
+        QTRY_COMPARE_WITH_TIMEOUT(status(bad).session.violations, 1000 - Elicitations::waitingLimit,
+                                  patience);
+        const QList<Elicitation> waiting = m_f->engine->elicitations.waiting();
+        QCOMPARE(waiting.size(), Elicitations::waitingLimit);
+        QVERIFY(callTool(bad, QStringLiteral("last_answer")).contains(QLatin1String("-32602")));
+        m_f->engine->elicitations.decline(waiting.last().number);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            callTool(bad, QStringLiteral("last_answer")).contains(QLatin1String("decline")), patience);
+        QVERIFY(m_f->isHonestServed());
+        m_f->engine->registry.stop(bad);
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine->elicitations.waiting().isEmpty(), patience);
     }
 
     void rootsSwitchedOff()
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--ask-undeclared")}, false);
-        QVERIFY(m_engine->registry.start(bad));
+        QVERIFY(m_f->engine->registry.start(bad));
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).session.violations, 1, patience);
         QCOMPARE(knows(bad), QString());
-        QCOMPARE(m_engine->ledger.record(bad), SeenRecord());
-        QVERIFY(m_engine->broker.requests().isEmpty());
+        QCOMPARE(m_f->engine->ledger.record(bad), SeenRecord());
+        QVERIFY(m_f->engine->broker.requests().isEmpty());
     }
 
     void lastWordsAreKept()
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--usage")});
-        QVERIFY(m_engine->registry.start(bad));
+        QVERIFY(m_f->engine->registry.start(bad));
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Exited, patience);
         QVERIFY(status(bad).lastOutput.contains("missing argument: FOLDER"));
     }
@@ -278,14 +207,14 @@ private Q_SLOTS:
     void requestGoesWithTheServer()
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--exit-after=1500")});
-        ServerRecord record = *m_engine->servers.find(bad);
+        ServerRecord record = *m_f->engine->servers.find(bad);
         record.policy = ServerPolicy::Ask;
-        QVERIFY(m_engine->servers.update(record));
-        QVERIFY(m_engine->registry.start(bad));
-        QTRY_COMPARE_WITH_TIMEOUT(m_engine->broker.requests().size(), 1, patience);
+        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->engine->registry.start(bad));
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->engine->broker.requests().size(), 1, patience);
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Exited, patience);
-        QVERIFY(m_engine->broker.requests().isEmpty());
-        QVERIFY(m_engine->decisions.decisions().isEmpty());
+        QVERIFY(m_f->engine->broker.requests().isEmpty());
+        QVERIFY(m_f->engine->decisions.decisions().isEmpty());
     }
 };
 

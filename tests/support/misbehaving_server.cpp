@@ -1,7 +1,7 @@
 // A scripted MCP server of the legacy era for tests. Without flags it is correct: it answers initialize and ping, asks
 // roots/list after `initialized` and after list_changed (if the client declared roots), and ends at end of input. Its
 // tool `what_do_you_know` returns the URIs that it was last told, one per line, `refusals` the number of errors that it
-// was answered. Each flag adds one misbehaviour.
+// was answered, `environment` its own environment. Each flag adds one misbehaviour.
 //
 // Life and pipes
 //   --exit-at-once[=CODE]   ends before reading anything
@@ -44,7 +44,8 @@
 //   --params-array              roots/list with params by position
 //   --cancel-roots              cancels the request right after asking
 //   --close-after-ask           ends right after asking
-//   --sampling, --elicitation   asks for these after `initialized`
+//   --sampling                  asks for it after `initialized`
+//   --elicitation=N             asks a person N times after `initialized`; with --same-id-twice always by the same id
 //   --unknown-response          answers a request that nobody made
 //   --duplicate-responses       answers twice
 //   --both-result-and-error     its answers, except to initialize, have both
@@ -61,6 +62,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QList>
+#include <QProcessEnvironment>
 #include <QStringList>
 
 #include <cerrno>
@@ -333,9 +335,13 @@ private:
         if (m_flags.has("--sampling"))
             send(R"({"jsonrpc":"2.0","id":"sampling-1","method":"sampling/createMessage","params":)"
                  R"({"messages":[],"maxTokens":1}})");
-        if (m_flags.has("--elicitation"))
-            send(R"({"jsonrpc":"2.0","id":"elicitation-1","method":"elicitation/create","params":)"
-                 R"({"message":"Your password?","requestedSchema":{"type":"object","properties":{}}}})");
+        for (int i = 0; i < m_flags.number("--elicitation"); ++i) {
+            const QByteArray number = m_flags.has("--same-id-twice") ? "1" : QByteArray::number(i);
+            send(
+                R"({"jsonrpc":"2.0","id":"elicitation-)" + number
+                + R"(","method":"elicitation/create",)"
+                  R"("params":{"message":"Your password?","requestedSchema":{"type":"object","properties":{}}}})");
+        }
         if (!m_flags.has("--roots-in-tool-only") && !m_flags.has("--roots-before-initialized"))
             askRoots();
     }
@@ -416,8 +422,8 @@ private:
     static QJsonObject tools()
     {
         QJsonArray list;
-        for (const QString &name :
-             {QStringLiteral("what_do_you_know"), QStringLiteral("last_answer"), QStringLiteral("refusals")})
+        for (const QString &name : {QStringLiteral("what_do_you_know"), QStringLiteral("last_answer"),
+                                    QStringLiteral("refusals"), QStringLiteral("environment")})
             list.append(QJsonObject{{QStringLiteral("name"), name},
                                     {QStringLiteral("inputSchema"),
                                      QJsonObject{{QStringLiteral("type"), QStringLiteral("object")}}}});
@@ -429,6 +435,10 @@ private:
         const QString name = params.value(QLatin1String("name")).toString();
         if (name == QLatin1String("last_answer")) {
             answer(id, textResult(m_lastAnswer));
+        } else if (name == QLatin1String("environment")) {
+            answer(
+                id,
+                textResult(QProcessEnvironment::systemEnvironment().toStringList().join(QLatin1Char('\n'))));
         } else if (name == QLatin1String("refusals")) {
             answer(id, textResult(QString::number(m_refusals)));
         } else if (name != QLatin1String("what_do_you_know")) {

@@ -61,7 +61,8 @@ bool HttpAnswer::isGone() const
     return !m_socket || m_socket->state() != QAbstractSocket::ConnectedState;
 }
 
-ScriptedHttpServer::ScriptedHttpServer(const Handler &handler, const std::optional<QSslConfiguration> &tls)
+ScriptedHttpServer::ScriptedHttpServer(const Handler &handler, const std::optional<QSslConfiguration> &tls,
+                                       quint16 port)
     : m_isTls(tls.has_value()), m_handler(handler)
 {
     if (tls) {
@@ -72,7 +73,7 @@ ScriptedHttpServer::ScriptedHttpServer(const Handler &handler, const std::option
         m_server = std::make_unique<QTcpServer>();
     }
     connect(m_server.get(), &QTcpServer::pendingConnectionAvailable, this, &ScriptedHttpServer::onConnection);
-    m_server->listen(QHostAddress::LocalHost);
+    m_server->listen(QHostAddress::LocalHost, port);
 }
 
 ScriptedHttpServer::~ScriptedHttpServer()

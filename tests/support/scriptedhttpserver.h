@@ -63,8 +63,9 @@ class ScriptedHttpServer final : public QObject
 public:
     using Handler = std::function<void(const HttpSeen &, HttpAnswer)>;
 
-    //! With `tls` it is https.
-    explicit ScriptedHttpServer(const Handler &handler, const std::optional<QSslConfiguration> &tls = {});
+    //! With `tls` it is https. Without `port` it takes a free one.
+    explicit ScriptedHttpServer(const Handler &handler, const std::optional<QSslConfiguration> &tls = {},
+                                quint16 port = 0);
     ~ScriptedHttpServer() override;
 
     void setHandler(const Handler &handler) { m_handler = handler; }

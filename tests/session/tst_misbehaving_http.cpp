@@ -1,0 +1,389 @@
+// Servers over HTTP that misbehave, beside an honest one: what a person is told, and that nothing goes where it must not.
+
+#include "core/rpc/message.h"
+#include "tests/session/misbehavingfixture.h"
+#include "tests/support/fakesecrets.h"
+#include "tests/support/scriptedhttpserver.h"
+
+#include <QRegularExpression>
+#include <QTcpServer>
+#include <QTimer>
+
+using namespace mangrove;
+using test::HttpAnswer;
+using test::HttpSeen;
+using test::MisbehavingFixture;
+using test::patience;
+using test::ScriptedHttpServer;
+
+namespace {
+
+const QString token = QStringLiteral("t0ken-of-the-person");
+
+QByteArray text(const QByteArray &what)
+{
+    return R"({"resultType":"complete","content":[{"type":"text","text":")" + what + R"("}]})";
+}
+
+//! A correct stateless server.
+void serve(const HttpSeen &seen, HttpAnswer answer)
+{
+    const QByteArray id = ScriptedHttpServer::idOf(seen);
+    if (ScriptedHttpServer::methodOf(seen) == "server/discover") {
+        answer.json(makeResult(
+            id,
+            R"({"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}})"));
+    } else {
+        answer.json(makeResult(id, text("pong")));
+    }
+}
+
+//! A correct server of the former era, with a session; its tool asks for roots first.
+class LegacyServer
+{
+public:
+    void serve(const HttpSeen &seen, HttpAnswer answer)
+    {
+        const QByteArray id = ScriptedHttpServer::idOf(seen);
+        const QByteArray method = ScriptedHttpServer::methodOf(seen);
+        if (method == "initialize") {
+            session = "session-" + QByteArray::number(++sessions);
+            answer.json(
+                makeResult(
+                    id,
+                    R"({"protocolVersion":"2025-11-25","capabilities":{},"serverInfo":{"name":"l","version":"1"}})"),
+                {"Mcp-Session-Id: " + session});
+        } else if (method == "server/discover") {
+            answer.json(makeError(id, RpcError::methodNotFound, QStringLiteral("Method not found")));
+        } else if (seen.headers.value("mcp-session-id") != session) {
+            answer.status(404);
+        } else if (method == "tools/call") {
+            call = answer;
+            callId = id;
+            call.stream();
+            call.event(makeRequest("\"ask\"", "roots/list"));
+        } else if (id == "\"ask\"") {
+            answer.status(202);
+            told.append(seen.body);
+            call.event(makeResult(callId, text("pong")));
+            call.endStream();
+        } else {
+            answer.status(seen.verb == "GET" ? 405 : 202);
+        }
+    }
+
+    int sessions = 0;
+    QByteArray session;
+    QByteArrayList told;
+    HttpAnswer call;
+    QByteArray callId;
+};
+
+} // namespace
+
+class TestMisbehavingHttp : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<MisbehavingFixture> m_f;
+    test::FakeSecrets m_secrets;
+    ServerId m_bad;
+
+    ServerStatus status() const { return m_f->status(m_bad); }
+    void add(const QUrl &url, const std::function<void(ServerRecord &)> &change = {})
+    {
+        ServerRecord record;
+        record.name = QStringLiteral("bad");
+        record.transport = httpTransport;
+        record.url = url.toString();
+        if (change)
+            change(record);
+        m_bad = m_f->addServer(record);
+        if (record.bearerToken)
+            m_secrets.values.insert(m_f->engine->servers.find(m_bad)->secretKeys().first(), token);
+    }
+    bool reaches(ServerState state)
+    {
+        return QTest::qWaitFor([&] { return status().state == state; }, patience);
+    }
+    QString ping() { return m_f->callTool(m_bad, QStringLiteral("any")); }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_secrets.values.clear();
+        m_f = std::make_unique<MisbehavingFixture>(&m_secrets);
+        QVERIFY(m_f->startHonest());
+    }
+    void cleanup()
+    {
+        QVERIFY(m_f->stop());
+        m_f.reset();
+    }
+
+    void wantsASignIn_data()
+    {
+        QTest::addColumn<int>("code");
+        QTest::addColumn<bool>("hasToken");
+        for (const int code : {401, 403}) {
+            QTest::addRow("%d", code) << code << false;
+            QTest::addRow("%d, with a token", code) << code << true;
+        }
+    }
+    void wantsASignIn()
+    {
+        QFETCH(int, code);
+        QFETCH(bool, hasToken);
+        ScriptedHttpServer server([&](const HttpSeen &, HttpAnswer answer) {
+            answer.status(code, {}, {}, {"WWW-Authenticate: Bearer realm=\"x\""});
+        });
+        add(server.url(), [&](ServerRecord &record) { record.bearerToken = hasToken; });
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Failed));
+        QVERIFY2(status().reason.contains(QStringLiteral("wants a sign-in (HTTP %1)").arg(code)),
+                 qPrintable(status().reason));
+        QCOMPARE(status().reason.contains(QLatin1String("did not accept the token")), hasToken);
+        QVERIFY(!status().reason.contains(token));
+        QCOMPARE(server.seen().size(), 1); // it is not tried again and again
+        QVERIFY(m_f->isHonestServed());
+    }
+
+    void redirectsElsewhere_data()
+    {
+        QTest::addColumn<int>("code");
+        for (const int code : {301, 302, 303, 307, 308})
+            QTest::addRow("%d", code) << code;
+    }
+    void redirectsElsewhere()
+    {
+        QFETCH(int, code);
+        ScriptedHttpServer other(serve);
+        ScriptedHttpServer server([&](const HttpSeen &, HttpAnswer answer) {
+            answer.status(code, {}, {}, {"Location: " + other.url().toEncoded()});
+        });
+        add(server.url(), [](ServerRecord &record) { record.bearerToken = true; });
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Failed));
+        QVERIFY2(status().reason.contains(QLatin1String("which is not the same server")),
+                 qPrintable(status().reason));
+        QCOMPARE(server.seen().first().headers.value("authorization"), "Bearer " + token.toUtf8());
+        QCOMPARE(other.connections(), 0);
+        QVERIFY(m_f->isHonestServed());
+    }
+
+    void answersWithAPage()
+    {
+        ScriptedHttpServer server([](const HttpSeen &, HttpAnswer answer) {
+            answer.status(200, "text/html", "<html><b>Sign in</b></html>");
+        });
+        add(server.url());
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Failed));
+        QVERIFY(!status().reason.isEmpty());
+        QVERIFY2(!status().reason.contains(QLatin1String("Sign in")), qPrintable(status().reason));
+        QVERIFY(m_f->isHonestServed());
+    }
+
+    void badAnswersToACall_data()
+    {
+        QTest::addColumn<QByteArray>("head");
+        QTest::addColumn<QByteArray>("body"); // %1 is the id
+        const QByteArray json("Content-Type: application/json\r\n");
+        const QByteArray bomb = qCompress(QByteArray(64 * 1024 * 1024, ' '), 9).mid(4);
+        QTest::newRow("page") << QByteArray("200 OK\r\nContent-Type: text/html\r\n") << QByteArray("<html/>");
+        QTest::newRow("no type") << QByteArray("200 OK\r\n") << QByteArray("{}");
+        QTest::newRow("empty") << "200 OK\r\n" + json << QByteArray();
+        QTest::newRow("no JSON") << "200 OK\r\n" + json << QByteArray("{\"jsonrpc\"");
+        QTest::newRow("another call's") << "200 OK\r\n" + json << makeResult("4711", text("x"));
+        QTest::newRow("bomb") << "200 OK\r\nContent-Encoding: deflate\r\n" + json << bomb;
+        QTest::newRow("500") << QByteArray("500 No\r\nContent-Type: text/html\r\n") << QByteArray("<html/>");
+        QTest::newRow("404") << QByteArray("404 No\r\n") << QByteArray();
+        QTest::newRow("stream without an answer")
+            << QByteArray("200 OK\r\nContent-Type: text/event-stream\r\n") << QByteArray(": nothing\n\n");
+    }
+    void badAnswersToACall()
+    {
+        QFETCH(QByteArray, head);
+        QFETCH(QByteArray, body);
+        ScriptedHttpServer server(serve);
+        add(server.url());
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Ready));
+        server.setHandler([&](const HttpSeen &, HttpAnswer answer) {
+            answer.raw("HTTP/1.1 " + head + "Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n"
+                       + body);
+        });
+        const QString end = ping();
+        static const QRegularExpression sentence(QStringLiteral("\\A[A-Z0-9].{20,}[^: ][.?]\\z"));
+        QVERIFY2(sentence.match(end).hasMatch(), qPrintable(end));
+        QVERIFY(!end.contains(QLatin1Char('<')));
+        server.setHandler(serve);
+        QCOMPARE(status().state, ServerState::Ready);
+        QCOMPARE(ping(), QStringLiteral("pong"));
+        QVERIFY(m_f->isHonestServed());
+    }
+
+    void dripsSlowly()
+    {
+        ScriptedHttpServer server(serve);
+        add(server.url());
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Ready));
+        HttpAnswer held;
+        bool isHeld = false;
+        QTimer drip;
+        connect(&drip, &QTimer::timeout, this, [&] { held.chunk(":"); });
+        server.setHandler([&](const HttpSeen &seen, HttpAnswer answer) {
+            if (std::exchange(isHeld, true)) {
+                serve(seen, answer);
+                return;
+            }
+            held = answer;
+            held.stream();
+            drip.start(10);
+        });
+        QString end;
+        const qint64 id = m_f->engine->registry.session(m_bad)->client().callTool(
+            QStringLiteral("any"), {}, this,
+            [&](const Result<QByteArray> &result) { end = result ? QString() : result.error().message; });
+        QTRY_VERIFY_WITH_TIMEOUT(held.socket(), patience);
+        QCOMPARE(ping(), QStringLiteral("pong")); // others do not wait for it
+        QVERIFY(m_f->isHonestServed());
+        m_f->engine->registry.session(m_bad)->client().cancel(id);
+        QVERIFY(!end.isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(held.isGone(), patience);
+        QCOMPARE(ping(), QStringLiteral("pong"));
+    }
+
+    void answersWhereOnlyItsOwnMessagesMayCome()
+    {
+        LegacyServer legacy;
+        HttpAnswer standing;
+        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.verb != "GET") {
+                legacy.serve(seen, answer);
+                return;
+            }
+            standing = answer;
+            standing.stream();
+            standing.event(makeResult("2", "{}"));
+        });
+        add(server.url());
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Ready));
+        QTRY_COMPARE_WITH_TIMEOUT(status().session.violations, 1, patience);
+        QVERIFY(status().session.lastViolation.contains(QLatin1String("only its own messages may come")));
+    }
+
+    //! A new session is begun, and what the person decided for the old one goes on.
+    void forgetsTheSession()
+    {
+        LegacyServer legacy;
+        ScriptedHttpServer server(
+            [&](const HttpSeen &seen, HttpAnswer answer) { legacy.serve(seen, answer); });
+        add(server.url());
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Ready));
+        QString first;
+        m_f->engine->registry.session(m_bad)->client().callTool(
+            QStringLiteral("any"), {}, this,
+            [&](const Result<QByteArray> &result) { first = QString::fromUtf8(*result); });
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->engine->broker.requests().size(), 1, patience);
+        RequestAnswer answer;
+        answer.verdict = Verdict::Allowed;
+        answer.roots = {m_f->root};
+        answer.shownPaths = {{m_f->root, m_f->engine->roots.find(m_f->root)->canonicalPath}};
+        QVERIFY(m_f->engine->gate.answer(m_f->engine->broker.requests().first().number, answer));
+        QTRY_VERIFY_WITH_TIMEOUT(first.contains(QLatin1String("pong")), patience);
+        QVERIFY(legacy.told.last().contains(m_f->rootUri().toUtf8()));
+
+        legacy.session = "none";
+        const QString end = ping();
+        QVERIFY2(!end.isEmpty() && end != QLatin1String("pong"), qPrintable(end));
+        QVERIFY(reaches(ServerState::Exited));
+        QVERIFY2(status().reason.contains(QLatin1String("forgotten this session")),
+                 qPrintable(status().reason));
+        QVERIFY(status().nextRestart.isValid());
+        // The restart that is planned, now.
+        m_f->engine->registry.start(m_bad);
+        QVERIFY(reaches(ServerState::Ready));
+        QCOMPARE(legacy.sessions, 2);
+        QCOMPARE(ping(), QStringLiteral("pong"));
+        QVERIFY(legacy.told.last().contains(m_f->rootUri().toUtf8()));
+        QVERIFY(m_f->engine->broker.requests().isEmpty());
+        QVERIFY(m_f->isHonestServed());
+    }
+
+    //! It is waited for, and then asked what it speaks as if nothing had been.
+    void isNotThereYet()
+    {
+        QVERIFY(m_f->stop());
+        m_f = std::make_unique<MisbehavingFixture>(&m_secrets, 300);
+        QVERIFY(m_f->startHonest());
+        quint16 port = 0;
+        {
+            QTcpServer free;
+            QVERIFY(free.listen(QHostAddress::LocalHost));
+            port = free.serverPort();
+        }
+        add(QUrl(QStringLiteral("http://127.0.0.1:%1/mcp").arg(port)));
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QTRY_VERIFY_WITH_TIMEOUT(status().nextRestart.isValid(), patience);
+        QVERIFY2(status().reason.contains(QLatin1String("refused the connection")),
+                 qPrintable(status().reason));
+        ScriptedHttpServer server(serve, {}, port);
+        QVERIFY(reaches(ServerState::Ready));
+        QCOMPARE(status().session.revision, QStringLiteral("2026-07-28"));
+        QCOMPARE(server.withMethod("server/discover").size(), 1);
+        QVERIFY(server.withMethod("initialize").isEmpty());
+        QVERIFY(m_f->isHonestServed());
+    }
+
+    //! The file may be written by hand.
+    void recordAgainstTheRules_data()
+    {
+        QTest::addColumn<QByteArray>("url");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("password") << QByteArray("https://a:hunter2@example.com/mcp")
+                                  << QStringLiteral("holds a user name or a password");
+        QTest::newRow("not encrypted")
+            << QByteArray("http://example.com/mcp") << QStringLiteral("could be read and changed on the way");
+        QTest::newRow("no address") << QByteArray("file:///etc/passwd")
+                                    << QStringLiteral("is not the address of a server");
+    }
+    void recordAgainstTheRules()
+    {
+        QFETCH(QByteArray, url);
+        QFETCH(QString, sentence);
+        const QByteArray good("https://example.com/mcp");
+        add(QUrl(QString::fromLatin1(good)));
+        bool stopped = false;
+        m_f->engine->registry.stopAll(this, [&] { stopped = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
+        m_f->engine.reset();
+
+        QFile file(m_f->dir.filePath(QStringLiteral("config/workspace.json")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QByteArray all = file.readAll();
+        file.close();
+        QVERIFY(all.contains(good));
+        all.replace(good, url);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(all) == all.size());
+        file.close();
+
+        EngineOptions options;
+        options.configFolder = m_f->dir.filePath(QStringLiteral("config"));
+        options.dataFolder = m_f->dir.filePath(QStringLiteral("data"));
+        m_f->engine = std::make_unique<Engine>(options);
+        const Result<void> started = m_f->engine->registry.start(m_bad);
+        QVERIFY(!started);
+        QVERIFY2(started.error().message.contains(sentence), qPrintable(started.error().message));
+        QVERIFY(!started.error().message.contains(QLatin1String("hunter2")));
+        QCOMPARE(status().state, ServerState::Failed);
+        QCOMPARE(status().reason, started.error().message);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMisbehavingHttp)
+#include "tst_misbehaving_http.moc"
