@@ -1,25 +1,16 @@
-// Against a real gnome-keyring on a session bus of its own, both started and ended here. Nothing of the bus can be
-// started by name, so nobody is asked for a password.
+// Against a real gnome-keyring on a session bus of its own.
 
 #include "core/store/keychainsecrets.h"
 #include "tests/support/fakesecrets.h"
+#include "tests/support/privatekeyring.h"
 
-#include <QDBusConnection>
-#include <QDBusConnectionInterface>
 #include <QDBusInterface>
 #include <QDBusObjectPath>
-#include <QFile>
-#include <QProcess>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
 #include <memory>
 #include <optional>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 using namespace mangrove;
 
@@ -27,7 +18,6 @@ namespace {
 
 constexpr int longMs = 30000;
 const QString busName = QStringLiteral("org.freedesktop.secrets");
-const QString password = QStringLiteral("hunter2");
 
 SecretKey keyOf(const QString &name, SecretKey::Kind kind = SecretKey::Kind::Environment)
 {
@@ -50,44 +40,9 @@ class TestSecrets : public QObject
     Q_OBJECT
 
 private:
-    QTemporaryDir m_folder;
-    QProcess m_bus;
-    QProcess m_keyRing;
+    test::PrivateKeyRing m_keyRing;
     std::unique_ptr<KeychainSecrets> m_secrets;
 
-    //! Starts a program that does not end by itself, in the private environment.
-    bool start(QProcess &process, const QString &program, const QStringList &arguments)
-    {
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.remove(QStringLiteral("DISPLAY"));
-        environment.remove(QStringLiteral("WAYLAND_DISPLAY"));
-        for (const QString &name :
-             {QStringLiteral("HOME"), QStringLiteral("XDG_DATA_HOME"), QStringLiteral("XDG_CONFIG_HOME"),
-              QStringLiteral("XDG_CACHE_HOME"), QStringLiteral("XDG_RUNTIME_DIR")})
-            environment.insert(name, m_folder.path());
-        process.setProcessEnvironment(environment);
-        process.setStandardOutputFile(QProcess::nullDevice());
-        process.setStandardErrorFile(QProcess::nullDevice());
-#ifdef __linux__
-        process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); }); // also when this crashes
-#endif
-        process.start(program, arguments);
-        return process.waitForStarted();
-    }
-    void end(QProcess &process)
-    {
-        if (process.state() == QProcess::NotRunning)
-            return;
-        process.terminate();
-        if (!process.waitForFinished(5000)) {
-            process.kill();
-            process.waitForFinished();
-        }
-    }
-    bool hasKeyRing() const
-    {
-        return QDBusConnection::sessionBus().interface()->isServiceRegistered(busName);
-    }
     void lock()
     {
         QDBusInterface service(busName, QStringLiteral("/org/freedesktop/secrets"),
@@ -97,17 +52,6 @@ private:
             service.call(QStringLiteral("Lock"), QVariant::fromValue(QList<QDBusObjectPath>{login}));
         QVERIFY2(reply.type() == QDBusMessage::ReplyMessage, qPrintable(reply.errorMessage()));
     }
-    bool startKeyRing()
-    {
-        const QStringList arguments{QStringLiteral("--foreground"), QStringLiteral("--components=secrets"),
-                                    QStringLiteral("--unlock")};
-        if (!start(m_keyRing, QStringLiteral("gnome-keyring-daemon"), arguments))
-            return false;
-        m_keyRing.write(password.toUtf8());
-        m_keyRing.closeWriteChannel();
-        return QTest::qWaitFor([this] { return hasKeyRing(); }, longMs);
-    }
-
     template<typename T, typename Call>
     Result<T> wait(const Call &call)
     {
@@ -143,38 +87,12 @@ private Q_SLOTS:
     void initTestCase()
     {
         g_before = qInstallMessageHandler(keepLog);
-        const QString dbusDaemon = QStandardPaths::findExecutable(QStringLiteral("dbus-daemon"));
-        if (dbusDaemon.isEmpty()
-            || QStandardPaths::findExecutable(QStringLiteral("gnome-keyring-daemon")).isEmpty())
+        if (!test::PrivateKeyRing::isInstalled())
             QSKIP("This needs the packages dbus and gnome-keyring");
-        QFile config(m_folder.filePath(QStringLiteral("bus.conf")));
-        QVERIFY(config.open(QIODevice::WriteOnly));
-        config.write(R"(<busconfig><type>session</type><listen>unix:path=)" + m_folder.path().toUtf8()
-                     + R"(/bus</listen><policy context="default"><allow send_destination="*"/>)"
-                       R"(<allow own="*"/><allow receive_sender="*"/></policy></busconfig>)");
-        config.close();
-        const QString address = QStringLiteral("unix:path=%1/bus").arg(m_folder.path());
-        qputenv("DBUS_SESSION_BUS_ADDRESS", address.toUtf8());
-        qunsetenv("XDG_CURRENT_DESKTOP");
-        qunsetenv("DISPLAY");
-        QVERIFY(
-            start(m_bus, dbusDaemon,
-                  {QStringLiteral("--nofork"), QStringLiteral("--config-file=%1").arg(config.fileName())}));
-        QVERIFY(
-            QTest::qWaitFor([&] { return QFile::exists(m_folder.filePath(QStringLiteral("bus"))); }, longMs));
-        QVERIFY(QDBusConnection::sessionBus().isConnected());
-        QVERIFY(startKeyRing());
+        QVERIFY(m_keyRing.start());
     }
-    void cleanupTestCase()
-    {
-        end(m_keyRing);
-        end(m_bus);
-        QVERIFY(!g_log.contains(QLatin1String("s3cret")));
-    }
-    void init()
-    {
-        m_secrets = std::make_unique<KeychainSecrets>(QStringLiteral("mangrove-test"));
-    }
+    void cleanupTestCase() { QVERIFY(!g_log.contains(QLatin1String("s3cret"))); }
+    void init() { m_secrets = std::make_unique<KeychainSecrets>(QStringLiteral("mangrove-test")); }
 
     void keepsValues_data()
     {
@@ -322,8 +240,8 @@ private Q_SLOTS:
 
     void endedServiceIsSaid()
     {
-        end(m_keyRing);
-        QTRY_VERIFY_WITH_TIMEOUT(!hasKeyRing(), longMs);
+        m_keyRing.endKeyRing();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_keyRing.isThere(), longMs);
         const Result<QString> found = read(keyOf(QStringLiteral("KEPT")));
         QVERIFY(!found);
         isSentence(found.error(), ErrorCode::Unreachable, "There is no key ring");
@@ -343,7 +261,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, set);
         set ? qputenv("DBUS_SESSION_BUS_ADDRESS", "") : qunsetenv("DBUS_SESSION_BUS_ADDRESS");
-        qputenv("XDG_RUNTIME_DIR", m_folder.filePath(QStringLiteral("none")).toUtf8());
+        qputenv("XDG_RUNTIME_DIR", (m_keyRing.folder() + QLatin1String("/none")).toUtf8());
         const Result<QString> found = read(keyOf(QStringLiteral("KEPT")));
         QVERIFY(!found);
         isSentence(found.error(), ErrorCode::Unreachable, "There is no key ring");
