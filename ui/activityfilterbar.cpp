@@ -44,9 +44,7 @@ void refill(QComboBox *combo, const QList<Choice> &choices)
         item->setToolTip(displayToolTip(choice.toolTip));
         model->appendRow(item);
     }
-    QAbstractItemModel *before = combo->model();
-    combo->setModel(model);
-    before->deleteLater();
+    combo->setModel(model); // deletes the one before
     combo->setCurrentIndex(chosen.isEmpty() ? 0 : std::max(0, combo->findData(chosen)));
 }
 
@@ -111,9 +109,9 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     for (QComboBox *combo : {m_server, m_root, m_kind, m_time})
         connect(combo, &QComboBox::currentIndexChanged, this, &ActivityFilterBar::onEdited);
     connect(&m_workspace.servers, &ServerStore::changed, this, &ActivityFilterBar::fillServers);
-    // In a turn of its own: whoever has changed the folders has done enough in this one.
+    // A little later: whoever has changed the folders has done enough in this turn.
     m_filling.setSingleShot(true);
-    m_filling.setInterval(0);
+    m_filling.setInterval(30);
     connect(&m_filling, &QTimer::timeout, this, &ActivityFilterBar::fillRoots);
     connect(&m_workspace.roots, &RootStore::changed, this, [this] { m_filling.start(); });
     m_clear->setEnabled(false);
