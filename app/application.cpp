@@ -25,7 +25,9 @@ Application::Application(const Folders &folders, QObject *parent)
       m_engine(engineOptions(folders)),
       m_window(m_engine.workspace(), {folders.config, folders.data}, sampleServerPath()),
       m_commands(m_engine.workspace(), {folders.config, folders.data}, this),
-      m_control([this](const ControlRequest &request, const Commands::Done &done) { serve(request, done); })
+      m_control([this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
+          serve(request, caller, done);
+      })
 {
     connect(&m_signals, &Signals::endRequested, this, &Application::end);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
@@ -58,7 +60,7 @@ void Application::start(const QStringList &offered)
     });
 }
 
-void Application::serve(const ControlRequest &request, const Commands::Done &done)
+void Application::serve(const ControlRequest &request, QObject *caller, const Commands::Done &done)
 {
     if (m_ending) {
         done({1, {}, (tr("Mangrove is about to end.") + QLatin1Char('\n')).toUtf8()});
@@ -75,7 +77,7 @@ void Application::serve(const ControlRequest &request, const Commands::Done &don
         done({});
         return;
     }
-    m_commands.run(request.words, request.folder, done);
+    m_commands.run(request.words, request.folder, done, caller);
 }
 
 void Application::offerRoots(const QStringList &paths)

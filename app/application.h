@@ -30,7 +30,7 @@ public:
 private:
     void offerRoots(const QStringList &paths) override;
     void comeForward() override;
-    void serve(const ControlRequest &request, const Commands::Done &done);
+    void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);
     void end();
 
     Folders m_folders;

@@ -62,10 +62,13 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     } else if (first == QLatin1String("tour")) {
         line.kind = CommandLine::Kind::Tour;
     } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
-                           QStringLiteral("access")}
+                           QStringLiteral("access"), QStringLiteral("call")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
+        if (first == QLatin1String("call") && line.words.size() != 3 && line.words.size() != 4)
+            return Error{ErrorCode::Invalid,
+                         text("Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help")};
         if (isStatus && line.words.size() > 1 && line.words.mid(1) != QStringList{QStringLiteral("--json")})
             return Error{ErrorCode::Invalid, text("Status knows only --json. Try: mangrove help")};
     } else {
@@ -100,11 +103,18 @@ QString usageText()
                 "                                     a server at an address; its token is entered in the window, as "
                 "a\n"
                 "                                     command line can be read by other programs\n"
+                "  mangrove servers remove|start|stop|restart NAME\n"
+                "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]\n"
+                "  mangrove call SERVER TOOL [JSON-ARGUMENTS]\n"
+                "                                     calls a tool, may wait for your answer; the result is "
+                "JSON\n"
+                "  mangrove tour                      shows in the terminal what Mangrove does\n"
                 "  mangrove version\n"
                 "  mangrove help\n"
                 "\n"
                 "Options: --config-dir DIR, --data-dir DIR keep everything in other folders.\n"
-                "Exit code: 0 done, 1 not done, 2 wrong words, 3 no Mangrove is running.\n");
+                "Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is "
+                "running.\n");
 }
 
 } // namespace mangrove

@@ -1,5 +1,6 @@
 #include "app/commands.h"
 
+#include "app/callcommand.h"
 #include "app/commandline.h"
 #include "app/firstlook.h"
 #include "app/paths.h"
@@ -28,6 +29,7 @@ namespace mangrove {
 namespace {
 
 constexpr qint64 oneHour = 3600;
+constexpr int mostCalls = 32; // at once: each holds a caller for as long as it runs
 
 CommandOutput said(const QString &sentence)
 {
@@ -65,7 +67,7 @@ Commands::~Commands()
         delete m_pool;
 }
 
-void Commands::run(const QStringList &words, const QString &folder, const Done &done)
+void Commands::run(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
 {
     const QString first = words.value(0);
     const QStringList rest = words.mid(1);
@@ -77,6 +79,8 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
         servers(rest, folder, done);
     else if (first == QLatin1String("access"))
         done(access(rest));
+    else if (first == QLatin1String("call"))
+        call(rest, done, caller ? caller : this);
     else
         done(wrongWords());
 }
@@ -390,6 +394,20 @@ CommandOutput Commands::access(const QStringList &words)
     if (const Result<void> decided = m_workspace.gate.decide({cell}, decision); !decided)
         return failed(decided.error().message);
     return said(tr("%1: %2").arg(about, toWord(decision.verdict)));
+}
+
+void Commands::call(const QStringList &words, const Done &done, QObject *caller)
+{
+    if (words.size() != 2 && words.size() != 3) {
+        done(wrongWords());
+    } else if (!m_desk) {
+        done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
+    } else if (m_calls >= mostCalls) {
+        done(failed(tr("%1 calls are under way already; wait for one to end.").arg(mostCalls)));
+    } else if (const CallCommand *call = CallCommand::run(m_workspace, words, done, caller)) {
+        ++m_calls;
+        connect(call, &QObject::destroyed, this, [this] { --m_calls; });
+    }
 }
 
 } // namespace mangrove

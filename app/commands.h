@@ -49,8 +49,9 @@ public:
              QObject *parent = nullptr);
     ~Commands() override;
 
-    //! `folder`: what relative paths are relative to. Calls back once, perhaps before it returns.
-    void run(const QStringList &words, const QString &folder, const Done &done);
+    //! `folder`: what relative paths are relative to. Calls back once, perhaps before it returns. `caller`: with whom
+    //! a call ends that nobody waits for any more, without calling back; none: with this.
+    void run(const QStringList &words, const QString &folder, const Done &done, QObject *caller = nullptr);
 
 private:
     void status(const QStringList &words, const Done &done);
@@ -69,11 +70,13 @@ private:
     CommandOutput storeServer(ServerRecord record, const Result<QString> &program);
     void removeServer(const ServerId &id, const Done &done);
     CommandOutput access(const QStringList &words);
+    void call(const QStringList &words, const Done &done, QObject *caller);
 
     Workspace m_workspace;
     QStringList m_ownFolders;
     ConfirmationDesk *m_desk;
     QThreadPool *m_pool; // looks at paths that are to be added
+    int m_calls = 0; // of tools, under way
 };
 
 } // namespace mangrove

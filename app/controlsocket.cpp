@@ -1,7 +1,6 @@
 #include "app/controlsocket.h"
 
 #include "core/base/logging.h"
-#include "core/rpc/lineframing.h"
 #include "core/store/atomicfile.h"
 
 #include <QFileInfo>
@@ -24,8 +23,7 @@ namespace {
 constexpr qsizetype requestLimit = 1024 * 1024; // bytes
 constexpr qsizetype answerLimit = 64 * 1024 * 1024;
 constexpr int requestTime = 10000; // ms that a caller may take to say what it wants, or to take the answer
-constexpr int answerTime = 25000; // ms that the instance may take
-constexpr int mostCallers = 32; // at once; the others wait in line
+constexpr int mostCallers = 64; // at once; the others wait in line
 
 //! Whether the process at the other end belongs to this user. Where the system cannot tell, the socket's own
 //! permissions have to do.
@@ -126,7 +124,7 @@ void ControlServer::receive(QLocalSocket *socket)
         for (const QJsonValue &word : words)
             request.words.append(word.toString());
         const QPointer<QLocalSocket> caller = socket;
-        m_handler(request, [caller, patience](const CommandOutput &output) {
+        m_handler(request, socket, [caller, patience](const CommandOutput &output) {
             if (!caller)
                 return;
             patience->start(requestTime);
@@ -140,7 +138,8 @@ void ControlServer::receive(QLocalSocket *socket)
     read(); // what came while it waited in line is not announced again
 }
 
-ControlClient::ControlClient(QObject *parent) : QObject(parent)
+ControlClient::ControlClient(QObject *parent, int patience)
+    : QObject(parent), m_framing(answerLimit), m_answerTime(patience)
 {
     m_limit.setSingleShot(true);
     connect(&m_limit, &QTimer::timeout, this,
@@ -160,6 +159,8 @@ void ControlClient::send(const QString &path, const ControlRequest &request)
 {
     connect(&m_socket, &QLocalSocket::connected, this, [this, request] {
         m_sent = true;
+        if (request.waits)
+            m_limit.stop();
         if (!isOwnUser(m_socket)) {
             finish([this] {
                 Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent."));
@@ -169,18 +170,25 @@ void ControlClient::send(const QString &path, const ControlRequest &request)
         m_socket.write(line({{QLatin1String("words"), QJsonArray::fromStringList(request.words)},
                              {QLatin1String("folder"), request.folder}}));
     });
-    m_limit.start(answerTime);
+    m_limit.start(m_answerTime);
     m_socket.connectToServer(path);
 }
 
 void ControlClient::receive()
 {
-    if (!m_socket.canReadLine()) {
-        if (m_socket.bytesAvailable() > answerLimit)
-            finish([this] { Q_EMIT failed(tr("Mangrove's answer is too long.")); });
+    const qint64 available = m_socket.bytesAvailable(); // readAll() warns after the other end has gone
+    if (available == 0)
         return;
-    }
-    const QJsonObject answer = QJsonDocument::fromJson(m_socket.readLine()).object();
+    const QList<QByteArray> lines = m_framing.feed(m_socket.read(available));
+    if (m_framing.isOverflowed())
+        finish([this] { Q_EMIT failed(tr("Mangrove's answer is too long.")); });
+    else if (!lines.isEmpty())
+        take(lines.first());
+}
+
+void ControlClient::take(const QByteArray &line)
+{
+    const QJsonObject answer = QJsonDocument::fromJson(line).object();
     CommandOutput output;
     output.exitCode = answer.value(QLatin1String("exit")).toInt(1);
     output.out = answer.value(QLatin1String("out")).toString().toUtf8();

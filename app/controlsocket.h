@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "core/base/result.h"
+#include "core/rpc/lineframing.h"
 
 #include <QLocalServer>
 #include <QLocalSocket>
@@ -16,6 +17,7 @@ struct ControlRequest
 {
     QStringList words;
     QString folder; // the caller's current one
+    bool waits = false; // the answer may take as long as a person needs; not sent
 };
 
 //! The running instance's end. Owned by the application.
@@ -24,7 +26,9 @@ class ControlServer : public QObject
     Q_OBJECT
 
 public:
-    using Handler = std::function<void(const ControlRequest &request, const Commands::Done &done)>;
+    //! `caller` is gone as soon as nobody waits for the answer any more.
+    using Handler =
+        std::function<void(const ControlRequest &request, QObject *caller, const Commands::Done &done)>;
 
     explicit ControlServer(Handler handler, QObject *parent = nullptr);
 
@@ -49,7 +53,9 @@ class ControlClient : public QObject
     Q_OBJECT
 
 public:
-    explicit ControlClient(QObject *parent = nullptr);
+    static constexpr int answerTime = 25000; // ms that the instance may take
+
+    explicit ControlClient(QObject *parent = nullptr, int patience = answerTime);
 
     void send(const QString &path, const ControlRequest &request);
 
@@ -62,10 +68,13 @@ Q_SIGNALS:
 
 private:
     void receive();
+    void take(const QByteArray &line);
     void finish(const std::function<void()> &tell);
 
     QLocalSocket m_socket;
+    LineFraming m_framing;
     QTimer m_limit;
+    int m_answerTime;
     bool m_sent = false;
     bool m_finished = false;
 };

@@ -61,7 +61,8 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
             QCoreApplication::exit(print({1, {}, sentence.toUtf8() + '\n'}));
         },
         Qt::QueuedConnection);
-    client.send(socket, {words, QDir::currentPath()});
+    const bool waits = words.first() == QLatin1String("call");
+    client.send(socket, {words, QDir::currentPath(), waits});
     return QCoreApplication::exec();
 }
 
@@ -112,9 +113,9 @@ int runCommand(QCoreApplication &application, const CommandLine &line, const man
                       [](const CommandOutput &output) { QCoreApplication::exit(print(output)); });
         return true;
     };
-    // Status without an instance leaves no trace: no folder is made for it.
+    // What only an instance can do leaves no trace without one: no folder is made for it.
     const auto begin = [&](bool lastTry) {
-        if (line.words.first() != QLatin1String("status"))
+        if (line.words.first() != QLatin1String("status") && line.words.first() != QLatin1String("call"))
             return runAlone(lastTry);
         std::fprintf(stderr, "%s\n",
                      qPrintable(mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove")));

@@ -52,6 +52,8 @@ void TestCommandLine::takesApart_data()
     row("servers add s --env A=b --cwd /d -- p --help -h --config-dir x", Kind::Command,
         "servers add s --env A=b --cwd /d -- p --help -h --config-dir x");
     row("access allow s r --for 1h", Kind::Command, "access allow s r --for 1h");
+    row("call s t", Kind::Command, "call s t");
+    row("call s t {\"a\":1} --data-dir /d", Kind::Command, "call s t {\"a\":1}", "", "/d");
     row("--config-dir /c", Kind::Window, "", "/c");
     row("--config-dir=/c --data-dir=/d status", Kind::Command, "status", "/c", "/d");
     row("status --data-dir /d --json --config-dir c", Kind::Command, "status --json", "c", "/d");
@@ -91,6 +93,10 @@ void TestCommandLine::refuses_data()
     row({QStringLiteral("--data-dir="), QStringLiteral("tour")}, QStringLiteral("--data-dir"));
     row({QStringLiteral("status"), QStringLiteral("--jsn")}, QStringLiteral("--json"));
     row({QStringLiteral("status"), QStringLiteral("now")}, QStringLiteral("--json"));
+    row({QStringLiteral("call"), QStringLiteral("server")}, QStringLiteral("a tool"));
+    row({QStringLiteral("call"), QStringLiteral("s"), QStringLiteral("t"), QStringLiteral("{}"),
+         QStringLiteral("more")},
+        QStringLiteral("a tool"));
 }
 
 void TestCommandLine::refuses()
@@ -111,7 +117,8 @@ void TestCommandLine::usageNamesEveryCommand()
           "servers add NAME [--env K=V] [--cwd D] -- PROGRAM", "servers remove|start|stop|restart NAME",
           "servers add NAME [--header K=V]", "--url URL", "token",
           "access allow|deny|reset SERVER ROOT [--for session|1h|always]", "mangrove tour",
-          "mangrove version", "mangrove help", "--config-dir", "--data-dir"})
+          "mangrove call SERVER TOOL [JSON-ARGUMENTS]", "mangrove version", "mangrove help", "--config-dir",
+          "--data-dir"})
         QVERIFY2(usage.contains(QLatin1String(command)), command);
 }
 

@@ -24,6 +24,9 @@ class Call
 {
 public:
     Call(const QString &path, const QStringList &words, const QString &folder = QStringLiteral("/here"))
+        : Call(path, {words, folder}, ControlClient::answerTime)
+    { }
+    Call(const QString &path, const ControlRequest &request, int answerTime) : m_client(nullptr, answerTime)
     {
         QObject::connect(&m_client, &ControlClient::absent, &m_client,
                          [this] { end(QStringLiteral("absent")); });
@@ -35,7 +38,7 @@ public:
             sentence = text;
             end(QStringLiteral("failed"));
         });
-        m_client.send(path, {words, folder});
+        m_client.send(path, request);
     }
     //! "absent", "answered" or "failed".
     QString ended()
@@ -76,6 +79,7 @@ private Q_SLOTS:
     void answersARequest();
     void answersAreWhole_data();
     void answersAreWhole();
+    void someAnswersMayTakeTheirTime();
     void garbageIsAnEmptyRequest_data();
     void garbageIsAnEmptyRequest();
     void oneRequestForEachCaller();
@@ -102,6 +106,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_path;
     QList<ControlRequest> m_requests;
+    QList<QPointer<QObject>> m_callers;
     std::function<void(const Commands::Done &)> m_answer;
     std::unique_ptr<ControlServer> m_server;
 };
@@ -111,12 +116,14 @@ void TestControlSocket::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_path = m_folder->filePath(QStringLiteral("private/control"));
     m_requests.clear();
+    m_callers.clear();
     m_answer = [this](const Commands::Done &done) {
         done({7, m_requests.last().words.join(QLatin1Char('|')).toUtf8(), m_requests.last().folder.toUtf8()});
     };
-    m_server =
-        std::make_unique<ControlServer>([this](const ControlRequest &request, const Commands::Done &done) {
+    m_server = std::make_unique<ControlServer>(
+        [this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
             m_requests.append(request);
+            m_callers.append(caller);
             m_answer(done);
         });
 }
@@ -145,19 +152,40 @@ void TestControlSocket::answersARequest()
 void TestControlSocket::answersAreWhole_data()
 {
     QTest::addColumn<int>("size");
-    QTest::newRow("nothing") << 0;
-    QTest::newRow("more than a pipe") << 100'000;
-    QTest::newRow("a large workspace") << 5'000'000;
+    QTest::addColumn<char>("filler");
+    QTest::newRow("nothing") << 0 << 'x';
+    QTest::newRow("more than a pipe") << 100'000 << 'x';
+    QTest::newRow("a large workspace") << 5'000'000 << 'x';
+    // As large as a message of a server can be, of what takes two bytes on the way.
+    QTest::newRow("a large result") << 16 * 1024 * 1024 << '"';
 }
 
 void TestControlSocket::answersAreWhole()
 {
     QFETCH(int, size);
-    m_answer = [size](const Commands::Done &done) { done({0, QByteArray("x").repeated(size), {}}); };
+    QFETCH(char, filler);
+    m_answer = [=](const Commands::Done &done) { done({0, QByteArray(size, filler), {}}); };
     listen();
     Call call(m_path, {QStringLiteral("status")});
     QCOMPARE(call.ended(), QStringLiteral("answered"));
-    QCOMPARE(call.answer.out.size(), size);
+    QVERIFY(call.answer.out == QByteArray(size, filler));
+}
+
+void TestControlSocket::someAnswersMayTakeTheirTime()
+{
+    QList<Commands::Done> later;
+    m_answer = [&later](const Commands::Done &done) { later.append(done); };
+    listen();
+    constexpr int answerTime = 1000;
+    Call patient(m_path, {{QStringLiteral("call")}, {}, true}, answerTime);
+    QTRY_COMPARE(later.size(), 1);
+    Call hasty(m_path, {{QStringLiteral("status")}, {}}, answerTime);
+    QCOMPARE(hasty.ended(), QStringLiteral("failed"));
+    QVERIFY(hasty.sentence.contains(QLatin1String("does not answer")));
+    QVERIFY(patient.how.isEmpty());
+    later.first()({0, "at last", {}});
+    QCOMPARE(patient.ended(), QStringLiteral("answered"));
+    QCOMPARE(patient.answer.out, QByteArray("at last"));
 }
 
 void TestControlSocket::garbageIsAnEmptyRequest_data()
@@ -228,9 +256,10 @@ void TestControlSocket::callerThatGoesAwayHarmsNobody()
         caller->write("{\"words\":[\"status\"]}\n");
         later = {};
         QTRY_VERIFY(later);
+        QVERIFY(m_callers.last());
         politely ? caller->disconnectFromServer() : caller->abort();
         caller.reset();
-        QTRY_VERIFY(m_server->findChildren<QLocalSocket *>().isEmpty());
+        QTRY_VERIFY(!m_callers.last()); // what works for it knows by this
         later({0, "too late", {}});
     }
     m_answer = [](const Commands::Done &done) { done({}); };
@@ -242,7 +271,7 @@ void TestControlSocket::callersWaitInLineBehindThoseWhoStall()
 {
     listen();
     std::vector<std::unique_ptr<QLocalSocket>> stalling;
-    for (int i = 0; i < 32; ++i) {
+    for (int i = 0; i < 64; ++i) {
         stalling.push_back(std::make_unique<QLocalSocket>());
         QVERIFY(connectTo(*stalling.back(), m_path));
         stalling.back()->write("{\"words\":"); // and nothing more
@@ -354,7 +383,7 @@ void TestControlSocket::everyPathThatIsChosenWorks()
         }
         QVERIFY(!tooLong);
         shortEnough = true;
-        ControlServer server([](const ControlRequest &, const Commands::Done &done) { done({}); });
+        ControlServer server([](const ControlRequest &, QObject *, const Commands::Done &done) { done({}); });
         const Result<void> listening = server.listen(path);
         QVERIFY2(listening, qPrintable(QString::number(path.size())));
     }

@@ -1,6 +1,7 @@
 // The program as a person starts it: a process with a window, called again from the command line.
 
 #include "programfixture.h"
+#include "tests/support/statelessserver.h"
 
 #include <signal.h>
 
@@ -42,6 +43,8 @@ private Q_SLOTS:
     void oneLineWithoutADisplay();
     void startsAndIsFilledFromTheCommandLine();
     void editsAloneAreThereAtTheNextStart();
+    void callsATool();
+    void callWaitsForThePerson();
     void secondInstanceOffersItsFolders();
     void oneOfManyStartedAtOnceStays();
     void commandsAtTheSameTimeAllHappen();
@@ -163,6 +166,73 @@ void TestProgram::editsAloneAreThereAtTheNextStart()
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->server(QStringLiteral("sample"))[QLatin1String("seen")],
                               QJsonArray{QStringLiteral("file://") + shop}, ProgramFixture::patience);
+}
+
+void TestProgram::callsATool()
+{
+    const ProgramFixture::Output alone = m_fixture->run("call sample show_roots");
+    QCOMPARE(alone.exitCode, 3);
+    QCOMPARE(alone.err, QStringLiteral("No Mangrove is running. Start it with: mangrove\n"));
+    QVERIFY(alone.out.isEmpty());
+    QVERIFY(!QFileInfo::exists(m_fixture->configFolder()));
+    QCOMPARE(m_fixture->run("call sample").exitCode, 2);
+
+    QVERIFY(m_fixture->start());
+    QCOMPARE(m_fixture
+                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
+                        QStringLiteral("--"), sample})
+                 .exitCode,
+             0);
+    QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->server(QStringLiteral("sample"))[QLatin1String("state")].toString(),
+                              QStringLiteral("ready"), ProgramFixture::patience);
+    const ProgramFixture::Output output = m_fixture->run("call sample show_roots");
+    QCOMPARE(output.exitCode, 0);
+    QVERIFY(output.err.isEmpty());
+    const QJsonObject result = QJsonDocument::fromJson(output.out.toUtf8()).object();
+    QCOMPARE(result[QLatin1String("structuredContent")][QLatin1String("roots")], QJsonArray());
+    QCOMPARE(m_fixture->run("call sample list_files {\"path\":\"/etc\"}").exitCode, 1);
+    QCOMPARE(m_fixture->run("call sample list_files [").exitCode, 2);
+    QCOMPARE(m_fixture->run("call sample nothing").exitCode, 1);
+}
+
+void TestProgram::callWaitsForThePerson()
+{
+    QVERIFY(m_fixture->start());
+    m_fixture->makeFolder("roots/shop");
+    QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
+    QCOMPARE(m_fixture
+                 ->run(QStringList{QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("modern"),
+                                   QStringLiteral("--"), test::shell}
+                       + test::statelessServer())
+                 .exitCode,
+             0);
+    QCOMPARE(m_fixture->run("servers start modern").exitCode, 0);
+    const auto server = [this](const char *field) {
+        return m_fixture->server(QStringLiteral("modern"))[QLatin1String(field)];
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(server("state").toString(), QStringLiteral("ready"), ProgramFixture::patience);
+    QCOMPARE(server("era").toString(), QStringLiteral("modern"));
+    QCOMPARE(server("revision").toString(), QStringLiteral("2026-07-28"));
+    QVERIFY(!server("found_by").toString().isEmpty());
+
+    const QStringList words{QStringLiteral("call"), QStringLiteral("modern"),
+                            QStringLiteral("what_do_you_know")};
+    const auto requests = [this] { return m_fixture->status().value(QLatin1String("requests")).toArray(); };
+    QProcess given;
+    m_fixture->launch(given, words);
+    QTRY_COMPARE_WITH_TIMEOUT(requests().size(), 1, ProgramFixture::patience);
+    ProgramFixture::end(given); // as Ctrl+C does
+    QTRY_COMPARE_WITH_TIMEOUT(requests().size(), 0, ProgramFixture::patience);
+
+    QProcess call;
+    m_fixture->launch(call, words);
+    QTRY_COMPARE_WITH_TIMEOUT(requests().size(), 1, ProgramFixture::patience);
+    QCOMPARE(call.state(), QProcess::Running);
+    QCOMPARE(m_fixture->run("access deny modern shop").exitCode, 0);
+    QVERIFY(ProgramFixture::hasEnded(call));
+    QCOMPARE(call.exitCode(), 0);
+    QVERIFY(call.readAllStandardOutput().contains("told nothing"));
 }
 
 void TestProgram::secondInstanceOffersItsFolders()
