@@ -9,12 +9,12 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
-#include "core/servers/serverstore.h"
 #include "core/servers/secretname.h"
+#include "core/servers/serverstore.h"
 #include "core/session/processlauncher.h"
 #include "core/session/registry.h"
-#include "core/store/workspacefile.h"
 #include "core/store/secrets.h"
+#include "core/store/workspacefile.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -46,13 +46,13 @@ CommandOutput wrongWords()
     return failed(usageText(), 2);
 }
 
-} // namespace
-
 bool isAddress(const QStringList &words)
 {
     const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
     return words.mid(0, verbatim).contains(QStringLiteral("--url"));
 }
+
+} // namespace
 
 Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
                    QObject *parent)
@@ -293,10 +293,6 @@ CommandOutput Commands::storeServer(ServerRecord record, const Result<QString> &
     return output;
 }
 
-CommandOutput Commands::steerServer(const QString &verb, const QString &name)
-{
-    if (!QStringList{QStringLiteral("remove"), QStringLiteral("start"), QStringLiteral("stop"),
-                     QStringLiteral("restart")}
 void Commands::removeServer(const ServerId &id, const Done &done)
 {
     const ServerRecord server = *m_workspace.servers.find(id);
@@ -322,6 +318,10 @@ void Commands::removeServer(const ServerId &id, const Done &done)
     });
 }
 
+CommandOutput Commands::steerServer(const QString &verb, const QString &name)
+{
+    if (!QStringList{QStringLiteral("remove"), QStringLiteral("start"), QStringLiteral("stop"),
+                     QStringLiteral("restart")}
              .contains(verb))
         return wrongWords();
     const ServerRecord *server = m_workspace.servers.lookUp(name);

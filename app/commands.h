@@ -65,10 +65,10 @@ private:
     CommandOutput removeRoot(const RootId &id, const QString &typed);
     void servers(const QStringList &words, const QString &folder, const Done &done);
     CommandOutput addServer(const QStringList &words, const QString &folder);
-    CommandOutput steerServer(const QString &verb, const QString &name);
     CommandOutput addAddress(const QStringList &words);
     CommandOutput storeServer(ServerRecord record, const Result<QString> &program);
     void removeServer(const ServerId &id, const Done &done);
+    CommandOutput steerServer(const QString &verb, const QString &name);
     CommandOutput access(const QStringList &words);
     void call(const QStringList &words, const Done &done, QObject *caller);
 
