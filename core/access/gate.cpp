@@ -18,6 +18,7 @@ namespace {
 // Timed decisions end by the wall clock, which can be set: never sleep longer than this before looking again.
 constexpr qint64 longestSleep = 30000;
 constexpr qint64 millisecondsPerTurn = 4;
+constexpr int newsDelay = 5; // ms
 
 QSet<RootId> asSet(const QList<RootId> &roots)
 {
@@ -46,7 +47,6 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
       m_clock(clock)
 {
     m_flushTimer.setSingleShot(true);
-    m_flushTimer.setInterval(0);
     connect(&m_flushTimer, &QTimer::timeout, this, &Gate::flush);
     m_endTimer.setSingleShot(true);
     connect(&m_endTimer, &QTimer::timeout, this, &Gate::endTimedDecisions);
@@ -64,7 +64,7 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
     });
     connect(&m_ledger, &SeenLedger::changed, this, [this](const ServerId &server) {
         m_dirtyCells += cellsOf(server);
-        m_flushTimer.start();
+        m_flushTimer.start(0);
     });
     endTimedDecisions();
 }
@@ -329,7 +329,7 @@ void Gate::touchCells(const QList<Cell> &cells)
     m_dirtyCells += cells;
     for (const Cell &cell : cells)
         m_dirtyServers.insert(cell.server);
-    m_flushTimer.start();
+    m_flushTimer.start(0);
 }
 
 void Gate::touchRoot(const RootId &root)
@@ -342,7 +342,9 @@ void Gate::touchRoot(const RootId &root)
             || m_broker.findFor(server.id))
             m_dirtyServers.insert(server.id);
     }
-    m_flushTimer.start();
+    // Not in the turn that brought the news: of a renamed parent there is a lot of it.
+    if (!m_flushTimer.isActive())
+        m_flushTimer.start(newsDelay);
 }
 
 void Gate::touchAll()
@@ -353,7 +355,7 @@ void Gate::touchAll()
         m_dirtyServers.insert(*it);
     for (const AccessRequest &request : m_broker.requests())
         m_dirtyServers.insert(request.server);
-    m_flushTimer.start();
+    m_flushTimer.start(0);
     Q_EMIT reset();
 }
 
@@ -379,7 +381,7 @@ void Gate::flush()
     }
     m_dirtyServers += later;
     if (!later.isEmpty())
-        m_flushTimer.start();
+        m_flushTimer.start(0);
     const QList<Cell> cells = std::exchange(m_dirtyCells, {});
     if (!cells.isEmpty())
         Q_EMIT cellsChanged(cells);
