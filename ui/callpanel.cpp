@@ -9,13 +9,17 @@
 #include "ui/schemaform.h"
 
 #include <QHBoxLayout>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QShortcut>
+#include <QSet>
+#include <QShowEvent>
 #include <QSplitter>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mangrove {
 
@@ -68,6 +72,22 @@ QString claimsOf(const QJsonObject &annotations)
         : CallPanel::tr("The server says of it: %1.").arg(claims.join(QLatin1String(", ")));
 }
 
+//! No form then, not even for JSON.
+bool asksForNothing(const QJsonObject &schema)
+{
+    const QJsonValue others = schema.value(QLatin1String("additionalProperties"));
+    static const QSet<QString> plain{QStringLiteral("type"), QStringLiteral("$schema"),
+                                     QStringLiteral("properties"), QStringLiteral("required"),
+                                     QStringLiteral("additionalProperties")};
+    for (const QString &key : schema.keys()) {
+        if (!plain.contains(key))
+            return false;
+    }
+    return schema.value(QLatin1String("properties")).toObject().isEmpty()
+        && schema.value(QLatin1String("required")).toArray().isEmpty()
+        && (others.isUndefined() || others == QJsonValue(false));
+}
+
 } // namespace
 
 CallPanel::CallPanel(const Workspace &workspace, const ServerId &server, const Offer &offer, QWidget *parent)
@@ -75,6 +95,7 @@ CallPanel::CallPanel(const Workspace &workspace, const ServerId &server, const O
       m_workspace(workspace),
       m_server(server),
       m_offer(offer),
+      m_splitter(new QSplitter),
       m_title(makeLabel(QStringLiteral("callTitle"))),
       m_name(makeLabel(QStringLiteral("callName"))),
       m_description(new TextBox(descriptionLines)),
@@ -101,9 +122,6 @@ CallPanel::CallPanel(const Workspace &workspace, const ServerId &server, const O
         if (isCalling())
             followCall();
     });
-    auto *hurry = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
-    hurry->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(hurry, &QShortcut::activated, m_callButton, &QPushButton::click);
     makeForm();
     showOffer();
 }
@@ -117,6 +135,7 @@ void CallPanel::build()
     m_title->setFont(bold);
     m_description->setObjectName(QStringLiteral("callDescription"));
     m_description->setAccessibleName(tr("Description"));
+    m_description->setFont(font()); // prose
     m_callButton->setObjectName(QStringLiteral("callButton"));
     m_callButton->setToolTip(tr("Ctrl+Return"));
     m_cancelButton->setObjectName(QStringLiteral("cancelCallButton"));
@@ -145,15 +164,38 @@ void CallPanel::build()
     upperLayout->addLayout(buttons);
     upperLayout->addWidget(m_state);
     upperLayout->addWidget(m_folders);
-    auto *splitter = new QSplitter(Qt::Vertical);
-    splitter->addWidget(upper);
-    splitter->addWidget(m_result);
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
-    splitter->setChildrenCollapsible(false);
+    m_splitter->setOrientation(Qt::Vertical);
+    m_splitter->addWidget(upper);
+    m_splitter->addWidget(m_result);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(splitter);
+    layout->addWidget(m_splitter);
+}
+
+void CallPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_isFitted)
+        return;
+    m_isFitted = true;
+    // Later: then it has been laid out.
+    QMetaObject::invokeMethod(this, &CallPanel::fitForm, Qt::QueuedConnection);
+}
+
+//! The form gets what it needs, up to two thirds, and the result the rest.
+void CallPanel::fitForm()
+{
+    const QList<int> sizes = m_splitter->sizes();
+    const int all = sizes.value(0) + sizes.value(1);
+    const int least = m_splitter->widget(0)->minimumSizeHint().height();
+    // And room for what the form and the call will have to say.
+    const int room = 6 * fontMetrics().lineSpacing();
+    const int wanted = m_form ? sizes.value(0) + m_form->missingHeight() + room : least;
+    const int given = std::max(least, std::min(wanted, 2 * all / 3));
+    m_splitter->setSizes({given, all - given});
 }
 
 void CallPanel::setSession(Session *session)
@@ -200,7 +242,7 @@ void CallPanel::makeForm()
     delete m_form;
     m_form = nullptr;
     const QJsonObject schema = m_offer.schema();
-    if (schema.isEmpty())
+    if (asksForNothing(schema))
         return;
     m_form = new SchemaForm(schema, this);
     m_formPlace->addWidget(m_form);

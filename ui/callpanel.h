@@ -16,6 +16,7 @@
 class QLabel;
 class QProgressBar;
 class QPushButton;
+class QSplitter;
 class QVBoxLayout;
 
 namespace mangrove {
@@ -42,16 +43,22 @@ public:
     //! stays.
     void setOffer(const Offer *offer);
 
+    //! As by the button: shows what is wrong in the form, or calls.
+    void call();
+
 Q_SIGNALS:
     //! A person wants to answer the access request that the call waits for.
     void reviewWanted();
     void failed(const QString &sentence);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void build();
+    void fitForm();
     void showOffer();
     void makeForm();
-    void call();
     void followCall();
     void onFinished();
     QString foldersLine() const;
@@ -62,8 +69,10 @@ private:
     ServerId m_server;
     Offer m_offer;
     bool m_isOffered = true;
+    bool m_isFitted = false;
     QPointer<Session> m_session;
     std::unique_ptr<Call> m_call;
+    QSplitter *m_splitter;
     QLabel *m_title;
     QLabel *m_name;
     TextBox *m_description;

@@ -5,6 +5,7 @@
 #include "ui/foreignwidgets.h"
 #include "ui/offerlist.h"
 
+#include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -34,7 +35,15 @@ OfferPage::OfferPage(const Workspace &workspace, const ServerId &server, const Q
     splitter->setChildrenCollapsible(false);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(splitter);
+    m_stack->setContentsMargins(6, 0, 0, 0);
     setFocusProxy(m_list);
+    // From the list too: choose and call.
+    auto *hurry = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    hurry->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(hurry, &QShortcut::activated, this, [this] {
+        if (auto *panel = qobject_cast<CallPanel *>(m_stack->currentWidget()))
+            panel->call();
+    });
     connect(m_list, &OfferList::chosen, this, &OfferPage::choose);
 }
 

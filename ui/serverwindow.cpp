@@ -39,6 +39,7 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
     m_about->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_start->setObjectName(QStringLiteral("startServerButton"));
     m_tabs->setObjectName(QStringLiteral("serverTabs"));
+    m_tabs->setDocumentMode(true); // the same ground as the forms on it
     m_pages = {addPage(Page::Tools, tr("Choose a tool on the left.")),
                addPage(Page::Resources, tr("Choose a resource on the left.")),
                addPage(Page::Prompts, tr("Choose a prompt on the left."))};
