@@ -92,6 +92,8 @@ public:
     Decision decision(const Cell &cell) const;
     //! The cells that somebody has decided about, in no order; decision() says Ask for those that do not count now.
     QList<Cell> decidedCells() const;
+    //! Whether all that has changed has been looked at: nothing more is announced until something else changes.
+    bool isUpToDate() const { return !m_flushTimer.isActive(); }
     //! Roots that the running server was told and that are not visible to it any more.
     QList<Told> stale(const ServerId &server) const;
 

@@ -129,7 +129,7 @@ void TestWorkspace::setState(const RootId &root, RootState state)
         m_states.insert(root.value, state);
     }
     monitor.check(root);
-    if (!QTest::qWaitFor([&] { return monitor.status(root).state == state; }))
+    if (!QTest::qWaitFor([&] { return monitor.status(root).state == state && gate.isUpToDate(); }))
         qFatal("the root's state does not change");
     QCoreApplication::processEvents();
 }

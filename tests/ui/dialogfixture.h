@@ -55,7 +55,9 @@ public:
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         const RootId id = added.value().first();
-        if (!QTest::qWaitFor([&] { return engine.monitor.status(id).state == RootState::Available; }))
+        if (!QTest::qWaitFor([&] {
+                return engine.monitor.status(id).state == RootState::Available && engine.gate.isUpToDate();
+            }))
             qFatal("a root of the test does not become available");
         return id;
     }
