@@ -285,9 +285,9 @@ CommandOutput Commands::storeServer(ServerRecord record, const Result<QString> &
         return failed(added.error().message);
     if (program && !program->isEmpty())
         record.program = *program; // as it was found
-    CommandOutput output = said(tr("Added %1 (%2): %3")
-                                    .arg(displayText(record.name), added->first().value,
-                                         displayText(launchLine(record), 0)));
+    CommandOutput output =
+        said(tr("Added %1 (%2): %3")
+                 .arg(displayText(record.name), added->first().value, displayText(launchLine(record), 0)));
     if (!program)
         output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
     return output;

@@ -418,7 +418,8 @@ void TestCommands::namesOfProgramsFollowTheFolder()
 
 void TestCommands::addsAddresses()
 {
-    const CommandOutput output = run(words("servers add web --header X-Team=a=b --url https://example.com/mcp"));
+    const CommandOutput output =
+        run(words("servers add web --header X-Team=a=b --url https://example.com/mcp"));
     QCOMPARE(output.exitCode, 0);
     QCOMPARE(servers().servers().size(), 1);
     const ServerRecord server = servers().servers().first();
@@ -429,8 +430,9 @@ void TestCommands::addsAddresses()
     QVERIFY(!server.isSuspended());
     QVERIFY(run(words("servers list")).out.contains("https://example.com/mcp"));
     const QJsonObject json = QJsonDocument::fromJson(run(words("status --json")).out).object();
-    QCOMPARE(json.value(QLatin1String("servers")).toArray().first().toObject().value(QLatin1String("transport")),
-             QJsonValue(QStringLiteral("http")));
+    QCOMPARE(
+        json.value(QLatin1String("servers")).toArray().first().toObject().value(QLatin1String("transport")),
+        QJsonValue(QStringLiteral("http")));
     // What a program is given stays its own.
     QCOMPARE(run(words("servers add local -- cat --url x")).exitCode, 0);
     QCOMPARE(servers().servers().last().transport, stdioTransport);

@@ -256,7 +256,7 @@ void TestSchema::references()
 
     // What stands beside the reference wins.
     const Field own = member(R"({"$ref":"#/$defs/a","title":"Own"})",
-                               R"({"a":{"type":"string","title":"Shared","description":"D"}})");
+                             R"({"a":{"type":"string","title":"Shared","description":"D"}})");
     QCOMPARE(own.title, QStringLiteral("Own"));
     QCOMPARE(own.description, QStringLiteral("D"));
 
@@ -268,7 +268,7 @@ void TestSchema::references()
     QCOMPARE(node.children.at(1).kind, Field::Kind::Raw);
     // The same part twice is no circle.
     const Field twice = member(R"({"properties":{"a":{"$ref":"#/$defs/s"},"b":{"$ref":"#/$defs/s"}}})",
-                                 R"({"s":{"type":"string"}})");
+                               R"({"s":{"type":"string"}})");
     QCOMPARE(twice.children.at(1).kind, Field::Kind::String);
 }
 
