@@ -33,8 +33,6 @@ StoryView::StoryView(const Workspace &workspace, QWidget *parent)
     setAccessibleName(tr("Story"));
     setWidget(m_form);
     setWidgetResizable(true);
-    // Always: texts are laid out for the width beside it, and would be again each time it comes or goes.
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     setMinimumWidth(fontMetrics().averageCharWidth() * 26);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr qsizetype cancelledLimit = 100;
 constexpr int firstDelay = 250; // ms before the second of several rounds that ask for nothing
-constexpr int longestDelay = 5000;
+constexpr int longestDelay = 2000;
 
 QString text(const char *source)
 {
