@@ -1,10 +1,10 @@
 #include "core/servers/httprules.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/headernames.h"
 #include "core/servers/serverplace.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <QSet>
 #include <QUrl>
 
@@ -25,23 +25,6 @@ Error invalid(const QString &sentence)
 }
 
 const QLatin1String authorization("authorization");
-
-//! Those that Mangrove or the connection sets, or that belong to one hop only.
-bool isReserved(const QString &lowerName)
-{
-    static const QSet<QString> names{
-        QStringLiteral("accept"),         QStringLiteral("accept-encoding"),
-        QStringLiteral("connection"),     QStringLiteral("content-encoding"),
-        QStringLiteral("content-length"), QStringLiteral("content-type"),
-        QStringLiteral("cookie"),         QStringLiteral("expect"),
-        QStringLiteral("host"),           QStringLiteral("keep-alive"),
-        QStringLiteral("last-event-id"),  QStringLiteral("te"),
-        QStringLiteral("trailer"),        QStringLiteral("transfer-encoding"),
-        QStringLiteral("upgrade"),
-    };
-    return names.contains(lowerName) || lowerName.startsWith(QLatin1String("mcp-"))
-        || lowerName.startsWith(QLatin1String("proxy-"));
-}
 
 bool isControl(QChar c)
 {
@@ -98,10 +81,9 @@ Result<void> checkServerUrl(const QString &text)
 
 Result<void> checkHeaderName(const QString &name)
 {
-    static const QRegularExpression token(QStringLiteral("\\A[!#$%&'*+.^_`|~0-9A-Za-z-]+\\z"));
-    if (!token.match(name).hasMatch())
+    if (!isHeaderName(name))
         return invalid(tr("“%1” cannot be the name of a header.").arg(displayText(name)));
-    if (isReserved(name.toLower()))
+    if (isReservedHeader(name))
         return invalid(tr("The header “%1” is set by Mangrove itself.").arg(name));
     return {};
 }

@@ -1,6 +1,7 @@
 #include "core/transport/httporigin.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/headernames.h"
 
 #include <QCoreApplication>
 #include <QHostAddress>
@@ -20,24 +21,6 @@ QString translate(const char *text)
 int portOf(const QUrl &url)
 {
     return url.port(url.scheme() == QLatin1String("https") ? 443 : 80);
-}
-
-bool isToken(const QByteArray &name)
-{
-    return !name.isEmpty() && std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
-            || (c != '\0' && QByteArrayView("!#$%&'*+-.^_`|~").contains(c));
-    });
-}
-
-// What belongs to the connection, the body or the protocol.
-bool isReserved(const QByteArray &name)
-{
-    static const QByteArrayList reserved{"host",   "content-length", "content-type",    "content-encoding",
-                                         "accept", "connection",     "accept-encoding", "transfer-encoding",
-                                         "te",     "upgrade",        "trailer",         "last-event-id",
-                                         "expect", "keep-alive",     "proxy-connection"};
-    return reserved.contains(name) || name.startsWith("mcp-");
 }
 
 bool mayHoldSecret(const QByteArray &name)
@@ -92,7 +75,7 @@ Result<void> checkHttpSpec(const HttpSpec &spec)
         const bool isPlain = std::all_of(value.begin(), value.end(), [](char c) {
             return (static_cast<unsigned char>(c) >= ' ' && c != 0x7f) || c == '\t';
         });
-        if (!isToken(name) || !isPlain) {
+        if (!isHeaderName(QString::fromUtf8(name)) || !isPlain) {
             return Error{ErrorCode::Invalid,
                          translate("The header \"%1\" holds characters that no header may have.")
                              .arg(displayText(QString::fromUtf8(name)))};
@@ -107,7 +90,7 @@ HttpHeaders sentHeaders(const HttpSpec &spec)
     HttpHeaders headers;
     for (const HttpHeader &header : spec.headers) {
         const QByteArray name = header.first.toLower();
-        if (!isReserved(name) && !(insecure && mayHoldSecret(name)))
+        if (!isReservedHeader(QString::fromUtf8(name)) && !(insecure && mayHoldSecret(name)))
             headers.append(header);
     }
     return headers;

@@ -1,6 +1,7 @@
 #include "core/transport/mcpheaders.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/headernames.h"
 #include "core/rpc/message.h"
 
 #include <QCoreApplication>
@@ -18,14 +19,6 @@ namespace {
 constexpr QLatin1String annotation("x-mcp-header");
 constexpr double safeInteger = 9007199254740991.0; // 2^53 - 1
 constexpr qsizetype toolLimit = 10'000; // a list without end shall not eat the memory
-
-bool isTokenCharacter(QChar c)
-{
-    return (c >= QLatin1Char('a') && c <= QLatin1Char('z'))
-        || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'))
-        || (c >= QLatin1Char('0') && c <= QLatin1Char('9'))
-        || (!c.isNull() && QLatin1String("!#$%&'*+-.^_`|~").contains(c));
-}
 
 bool isSafeInteger(double value)
 {
@@ -93,7 +86,7 @@ private:
         } else if (!value.isString() || name.isEmpty()) {
             m_fault = translate("The x-mcp-header of the argument \"%1\" names no header.")
                           .arg(displayText(path.join(QLatin1Char('.'))));
-        } else if (!std::all_of(name.begin(), name.end(), isTokenCharacter)) {
+        } else if (!isHeaderName(name)) {
             m_fault = translate("The x-mcp-header \"%1\" holds characters that a header name may not have.")
                           .arg(shown);
         } else if (m_names.contains(name.toLower())) {
