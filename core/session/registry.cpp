@@ -245,8 +245,7 @@ void Registry::openSession(Entry &entry, const ServerRecord &record, std::unique
     setup.handshake.found = entry.diesOfProbe ? revisionsOf(Era::Legacy).first() : record.foundRevision;
     setup.handshake.probeTime = m_times.probe;
     setup.handshake.answerTime = fetching ? m_times.slowHandshake : m_times.handshake;
-    for (const QString &secret : secrets)
-        setup.secrets.append(secret.toUtf8());
+    setup.mask = SecretMask(secrets.values());
     const int seconds = setup.handshake.answerTime / 1000;
     entry.session = std::make_unique<Session>(std::move(setup), m_services, m_times.session);
     Session *session = entry.session.get();

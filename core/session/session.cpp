@@ -61,8 +61,10 @@ Session::Session(SessionSetup setup, const SessionServices &services, const Time
       m_times(times),
       m_client(setup.server, services.elicitations),
       m_handshake(m_client, setup.handshake),
-      m_wire(std::make_shared<WireLog>(services.clock, setup.secrets)),
-      m_journal(services.activity, setup.server, setup.serverName)
+      m_mask(setup.mask),
+      m_wire(std::make_shared<WireLog>(services.clock, m_mask)),
+      m_journal(services.activity, setup.server, setup.serverName, m_mask),
+      m_questions(times.questionsPerSecond, times.questionBurst)
 {
     m_dialectSettings = {setup.roots, Client::info(), m_client.capabilities()};
     setEra(m_handshake.firstEra());
@@ -194,7 +196,14 @@ void Session::onUndelivered(const QByteArray &id, const Error &error)
 
 void Session::handle(const Message &message, const Respond &respond)
 {
-    run(m_dialect->fromServer(message), message, respond);
+    if (message.error.isEmpty() || m_mask.isEmpty()) {
+        run(m_dialect->fromServer(message), message, respond);
+        return;
+    }
+    // The words of an error are for people and for the record, and for nobody else.
+    Message hidden = message;
+    hidden.error = m_mask.bytes(message.error);
+    run(m_dialect->fromServer(hidden), hidden, respond);
 }
 
 void Session::run(const Dialect::Steps &steps, const Message &message, const Respond &respond)
@@ -277,7 +286,7 @@ bool Session::isTooOften()
     if (m_refused++ == 0) {
         complain(
             tr("It asks for its folders again and again. No more than %1 questions a second are answered.")
-                .arg(questionsPerSecond));
+                .arg(m_times.questionsPerSecond));
     }
     if (m_refused % refusalsUntilRest == 0)
         m_transport->rest(restTime);
@@ -338,7 +347,7 @@ void Session::tellChange()
 void Session::noteNoise(const QByteArray &line)
 {
     ++m_info.noiseLines;
-    m_info.lastNoise = displayText(QString::fromUtf8(line.left(noiseShown)), noiseShown);
+    m_info.lastNoise = displayText(QString::fromUtf8(m_mask.bytes(line).left(noiseShown)), noiseShown);
     if (m_info.noiseLines == 1) {
         m_journal.write(
             ActivityKind::Refused,
@@ -363,7 +372,7 @@ void Session::countBadLine()
 void Session::complain(const QString &sentence)
 {
     ++m_info.violations;
-    m_info.lastViolation = sentence;
+    m_info.lastViolation = m_mask.text(sentence);
     m_journal.write(ActivityKind::Refused, sentence);
     Q_EMIT infoChanged();
 }
@@ -372,7 +381,7 @@ void Session::giveUp(const Error &error)
 {
     if (m_stopping)
         return;
-    m_failure = error;
+    m_failure = Error{error.code, m_mask.text(error.message)};
     stop();
 }
 
@@ -390,6 +399,8 @@ void Session::onClosed(const CloseReason &reason)
     const bool wasProbing = m_handshake.isProbing();
     m_client.close({ErrorCode::Closed, tr("The server has ended.")});
     SessionEnd end{reason, m_failure, m_ready, wasProbing};
+    end.close.message = m_mask.text(reason.message);
+    end.close.lastOutput = m_mask.bytes(reason.lastOutput);
     m_ready = false;
     Q_EMIT ended(end);
 }

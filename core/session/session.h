@@ -37,7 +37,7 @@ struct SessionSetup
     std::unique_ptr<Transport> transport;
     bool roots = true; // off: the capability is not declared
     Handshake::Plan handshake;
-    QList<QByteArray> secrets; // masked in what a person reads of the messages
+    SecretMask mask; // hides what the server was given in whatever is read or recorded of it
 };
 
 //! What all sessions share; it outlives them.
@@ -65,6 +65,8 @@ public:
     struct Times
     {
         int coalesce = 50; // ms in which changes become one list_changed
+        int questionsPerSecond = Session::questionsPerSecond;
+        int questionBurst = Session::questionBurst;
     };
 
     Session(SessionSetup setup, const SessionServices &services, const Times &times,
@@ -81,7 +83,7 @@ public:
     bool isReady() const { return m_ready; }
     const SessionInfo &info() const { return m_info; }
     //! The end of the server's stderr, foreign bytes.
-    QByteArray diagnostics() const { return m_transport->diagnostics(); }
+    QByteArray diagnostics() const { return m_mask.bytes(m_transport->diagnostics()); }
     Client &client() { return m_client; }
     //! What went over the wire; outlives the session.
     std::shared_ptr<WireLog> wire() const { return m_wire; }
@@ -131,6 +133,7 @@ private:
     Times m_times;
     Client m_client;
     Handshake m_handshake;
+    SecretMask m_mask;
     std::shared_ptr<WireLog> m_wire;
     SessionJournal m_journal;
     SessionInfo m_info;
@@ -142,7 +145,7 @@ private:
     bool m_changeWaits = false;
     bool m_ready = false;
     bool m_stopping = false;
-    TokenBucket m_questions{questionsPerSecond, questionBurst};
+    TokenBucket m_questions;
     int m_refused = 0; // questions, since the server last left off
     QDeadlineTimer m_noiseWindow;
     int m_noiseInWindow = 0;

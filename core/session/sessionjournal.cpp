@@ -3,8 +3,8 @@
 namespace mangrove {
 
 SessionJournal::SessionJournal(ActivitySink &sink, const ServerId &server, const QString &serverName,
-                               QObject *parent)
-    : QObject(parent), m_sink(sink), m_server(server), m_serverName(serverName)
+                               const SecretMask &mask, QObject *parent)
+    : QObject(parent), m_sink(sink), m_server(server), m_serverName(serverName), m_mask(mask)
 {
     m_window.setSingleShot(true);
     m_window.setInterval(window);
@@ -26,7 +26,7 @@ void SessionJournal::write(ActivityKind kind, const QString &text, const QString
     line.kind = kind;
     line.server = m_server;
     line.serverName = m_serverName;
-    line.text = text;
+    line.text = m_mask.text(text);
     line.uris = uris;
     m_sink.record(line);
 }

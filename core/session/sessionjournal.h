@@ -3,6 +3,7 @@
 // Writes one session's lines into the activity record, and keeps a server from flooding it: beyond a number of lines
 // of one kind in a short time the rest are counted and told in one line. Owned by its session.
 
+#include "core/base/secretmask.h"
 #include "core/store/activity.h"
 
 #include <QHash>
@@ -19,8 +20,9 @@ public:
     static constexpr int linesPerWindow = 20; // of one kind
     static constexpr int window = 10000; // ms
 
+    //! What `mask` hides is not written down.
     SessionJournal(ActivitySink &sink, const ServerId &server, const QString &serverName,
-                   QObject *parent = nullptr);
+                   const SecretMask &mask, QObject *parent = nullptr);
     ~SessionJournal() override;
 
     void write(ActivityKind kind, const QString &text, const QStringList &uris = {});
@@ -31,6 +33,7 @@ private:
     ActivitySink &m_sink;
     ServerId m_server;
     QString m_serverName;
+    SecretMask m_mask;
     QHash<ActivityKind, int> m_lines;
     QTimer m_window;
 };

@@ -5,10 +5,10 @@
 // after the end. It never writes a file.
 
 #include "core/base/clock.h"
+#include "core/base/secretmask.h"
 
 #include <QByteArray>
 #include <QDateTime>
-#include <QList>
 #include <QObject>
 
 #include <deque>
@@ -33,14 +33,12 @@ public:
     static constexpr qsizetype byteLimit = 8 * 1024 * 1024;
     static constexpr qsizetype keptOfOne = 1024 * 1024; // bytes of one message
 
-    //! `secrets`: values that are masked wherever bytes are read; empty ones are ignored.
-    explicit WireLog(const Clock &clock, const QList<QByteArray> &secrets = {}, QObject *parent = nullptr);
+    explicit WireLog(const Clock &clock, const SecretMask &mask = {}, QObject *parent = nullptr);
 
     void record(bool toServer, const QByteArray &message);
     //! The oldest that is kept comes first. Secrets are not masked yet: see masked().
     const std::deque<WireMessage> &messages() const { return m_messages; }
-    //! With each secret, also as JSON writes it, replaced by dots.
-    QByteArray masked(QByteArray bytes) const;
+    QByteArray masked(const QByteArray &bytes) const { return m_mask.bytes(bytes); }
 
 Q_SIGNALS:
     //! After record(); numbers below messages().front().number are gone.
@@ -48,7 +46,7 @@ Q_SIGNALS:
 
 private:
     const Clock &m_clock;
-    QList<QByteArray> m_secrets; // longest first
+    SecretMask m_mask;
     std::deque<WireMessage> m_messages;
     qsizetype m_bytes = 0;
     quint64 m_next = 1;

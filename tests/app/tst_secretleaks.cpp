@@ -145,7 +145,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         if (!test::PrivateKeyRing::isInstalled())
-            QSKIP("This needs the packages dbus and gnome-keyring");
+            QFAIL("This needs the packages dbus and gnome-keyring");
         g_before = qInstallMessageHandler(keepLog);
         QVERIFY(m_keyRing.start());
         EngineOptions options;
@@ -187,6 +187,40 @@ private Q_SLOTS:
         QVERIFY(!leaks(g_log.toUtf8()));
     }
 
+    //! One that says it wherever it is heard: before the first message, as an error, and as its last words.
+    void ofAProcessThatRepeatsIt()
+    {
+        const QString secret = QStringLiteral("s3cret-of-the-process");
+        ServerRecord record;
+        record.name = QStringLiteral("echo");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("/bin/sh");
+        record.arguments = {QStringLiteral("-c"),
+                            QStringLiteral(
+                                R"(echo "key $API_KEY"
+read -r line
+printf '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"not with %s"}}\n' "$API_KEY"
+read -r line
+printf '{"jsonrpc":"2.0","id":2,"error":{"code":-32603,"message":"not with %s"}}\n' "$API_KEY"
+echo "bad key $API_KEY" >&2
+exec cat >/dev/null)")};
+        record.secretEnvironment = {QStringLiteral("API_KEY")};
+        const ServerId server = add(record);
+        QVERIFY(store({{m_engine->servers.find(server)->secretKeys().first(), secret}}));
+        QVERIFY(m_engine->registry.start(server));
+        QTRY_COMPARE_WITH_TIMEOUT(m_engine->registry.status(server).state, ServerState::Failed, patience);
+        const ServerStatus status = m_engine->registry.status(server);
+        const QString dots(4, QChar(0x2022));
+        QVERIFY2(status.reason.contains(QStringLiteral("not with ") + dots), qPrintable(status.reason));
+        QCOMPARE(status.session.lastNoise, QStringLiteral("key ") + dots);
+        QVERIFY2(status.lastOutput.contains("bad key " + dots.toUtf8()), status.lastOutput.constData());
+        QVERIFY(!leaks(status.lastOutput));
+        checkWire(server);
+        checkExports();
+        QCOMPARE(leakingFiles(m_dir.path()), QStringList());
+        QVERIFY(!leaks(g_log.toUtf8()));
+    }
+
     void ofAnAddress()
     {
         // It says the secrets back wherever it can.
@@ -220,7 +254,9 @@ private Q_SLOTS:
         QCOMPARE(http.seen().first().headers.value("x-api-key"), inHeader.toUtf8());
         const QString both = QStringLiteral("Bearer ") + inToken + QLatin1Char(' ') + inHeader;
         QCOMPARE(callTool(server, QStringLiteral("said")), both);
-        QVERIFY(callTool(server, QStringLiteral("refused")).contains(inHeader)); // the server's own words
+        const QString refusal =
+            callTool(server, QStringLiteral("refused")); // the words of an error are recorded
+        QVERIFY2(refusal.contains(QChar(0x2022)) && !leaks(refusal.toUtf8()), qPrintable(refusal));
         checkCommandLines();
         checkWire(server);
         checkExports();

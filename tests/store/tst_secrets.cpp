@@ -88,7 +88,7 @@ private Q_SLOTS:
     {
         g_before = qInstallMessageHandler(keepLog);
         if (!test::PrivateKeyRing::isInstalled())
-            QSKIP("This needs the packages dbus and gnome-keyring");
+            QFAIL("This needs the packages dbus and gnome-keyring");
         QVERIFY(m_keyRing.start());
     }
     void cleanupTestCase() { QVERIFY(!g_log.contains(QLatin1String("s3cret"))); }

@@ -78,7 +78,7 @@ private Q_SLOTS:
 
 void TestWireView::init()
 {
-    m_log = std::make_shared<WireLog>(m_clock, QByteArrayList{"hunter2"});
+    m_log = std::make_shared<WireLog>(m_clock, SecretMask({QStringLiteral("hunter2")}));
 }
 
 void TestWireView::cleanup()
