@@ -20,14 +20,9 @@ const QList<QByteArray> &revisions()
 
 const QByteArray batchRevision = QByteArrayLiteral("2025-03-26"); // the only one with batches
 
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
 QByteArray resultFor(const Message &request, const QJsonObject &result)
 {
-    return makeResult(request.id, compact(result));
+    return makeResult(request.id, toJson(result));
 }
 
 QByteArray invalidParams(const Message &request, const QString &text)
@@ -230,7 +225,7 @@ void Server::resourcesRead(const Message &request, const Reply &reply)
     if (content.error().code == ErrorCode::NotFound)
         return reply(makeError(request.id, resourceNotFound,
                                QStringLiteral("Resource not found: %1").arg(content.error().message),
-                               compact({{QStringLiteral("uri"), uri}})));
+                               toJson({{QStringLiteral("uri"), uri}})));
     reply(makeError(request.id, RpcError::internalError, content.error().message));
 }
 

@@ -230,6 +230,11 @@ QByteArray jsonString(const QString &text)
     return json + '"';
 }
 
+QByteArray toJson(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
 QJsonObject toObject(const QByteArray &json)
 {
     return QJsonDocument::fromJson(json).object();

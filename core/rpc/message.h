@@ -77,6 +77,8 @@ QByteArray makeBatch(const QList<QByteArray> &messages);
 //! allows raw stays raw, except U+2028/9 and DEL.
 QByteArray jsonString(const QString &text);
 
+//! An object as raw JSON, compact.
+QByteArray toJson(const QJsonObject &object);
 //! A raw JSON object parsed; empty when it is no object.
 QJsonObject toObject(const QByteArray &json);
 

@@ -136,8 +136,7 @@ void Catalogue::next(const Page &page, const QString &cursor)
     QJsonObject params;
     if (!cursor.isNull())
         params.insert(QLatin1String("cursor"), cursor);
-    m_session->client().request(wordsOf(page.kind).method,
-                                QJsonDocument(params).toJson(QJsonDocument::Compact), this,
+    m_session->client().request(wordsOf(page.kind).method, toJson(params), this,
                                 [this, page](const Result<QByteArray> &result) { onPage(page, result); });
 }
 

@@ -17,11 +17,6 @@ namespace {
 constexpr qsizetype givenUpLimit = 1000;
 constexpr qsizetype listedWords = 10;
 
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
 //! The raw params with our progress token in their `_meta`; every other byte of a value stays.
 QByteArray withProgressToken(const QByteArray &params, const QByteArray &token)
 {
@@ -109,7 +104,7 @@ qint64 Client::callTool(const QString &tool, const QJsonObject &arguments, QObje
                         const Reply &reply)
 {
     const QJsonObject params{{QLatin1String("name"), tool}, {QLatin1String("arguments"), arguments}};
-    return request("tools/call", compact(params), context, reply);
+    return request("tools/call", toJson(params), context, reply);
 }
 
 void Client::cancel(qint64 id)

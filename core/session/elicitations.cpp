@@ -96,7 +96,7 @@ void Elicitations::finish(quint64 number, const QJsonObject &result)
     const Asker asker = m_askers.take(number);
     withdraw(number);
     if (asker.context && asker.done)
-        asker.done(QJsonDocument(result).toJson(QJsonDocument::Compact));
+        asker.done(toJson(result));
 }
 
 } // namespace mangrove

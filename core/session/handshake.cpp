@@ -10,11 +10,6 @@ namespace mangrove {
 
 namespace {
 
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
 QStringList texts(const QJsonValue &value)
 {
     QStringList texts;
@@ -161,7 +156,7 @@ void Handshake::greet(const QString &why)
         {QLatin1String("clientInfo"), Client::info()},
     };
     // Lifecycle, Cancellation: initialize cannot be cancelled.
-    m_client.call("initialize", compact(params), this, [this](const Message &answer) { onGreeted(answer); },
+    m_client.call("initialize", toJson(params), this, [this](const Message &answer) { onGreeted(answer); },
                   {.timeout = m_plan.answerTime, .cancellable = false});
 }
 

@@ -131,8 +131,7 @@ Dialect::Steps LegacyDialect::fromClient(const QByteArray &message)
     QJsonObject capabilities = params.value(QLatin1String("capabilities")).toObject();
     capabilities.insert(QLatin1String("roots"), QJsonObject{{QLatin1String("listChanged"), true}});
     params.insert(QLatin1String("capabilities"), capabilities);
-    return {toServer(
-        makeRequest(scanned.id, scanned.method, QJsonDocument(params).toJson(QJsonDocument::Compact)))};
+    return {toServer(makeRequest(scanned.id, scanned.method, toJson(params)))};
 }
 
 Dialect::Steps LegacyDialect::rootsAnswer(const QByteArray &id, const QByteArray &roots)

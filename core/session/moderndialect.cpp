@@ -23,11 +23,6 @@ QString text(const char *source)
     return QCoreApplication::translate("Mangrove", source);
 }
 
-QByteArray compact(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
-
 bool isString(QByteArrayView json)
 {
     return json.startsWith('"');
@@ -371,8 +366,8 @@ QByteArray ModernDialect::meta(QByteArrayView own) const
     if (m_settings.rootsOn)
         capabilities.insert(QLatin1String("roots"), QJsonObject());
     append(&meta, "\"io.modelcontextprotocol/protocolVersion\"", jsonString(m_revision));
-    append(&meta, "\"io.modelcontextprotocol/clientInfo\"", compact(m_settings.clientInfo));
-    append(&meta, "\"io.modelcontextprotocol/clientCapabilities\"", compact(capabilities));
+    append(&meta, "\"io.modelcontextprotocol/clientInfo\"", toJson(m_settings.clientInfo));
+    append(&meta, "\"io.modelcontextprotocol/clientCapabilities\"", toJson(capabilities));
     return meta + '}';
 }
 
