@@ -1,0 +1,80 @@
+// bench_changes ROOTS SERVERS CHANGES RESULT ASKER [ARG…]
+//
+// Mangrove with SERVERS servers, `ASKER RESULT.n ARG…`, which may know all of ROOTS roots. When all know them, adds a
+// root, CHANGES times, and prints when it did so, as a JSON list. The servers write down when they had the new list.
+
+#include "app/firstlook.h"
+#include "tests/bench/support/measuredprogram.h"
+
+#include <QApplication>
+#include <QTimer>
+
+#include <cstdio>
+
+using namespace mangrove;
+using namespace mangrove::bench;
+
+namespace {
+
+constexpr int pause = 200; // ms: longer than the time in which changes become one
+
+class Changes
+{
+public:
+    Changes(MeasuredProgram &program, const QList<ServerId> &servers, int changes)
+        : m_program(program), m_left(changes), m_servers(servers.size())
+    {
+        QObject::connect(&program.engine.ledger, &SeenLedger::changed, &program.window,
+                         [this](const ServerId &server) { look(server); });
+    }
+
+private:
+    void look(const ServerId &server)
+    {
+        const SeenRecord record = m_program.engine.ledger.record(server);
+        const bool has =
+            record.seen.size() == m_program.engine.roots.roots().size() && record.lastAnswer.isValid();
+        if (!has || m_told.contains(server))
+            return;
+        m_told.insert(server);
+        if (m_told.size() == m_servers)
+            QTimer::singleShot(pause, &m_program.window, [this] { change(); });
+    }
+
+    void change()
+    {
+        m_told.clear();
+        if (m_left-- == 0) {
+            std::printf("]\n");
+            m_program.end();
+            return;
+        }
+        const Root root = m_program.nextRoot();
+        std::printf("%s%lld", std::exchange(m_first, false) ? "[" : ", ", static_cast<long long>(nowNs()));
+        if (const auto added = m_program.engine.roots.add({root}); !added)
+            fail(added.error().message);
+    }
+
+    MeasuredProgram &m_program;
+    int m_left;
+    const qsizetype m_servers;
+    QSet<ServerId> m_told; // the present list
+    bool m_first = true;
+};
+
+} // namespace
+
+int main(int argc, char *argv[])
+{
+    QApplication application(argc, argv);
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() < 6)
+        fail(QStringLiteral("bench_changes ROOTS SERVERS CHANGES RESULT ASKER [ARG…]"));
+    MeasuredProgram program(arguments.at(1).toInt());
+    const QStringList command = QStringList{arguments.at(5), arguments.at(4)} + arguments.mid(6);
+    const QList<ServerId> servers = program.addServers(arguments.at(2).toInt(), command);
+    const Changes changes(program, servers, arguments.at(3).toInt());
+    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window,
+                     [&] { program.start(servers); });
+    return QApplication::exec();
+}
