@@ -8,61 +8,29 @@ namespace mangrove {
 
 ElicitationQueue::ElicitationQueue(Elicitations &elicitations, const ServerStore &servers, QWidget *window,
                                    QObject *parent)
-    : QObject(parent), m_elicitations(elicitations), m_servers(servers), m_window(window)
+    : DialogQueue(window, parent), m_elicitations(elicitations), m_servers(servers)
 {
-    // Queued: a server may ask while a session is still in the middle of something.
     connect(&m_elicitations, &Elicitations::opened, this, &ElicitationQueue::update, Qt::QueuedConnection);
     connect(&m_elicitations, &Elicitations::closed, this, &ElicitationQueue::update, Qt::QueuedConnection);
-    QMetaObject::invokeMethod(this, &ElicitationQueue::update, Qt::QueuedConnection);
-}
-
-ElicitationQueue::~ElicitationQueue()
-{
-    // Not an answer: the program ends, and the session's end withdraws the question.
-    delete m_dialog;
 }
 
 ElicitationDialog *ElicitationQueue::dialog() const
 {
-    return m_dialog;
+    return qobject_cast<ElicitationDialog *>(current());
 }
 
-void ElicitationQueue::update()
-{
-    if (!m_dialog)
-        showNext();
-    if (m_dialog)
-        m_dialog->setWaiting(int(m_elicitations.waiting().size()));
-}
-
-void ElicitationQueue::showNext()
+QDialog *ElicitationQueue::makeNext(QWidget *window)
 {
     if (m_elicitations.waiting().isEmpty())
-        return;
+        return nullptr;
     const Elicitation next = m_elicitations.waiting().first();
     const ServerRecord *record = m_servers.find(next.server);
-    auto *dialog = new ElicitationDialog(m_elicitations, next, record ? record->name : QString(), m_window);
-    m_dialog = dialog;
-    dialog->setAttribute(Qt::WA_ShowWithoutActivating);
-    connect(dialog, &QDialog::finished, this, [this, dialog] {
-        m_dialog.clear();
-        dialog->deleteLater();
-        QMetaObject::invokeMethod(this, &ElicitationQueue::update, Qt::QueuedConnection);
-    });
-    dialog->show();
+    return new ElicitationDialog(m_elicitations, next, record ? record->name : QString(), window);
 }
 
-void ElicitationQueue::review()
+void ElicitationQueue::showWaiting()
 {
-    if (!m_dialog)
-        update();
-    if (!m_dialog)
-        return;
-    if (m_dialog->isMinimized())
-        m_dialog->showNormal();
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    dialog()->setWaiting(int(m_elicitations.waiting().size()));
 }
 
 } // namespace mangrove

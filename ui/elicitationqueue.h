@@ -1,11 +1,9 @@
 #pragma once
 
-// Shows the waiting questions of servers to the person one at a time, oldest first, without taking the focus from what
-// the person is typing. Owned by the main window. It answers nothing: the dialog does.
+// Shows the waiting questions of servers to the person one at a time, oldest first. Owned by the main window. It answers
+// nothing: the dialog does.
 
-#include <QObject>
-#include <QPointer>
-#include <QWidget>
+#include "ui/dialogqueue.h"
 
 namespace mangrove {
 
@@ -13,29 +11,23 @@ class ElicitationDialog;
 class Elicitations;
 class ServerStore;
 
-class ElicitationQueue : public QObject
+class ElicitationQueue : public DialogQueue
 {
     Q_OBJECT
 
 public:
-    //! Dialogs get `window` as parent. Questions that wait already are shown when the event loop runs.
     ElicitationQueue(Elicitations &elicitations, const ServerStore &servers, QWidget *window,
                      QObject *parent = nullptr);
-    ~ElicitationQueue() override;
 
     //! The dialog that is open, or nullptr.
     ElicitationDialog *dialog() const;
-    //! Brings the dialog forward: a person asked for it.
-    void review();
 
 private:
-    void update();
-    void showNext();
+    QDialog *makeNext(QWidget *window) override;
+    void showWaiting() override;
 
     Elicitations &m_elicitations;
     const ServerStore &m_servers;
-    QPointer<QWidget> m_window;
-    QPointer<ElicitationDialog> m_dialog;
 };
 
 } // namespace mangrove
