@@ -4,9 +4,6 @@
 #include "core/store/atomicfile.h"
 
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QPointer>
 
 #include <memory>
@@ -38,11 +35,6 @@ bool isOwnUser(const QLocalSocket &socket)
     Q_UNUSED(socket)
     return true;
 #endif
-}
-
-QByteArray line(const QJsonObject &object)
-{
-    return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
 } // namespace
@@ -117,25 +109,26 @@ void ControlServer::receive(QLocalSocket *socket)
         if (lines.isEmpty() || std::exchange(*heard, true))
             return; // one request for each connection
         patience->stop();
-        const QJsonObject object = QJsonDocument::fromJson(lines.first()).object();
-        ControlRequest request;
-        request.folder = object.value(QLatin1String("folder")).toString();
-        const QJsonArray words = object.value(QLatin1String("words")).toArray();
-        for (const QJsonValue &word : words)
-            request.words.append(word.toString());
-        const QPointer<QLocalSocket> caller = socket;
-        m_handler(request, socket, [caller, patience](const CommandOutput &output) {
-            if (!caller)
-                return;
-            patience->start(requestTime);
-            caller->write(line({{QLatin1String("exit"), output.exitCode},
-                                {QLatin1String("out"), QString::fromUtf8(output.out)},
-                                {QLatin1String("err"), QString::fromUtf8(output.err)}}));
-            caller->disconnectFromServer();
-        });
+        serve(socket, lines.first(), patience);
     };
     connect(socket, &QLocalSocket::readyRead, this, read);
     read(); // what came while it waited in line is not announced again
+}
+
+void ControlServer::serve(QLocalSocket *socket, const QByteArray &line, QTimer *patience)
+{
+    const QPointer<QLocalSocket> caller = socket;
+    const auto answer = [caller, patience](const CommandOutput &output) {
+        if (!caller)
+            return;
+        patience->start(requestTime);
+        caller->write(toLine(output));
+        caller->disconnectFromServer();
+    };
+    if (const Result<ControlRequest> request = readRequest(line))
+        m_handler(*request, socket, answer);
+    else
+        answer({2, {}, request.error().message.toUtf8() + '\n'});
 }
 
 ControlClient::ControlClient(QObject *parent, int patience)
@@ -167,8 +160,7 @@ void ControlClient::send(const QString &path, const ControlRequest &request)
             });
             return;
         }
-        m_socket.write(line({{QLatin1String("words"), QJsonArray::fromStringList(request.words)},
-                             {QLatin1String("folder"), request.folder}}));
+        m_socket.write(toLine(request));
     });
     m_limit.start(m_answerTime);
     m_socket.connectToServer(path);
@@ -183,17 +175,7 @@ void ControlClient::receive()
     if (m_framing.isOverflowed())
         finish([this] { Q_EMIT failed(tr("Mangrove's answer is too long.")); });
     else if (!lines.isEmpty())
-        take(lines.first());
-}
-
-void ControlClient::take(const QByteArray &line)
-{
-    const QJsonObject answer = QJsonDocument::fromJson(line).object();
-    CommandOutput output;
-    output.exitCode = answer.value(QLatin1String("exit")).toInt(1);
-    output.out = answer.value(QLatin1String("out")).toString().toUtf8();
-    output.err = answer.value(QLatin1String("err")).toString().toUtf8();
-    finish([this, output] { Q_EMIT answered(output); });
+        finish([this, output = readAnswer(lines.first())] { Q_EMIT answered(output); });
 }
 
 void ControlClient::finish(const std::function<void()> &tell)

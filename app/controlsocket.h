@@ -3,7 +3,7 @@
 // The local socket between a running Mangrove and its command line: one JSON line there, one back. Only processes of
 // the same user are heard. It carries words and results and knows no command.
 
-#include "app/commands.h"
+#include "app/controlmessage.h"
 #include "core/base/result.h"
 #include "core/rpc/lineframing.h"
 
@@ -12,13 +12,6 @@
 #include <QTimer>
 
 namespace mangrove {
-
-struct ControlRequest
-{
-    QStringList words;
-    QString folder; // the caller's current one
-    bool waits = false; // the answer may take as long as a person needs; not sent
-};
 
 //! The running instance's end. Owned by the application.
 class ControlServer : public QObject
@@ -41,6 +34,7 @@ public:
 private:
     void accept();
     void receive(QLocalSocket *socket);
+    void serve(QLocalSocket *socket, const QByteArray &line, QTimer *patience);
 
     Handler m_handler;
     int m_callers = 0;
@@ -68,7 +62,6 @@ Q_SIGNALS:
 
 private:
     void receive();
-    void take(const QByteArray &line);
     void finish(const std::function<void()> &tell);
 
     QLocalSocket m_socket;

@@ -80,8 +80,8 @@ private Q_SLOTS:
     void answersAreWhole_data();
     void answersAreWhole();
     void someAnswersMayTakeTheirTime();
-    void garbageIsAnEmptyRequest_data();
-    void garbageIsAnEmptyRequest();
+    void garbageIsRefused_data();
+    void garbageIsRefused();
     void oneRequestForEachCaller();
     void endlessLineIsCutOff();
     void callerThatGoesAwayHarmsNobody();
@@ -188,7 +188,7 @@ void TestControlSocket::someAnswersMayTakeTheirTime()
     QCOMPARE(patient.answer.out, QByteArray("at last"));
 }
 
-void TestControlSocket::garbageIsAnEmptyRequest_data()
+void TestControlSocket::garbageIsRefused_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::newRow("text") << QByteArray("garbage\n");
@@ -197,12 +197,14 @@ void TestControlSocket::garbageIsAnEmptyRequest_data()
     QTest::newRow("number") << QByteArray("7\n");
     QTest::newRow("empty object") << QByteArray("{}\n");
     QTest::newRow("words of another kind") << QByteArray("{\"words\":\"status\",\"folder\":[]}\n");
+    QTest::newRow("one word of another kind") << QByteArray("{\"words\":[\"status\",7],\"folder\":\"/\"}\n");
+    QTest::newRow("no folder") << QByteArray("{\"words\":[\"status\"]}\n");
     QTest::newRow("no UTF-8") << QByteArray("\xFF\xFE\x80\n");
     QTest::newRow("zeros") << QByteArray(300, '\0') + '\n';
     QTest::newRow("deep") << QByteArray("[").repeated(100'000) + '\n';
 }
 
-void TestControlSocket::garbageIsAnEmptyRequest()
+void TestControlSocket::garbageIsRefused()
 {
     QFETCH(QByteArray, bytes);
     listen();
@@ -210,10 +212,8 @@ void TestControlSocket::garbageIsAnEmptyRequest()
     QVERIFY(connectTo(caller, m_path));
     caller.write(bytes);
     QVERIFY(isGone(caller));
-    QVERIFY(caller.readAll().startsWith("{\"err\""));
-    QCOMPARE(m_requests.size(), 1);
-    QVERIFY(m_requests.first().words.isEmpty());
-    QVERIFY(m_requests.first().folder.isEmpty());
+    QCOMPARE(readAnswer(caller.readAll()).exitCode, 2);
+    QVERIFY(m_requests.isEmpty());
 }
 
 void TestControlSocket::oneRequestForEachCaller()
@@ -223,9 +223,9 @@ void TestControlSocket::oneRequestForEachCaller()
     listen();
     QLocalSocket caller;
     QVERIFY(connectTo(caller, m_path));
-    caller.write("{\"words\":[\"one\"]}\n{\"words\":[\"two\"]}\n");
+    caller.write("{\"words\":[\"one\"],\"folder\":\"\"}\n{\"words\":[\"two\"],\"folder\":\"\"}\n");
     QTRY_COMPARE(m_requests.size(), 1);
-    caller.write("{\"words\":[\"three\"]}\n");
+    caller.write("{\"words\":[\"three\"],\"folder\":\"\"}\n");
     Call other(m_path, {QStringLiteral("other")});
     QTRY_COMPARE(m_requests.size(), 2);
     QCOMPARE(m_requests.last().words, QStringList{QStringLiteral("other")});
@@ -253,7 +253,7 @@ void TestControlSocket::callerThatGoesAwayHarmsNobody()
     for (const bool politely : {true, false}) {
         auto caller = std::make_unique<QLocalSocket>();
         QVERIFY(connectTo(*caller, m_path));
-        caller->write("{\"words\":[\"status\"]}\n");
+        caller->write("{\"words\":[\"status\"],\"folder\":\"\"}\n");
         later = {};
         QTRY_VERIFY(later);
         QVERIFY(m_callers.last());

@@ -1,0 +1,57 @@
+#include "app/controlmessage.h"
+
+#include "core/rpc/message.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace mangrove {
+
+QByteArray toLine(const ControlRequest &request)
+{
+    return toJson({{QLatin1String("words"), QJsonArray::fromStringList(request.words)},
+                   {QLatin1String("folder"), request.folder}})
+        + '\n';
+}
+
+Result<ControlRequest> readRequest(const QByteArray &line)
+{
+    const Error unknown{
+        ErrorCode::Invalid,
+        QCoreApplication::translate("Mangrove", "This is no request of Mangrove's command line.")};
+    const QJsonObject object = toObject(line);
+    const QJsonValue words = object.value(QLatin1String("words"));
+    const QJsonValue folder = object.value(QLatin1String("folder"));
+    if (!words.isArray() || !folder.isString())
+        return unknown;
+    ControlRequest request;
+    request.folder = folder.toString();
+    const QJsonArray list = words.toArray();
+    for (const QJsonValue &word : list) {
+        if (!word.isString())
+            return unknown;
+        request.words.append(word.toString());
+    }
+    return request;
+}
+
+QByteArray toLine(const CommandOutput &output)
+{
+    return toJson({{QLatin1String("exit"), output.exitCode},
+                   {QLatin1String("out"), QString::fromUtf8(output.out)},
+                   {QLatin1String("err"), QString::fromUtf8(output.err)}})
+        + '\n';
+}
+
+CommandOutput readAnswer(const QByteArray &line)
+{
+    const QJsonObject answer = toObject(line);
+    CommandOutput output;
+    output.exitCode = answer.value(QLatin1String("exit")).toInt(1);
+    output.out = answer.value(QLatin1String("out")).toString().toUtf8();
+    output.err = answer.value(QLatin1String("err")).toString().toUtf8();
+    return output;
+}
+
+} // namespace mangrove

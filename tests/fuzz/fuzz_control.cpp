@@ -1,0 +1,35 @@
+// The local socket's frames: what any program of the same user can send to the running instance, cut anywhere, and what
+// a command line could be answered.
+
+#include "app/controlmessage.h"
+#include "core/rpc/lineframing.h"
+
+using namespace mangrove;
+
+namespace {
+
+void check(bool holds)
+{
+    if (!holds)
+        __builtin_trap();
+}
+
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const QByteArray bytes(reinterpret_cast<const char *>(data), qsizetype(size));
+    LineFraming framing(1024);
+    QList<QByteArray> lines = framing.feed(bytes.first(bytes.size() / 2));
+    lines += framing.feed(bytes.sliced(bytes.size() / 2));
+    for (const QByteArray &line : lines) {
+        if (const Result<ControlRequest> request = readRequest(line)) {
+            const Result<ControlRequest> again = readRequest(toLine(*request).chopped(1));
+            check(again && again->words == request->words && again->folder == request->folder);
+        }
+        const CommandOutput answer = readAnswer(line);
+        const CommandOutput again = readAnswer(toLine(answer).chopped(1));
+        check(again.exitCode == answer.exitCode && again.out == answer.out && again.err == answer.err);
+    }
+    return 0;
+}
