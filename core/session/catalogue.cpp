@@ -1,11 +1,11 @@
 #include "core/session/catalogue.h"
 
 #include "core/base/displaytext.h"
+#include "core/rpc/message.h"
 #include "core/session/session.h"
 #include "core/transport/mcpheaders.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -150,7 +150,7 @@ void Catalogue::onPage(Page page, const Result<QByteArray> &result)
         finish(page, result.error().message);
         return;
     }
-    const QJsonObject object = QJsonDocument::fromJson(*result).object();
+    const QJsonObject object = toObject(*result);
     const QJsonValue items = object.value(QLatin1String(wordsOf(page.kind).field));
     if (!items.isArray()) {
         finish(page,

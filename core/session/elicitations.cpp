@@ -3,7 +3,6 @@
 #include "core/rpc/message.h"
 
 #include <QHostAddress>
-#include <QJsonDocument>
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 #include "core/session/client.h"
 
 #include <QJsonArray>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 namespace mangrove {

@@ -1,7 +1,6 @@
 #include "core/session/legacydialect.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 #include <QJsonObject>
 
 namespace mangrove {
