@@ -214,9 +214,10 @@ ActivityDatabase::Failure ActivityDatabase::insert(const QList<Activity> &lines,
         inserted += failure == Failure::None ? 1 : 0;
     }
     if (together && !database.commit()) {
-        const Failure notCommitted = failed(database.lastError());
+        if (failure == Failure::None) // else the reason is the one that ended the transaction
+            failure = failed(database.lastError());
         database.rollback();
-        return failure == Failure::None ? notCommitted : failure;
+        return failure;
     }
     written = inserted;
     return failure;

@@ -157,6 +157,16 @@ void ActivityLog::writePending(int most)
         d->damaged = false;
         startAnew();
     }
+    const auto stopWriting = [this](const QString &problem) {
+        d->notWriting = true;
+        setProblem(problem);
+    };
+    // SQLite would go on with the file that it has open, and nobody would find the lines again.
+    if (d->database && !d->pending.isEmpty() && !QFile::exists(d->path)) {
+        return stopWriting(
+            tr("“%1” is missing. The latest activity is kept until it is back or Mangrove quits.")
+                .arg(displayText(d->path, 0)));
+    }
     int left = most;
     while (d->database && !d->pending.isEmpty() && left != 0) {
         const qsizetype batch = left > 0 ? std::min<qsizetype>(left, d->pending.size()) : d->pending.size();
@@ -175,10 +185,9 @@ void ActivityLog::writePending(int most)
             startAnew();
             continue;
         }
-        d->notWriting = true;
-        setProblem(tr("The latest activity could not be stored (%1). It is kept until Mangrove quits.")
-                       .arg(displayText(d->database->reason())));
-        return;
+        return stopWriting(
+            tr("The latest activity could not be stored (%1). It is kept until Mangrove quits.")
+                .arg(displayText(d->database->reason())));
     }
     if (d->database && d->notWriting) {
         d->notWriting = false;

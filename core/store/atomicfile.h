@@ -22,6 +22,10 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit = 256 * 102
 //! untouched. Errors: Io with a sentence (disk full, read-only file system, …).
 Result<void> writePrivateFile(const QString &path, const QByteArray &content, const QString &backup = {});
 
+//! Removes what a writePrivateFile() of this file left beside it when it was cut off by a crash. Only for whoever has
+//! the folder to himself: the files of one that is under way go too.
+void removeLeftovers(const QString &path);
+
 //! Makes an empty file with mode 0600 when it is missing, for a library that opens it by name, and checks it as
 //! readPrivateFile() does. Others lose the right to read a file that has it.
 Result<void> preparePrivateFile(const QString &path);

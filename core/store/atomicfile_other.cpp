@@ -69,6 +69,11 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
     return {};
 }
 
+void removeLeftovers(const QString &)
+{
+    // QSaveFile's names cannot be told from those that a person gives.
+}
+
 Result<void> preparePrivateFile(const QString &path)
 {
     QFile file(path);

@@ -2,8 +2,10 @@
 #include "core/store/atomicfile.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <cerrno>
 #include <cstdio>
@@ -19,6 +21,7 @@ namespace {
 constexpr mode_t othersCanWrite = S_IWGRP | S_IWOTH;
 constexpr mode_t privateFile = S_IRUSR | S_IWUSR;
 constexpr mode_t privateFolder = S_IRWXU;
+constexpr char savingMark[] = ".saving-"; // in the names of files that are there only while one is replaced
 
 QString tr(const char *text)
 {
@@ -65,6 +68,10 @@ Error systemError(ErrorCode code, int error, const QString &path)
         return {code, tr("There is no space left on the disk. The change was not made.")};
     case EROFS:
         return {code, tr("“%1” is on a read-only file system. The change was not made.").arg(shown(path))};
+    case ENOENT:
+    case ENOTDIR:
+        return {code,
+                tr("“%1” is missing. The change was not made. Try again when it is back.").arg(shown(path))};
     case EACCES:
     case EPERM:
         return {code, tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
@@ -160,7 +167,7 @@ int syncDescriptor(int fd)
 //! A new file beside `path` with the content, on the disk. Returns its name, empty with `error` set.
 QByteArray writeBeside(const QByteArray &path, const QByteArray &content, int &error)
 {
-    QByteArray name = path + ".XXXXXX";
+    QByteArray name = path + savingMark + "XXXXXX";
     Descriptor file(::mkstemp(name.data()));
     if (!file.isOpen()) {
         error = errno;
@@ -190,12 +197,13 @@ int renameFile(const QByteArray &from, const QByteArray &to)
 }
 
 //! Puts a second name `to` for the file `from` in place, as a whole: there is always an old or a new `to`.
-int keepCopy(const QByteArray &from, const QByteArray &to)
+int keepCopy(const QByteArray &from, const QByteArray &to, const QByteArray &temporary)
 {
-    const QByteArray temporary = to + ".new";
-    ::unlink(temporary.constData());
-    if (::link(from.constData(), temporary.constData()) == 0)
-        return renameFile(temporary, to);
+    if (::link(from.constData(), temporary.constData()) == 0) {
+        const int error = renameFile(temporary, to);
+        ::unlink(temporary.constData()); // it stays when `to` names the same file already
+        return error;
+    }
     if (errno == ENOENT)
         return 0; // nothing to keep yet
     const Result<QByteArray> content = readPrivateFile(QFile::decodeName(from)); // no hard links here
@@ -275,7 +283,7 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
     const QByteArray before = fresh + ".before";
     const bool hasBefore = ::link(name.constData(), before.constData()) == 0;
     if (!backup.isEmpty())
-        error = keepCopy(name, QFile::encodeName(backup));
+        error = keepCopy(name, QFile::encodeName(backup), fresh + ".copy");
     if (error != 0)
         ::unlink(fresh.constData());
     else
@@ -290,6 +298,23 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
     if (error != 0)
         return systemError(ErrorCode::Io, error, path);
     return {};
+}
+
+void removeLeftovers(const QString &path)
+{
+    const QFileInfo info(path);
+    const QString start = info.fileName() + QLatin1String(savingMark);
+    static const QRegularExpression rest(QStringLiteral("\\A[A-Za-z0-9]{6}(\\.before|\\.copy)?\\z"));
+    const QStringList names =
+        QDir(info.path()).entryList({start + QLatin1Char('*')}, QDir::Files | QDir::Hidden | QDir::System);
+    for (const QString &name : names) {
+        if (!name.startsWith(start) || !rest.match(name.mid(start.size())).hasMatch())
+            continue;
+        const QByteArray leftover = QFile::encodeName(info.path() + QLatin1Char('/') + name);
+        struct stat found;
+        if (::lstat(leftover.constData(), &found) == 0 && checkFile(found, name))
+            ::unlink(leftover.constData());
+    }
 }
 
 Result<void> preparePrivateFile(const QString &path)

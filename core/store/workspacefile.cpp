@@ -4,18 +4,20 @@
 #include "core/base/logging.h"
 #include "core/store/atomicfile.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonParseError>
+#include <QSysInfo>
 
 namespace mangrove {
 
 namespace {
 
 const QString versionKey = QStringLiteral("version");
-constexpr qint64 namelessLockAge = 3000; // ms from which on a lock without a name is a dead one's
+constexpr qint64 youngLockAge = 3000; // ms from which on a lock that nobody holds is a dead one's
 
 int versionOf(const QJsonObject &document)
 {
@@ -59,10 +61,15 @@ WorkspaceFile::Condition WorkspaceFile::load()
         const bool unsafe = prepared.error().code == ErrorCode::Unsafe;
         return fail(unsafe ? Condition::Unsafe : Condition::Unreadable, prepared.error().message);
     }
-    if (!lock()) {
-        return fail(Condition::Locked,
-                    tr("Another Mangrove uses the folder “%1”. Close it, or use that one.")
-                        .arg(displayText(m_folder, 0)));
+    const QLockFile::LockError locked = lock();
+    if (locked == QLockFile::LockFailedError)
+        return fail(Condition::Locked, lockedSentence());
+    if (locked == QLockFile::NoError) {
+        removeLeftovers(filePath());
+        removeLeftovers(backupPath());
+    } else {
+        m_writable = false;
+        m_problem = notWritableSentence();
     }
 
     const Result<QJsonObject> document = readFile(filePath());
@@ -96,29 +103,62 @@ WorkspaceFile::Condition WorkspaceFile::load()
     return m_condition;
 }
 
-bool WorkspaceFile::lock()
+QLockFile::LockError WorkspaceFile::lock()
 {
     m_lock = std::make_unique<QLockFile>(m_folder + QStringLiteral("/lock"));
     m_lock->setStaleLockTime(0); // no age makes it stale, only that its process is gone
-    if (m_lock->tryLock(0))
-        return true;
-    if (m_lock->error() == QLockFile::LockFailedError) {
-        qint64 pid = 0;
-        QString host;
-        QString program;
-        // A crash of the machine can leave a lock that names nobody; the system still knows whether one holds it.
-        // A young one may belong to a process that is just about to write its name and to take hold of it.
-        const QDateTime made = QFileInfo(m_lock->fileName()).lastModified();
-        const bool young =
-            !made.isValid() || qAbs(made.msecsTo(QDateTime::currentDateTime())) < namelessLockAge;
-        return !m_lock->getLockInfo(&pid, &host, &program) && !young && m_lock->removeStaleLockFile()
-            && m_lock->tryLock(0);
+    if (m_lock->tryLock(0) || m_lock->error() != QLockFile::LockFailedError)
+        return m_lock->error();
+
+    // A crash can leave a lock that names nobody, or a process id that another program has by now. The system still
+    // knows whether one holds it: what is held is not removed. It need not know of those on another machine. And a
+    // young one may belong to a process that is just about to take hold of it.
+    qint64 pid = 0;
+    QString host;
+    QString program;
+    const bool foreign = m_lock->getLockInfo(&pid, &host, &program) && host != QSysInfo::machineHostName();
+    const QDateTime made = QFileInfo(m_lock->fileName()).lastModified();
+    const bool young = !made.isValid() || qAbs(made.msecsTo(QDateTime::currentDateTime())) < youngLockAge;
+    if (foreign || young || !m_lock->removeStaleLockFile() || !m_lock->tryLock(0))
+        return QLockFile::LockFailedError;
+    return QLockFile::NoError;
+}
+
+//! The folder may have been away, and somebody else may have taken its place meanwhile.
+Result<void> WorkspaceFile::keepLock()
+{
+    if (!QFileInfo::exists(m_folder))
+        return {}; // to write says so; the lock is back with the folder
+    qint64 pid = 0;
+    QString host;
+    QString program;
+    if (m_lock->isLocked() && QFileInfo::exists(m_lock->fileName())
+        && (!m_lock->getLockInfo(&pid, &host, &program) || pid == QCoreApplication::applicationPid()))
+        return {};
+    if (const QLockFile::LockError error = lock(); error != QLockFile::NoError) {
+        return Error{
+            ErrorCode::Io,
+            tr("The change was not made. %1")
+                .arg(error == QLockFile::LockFailedError ? lockedSentence() : notWritableSentence())};
     }
-    m_lock.reset();
-    m_writable = false;
-    m_problem =
-        tr("The folder “%1” cannot be written. Changes cannot be saved.").arg(displayText(m_folder, 0));
-    return true;
+    const Result<QJsonObject> document = readFile(filePath());
+    if (document ? *document == m_document : document.error().code == ErrorCode::NotFound)
+        return {};
+    m_lock->unlock();
+    return Error{ErrorCode::Io,
+                 tr("The change was not made. “%1” was changed by something else. Start Mangrove again.")
+                     .arg(displayText(filePath(), 0))};
+}
+
+QString WorkspaceFile::lockedSentence() const
+{
+    return tr("Another Mangrove uses the folder “%1”. Close it, or use that one.")
+        .arg(displayText(m_folder, 0));
+}
+
+QString WorkspaceFile::notWritableSentence() const
+{
+    return tr("The folder “%1” cannot be written. Changes cannot be saved.").arg(displayText(m_folder, 0));
 }
 
 //! Invalid, with the reason, when it is there and does not hold a workspace.
@@ -208,6 +248,8 @@ Result<void> WorkspaceFile::save(const QMap<QString, QJsonArray> &sections)
                      m_problem.isEmpty() ? tr("The workspace cannot be changed.")
                                          : tr("The change was not made. %1").arg(m_problem)};
     }
+    if (const Result<void> kept = keepLock(); !kept)
+        return kept;
     QJsonObject document = m_document;
     for (auto it = sections.begin(); it != sections.end(); ++it)
         document.insert(it.key(), it.value());

@@ -69,8 +69,11 @@ Q_SIGNALS:
 private:
     Condition fail(Condition condition, const QString &problem);
     Condition setAside(const QString &reason);
-    //! False when another process holds the lock; a folder that cannot be written gets none.
-    bool lock();
+    //! LockFailedError when another process holds it, other errors when the folder cannot be written.
+    QLockFile::LockError lock();
+    Result<void> keepLock();
+    QString lockedSentence() const;
+    QString notWritableSentence() const;
     Result<QJsonObject> readFile(const QString &path) const;
     QString backupPath() const;
 

@@ -1,0 +1,211 @@
+// Loads the stores as the program does, makes one change or writes some activity, and tells what it was told about it;
+// on the way a fault happens. A test reads what is on the disk then.
+//
+//   saver make FOLDER                    a workspace of 1,000 roots, 20 servers and 2,000 decisions
+//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename or column; prints "saved" or "failed: SENTENCE", and after
+//                                        a failure what the lists and the file hold and how a second try went
+//   saver activity FOLDER [CALL FAULT]   prints "stored NUMBER" or "waiting: SENTENCE" after each of some batches
+//
+// Exit code 3: the fault was not reached, there are fewer calls.
+
+#include "core/access/decisionstore.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/store/activitylog.h"
+#include "core/store/workspacefile.h"
+#include "tests/support/faultpoints.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFile>
+
+#include <cstdio>
+
+using namespace mangrove;
+using namespace mangrove::test;
+
+namespace {
+
+constexpr int rootCount = 1000;
+constexpr int serverCount = 20;
+constexpr int decisionCount = 2000;
+constexpr int notReached = 3;
+const QDateTime someTime(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC);
+
+// At once and without a buffer: what was said before a kill counts.
+void say(const QByteArray &line)
+{
+    const QByteArray text = line + '\n';
+    [[maybe_unused]] const ssize_t written = ::write(STDOUT_FILENO, text.constData(), size_t(text.size()));
+}
+
+QByteArray outcome(const Result<void> &result, const QByteArray &done = "saved")
+{
+    return result ? done : "failed: " + result.error().message.toUtf8();
+}
+
+struct Stores
+{
+    explicit Stores(const QString &folder) : file(folder), condition(file.load()) { }
+
+    WorkspaceFile file;
+    WorkspaceFile::Condition condition;
+    RootStore roots{file};
+    ServerStore servers{file};
+    DecisionStore decisions{file};
+};
+
+//! What the program shows of them.
+struct Lists
+{
+    explicit Lists(const Stores &stores)
+        : roots(stores.roots.roots()),
+          servers(stores.servers.servers()),
+          decisions(stores.decisions.decisions())
+    { }
+    bool operator==(const Lists &) const = default;
+
+    QList<Root> roots;
+    QList<ServerRecord> servers;
+    QHash<Cell, Decision> decisions;
+};
+
+Root rootNumber(int number)
+{
+    Root root;
+    root.id = {QStringLiteral("root-%1").arg(number)};
+    root.name = QStringLiteral("project %1").arg(number);
+    root.path = QStringLiteral("/srv/projects/%1").arg(number);
+    root.canonicalPath = root.path;
+    root.uri = QStringLiteral("file://") + root.path;
+    root.identity.inode = quint64(number) + 1;
+    root.added = someTime;
+    return root;
+}
+
+ServerId serverNumber(int number)
+{
+    return {QStringLiteral("server-%1").arg(number)};
+}
+
+Result<void> make(Stores &stores)
+{
+    QList<Root> roots;
+    for (int i = 0; i < rootCount; ++i)
+        roots.append(rootNumber(i));
+    if (const auto added = stores.roots.add(roots); !added)
+        return added.error();
+    QList<ServerRecord> servers;
+    for (int i = 0; i < serverCount; ++i) {
+        ServerRecord server;
+        server.id = serverNumber(i);
+        server.name = QStringLiteral("server %1").arg(i);
+        server.transport = stdioTransport;
+        server.program = QStringLiteral("/usr/bin/true");
+        server.added = someTime;
+        servers.append(server);
+    }
+    if (const auto added = stores.servers.add(servers); !added)
+        return added.error();
+    QHash<Cell, Decision> decisions;
+    for (int i = 0; i < decisionCount; ++i) {
+        const Cell cell{serverNumber(i % serverCount), {QStringLiteral("root-%1").arg(i / 2)}};
+        decisions.insert(cell, {i % 3 ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}});
+    }
+    return stores.decisions.set(decisions);
+}
+
+Result<void> change(Stores &stores, const QByteArray &what)
+{
+    if (what == "add") {
+        const auto added = stores.roots.add({rootNumber(rootCount)});
+        return added ? Result<void>() : added.error();
+    }
+    if (what == "remove")
+        return stores.roots.remove({rootNumber(0).id});
+    if (what == "rename")
+        return stores.roots.rename(rootNumber(rootCount / 2).id, QStringLiteral("another name"));
+    QHash<Cell, Decision> column;
+    for (int i = 0; i < rootCount; ++i)
+        column.insert({serverNumber(3), rootNumber(i).id}, {Verdict::Denied, Lasting::Always, {}});
+    return stores.decisions.set(column);
+}
+
+QByteArray fingerprint(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return "none";
+    return QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha1).toHex();
+}
+
+void makeChange(Stores &stores, const QByteArray &what, const std::function<void()> &arm)
+{
+    const Lists before(stores);
+    arm();
+    const Result<void> result = change(stores, what);
+    disarmFault();
+    say(outcome(result));
+    if (result)
+        return;
+    say(Lists(stores) == before ? "lists as before" : "lists changed");
+    say("file " + fingerprint(stores.file.filePath()));
+    say("again " + outcome(change(stores, what)));
+}
+
+//! Batches as they come: a line at once, and those that follow in the same turn together after it.
+void writeActivity(const QString &folder)
+{
+    const SystemClock clock;
+    ActivityLog log(folder, clock);
+    log.open();
+    int number = 0;
+    const auto batch = [&](int size) {
+        for (int i = 0; i < size; ++i) {
+            Activity line;
+            line.kind = ActivityKind::Answered;
+            line.server = serverNumber(i % serverCount);
+            line.text = QString::number(++number);
+            line.uris = QStringList(4, QStringLiteral("file:///srv/projects/somewhere"));
+            log.record(line);
+        }
+        QCoreApplication::processEvents();
+        say(log.problem().isEmpty() ? "stored " + QByteArray::number(number)
+                                    : "waiting: " + log.problem().toUtf8());
+    };
+    for (const int size : {1, 2, 12, 1, 30})
+        batch(size);
+    if (faultWasReached())
+        disarmFault(); // a full disk has space again
+    batch(1);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    if (argc < 3)
+        return 2;
+    const QByteArray what = argv[1];
+    const QString folder = QFile::decodeName(argv[2]);
+    const std::optional<Fault> fault = argc > 4 ? faultFromWord(argv[4]) : std::nullopt;
+    const auto arm = [&] {
+        if (fault)
+            armFault(argv[2], atoi(argv[3]), *fault);
+    };
+
+    if (what == "activity") {
+        arm();
+        writeActivity(folder);
+    } else {
+        Stores stores(folder);
+        if (!stores.file.problem().isEmpty())
+            say("problem: " + stores.file.problem().toUtf8());
+        if (what == "make")
+            say(outcome(make(stores)));
+        else
+            makeChange(stores, what, arm);
+    }
+    return fault && !faultWasReached() ? notReached : 0;
+}
