@@ -129,25 +129,28 @@ Result<void> WorkspaceFile::keepLock()
 {
     if (!QFileInfo::exists(m_folder))
         return {}; // to write says so; the lock is back with the folder
-    qint64 pid = 0;
-    QString host;
-    QString program;
-    if (m_lock->isLocked() && QFileInfo::exists(m_lock->fileName())
-        && (!m_lock->getLockInfo(&pid, &host, &program) || pid == QCoreApplication::applicationPid()))
-        return {};
-    if (const QLockFile::LockError error = lock(); error != QLockFile::NoError) {
-        return Error{
-            ErrorCode::Io,
-            tr("The change was not made. %1")
-                .arg(error == QLockFile::LockFailedError ? lockedSentence() : notWritableSentence())};
+    QLockFile::LockError error = QLockFile::LockFailedError;
+    if (m_lock->isLocked() && QFileInfo::exists(m_lock->fileName())) {
+        qint64 pid = 0;
+        QString host;
+        QString program;
+        if (!m_lock->getLockInfo(&pid, &host, &program) || pid == QCoreApplication::applicationPid())
+            return {};
+    } else {
+        error = lock();
     }
+    const auto refuse = [](const QString &sentence) -> Result<void> {
+        return Error{ErrorCode::Io, tr("The change was not made. %1").arg(sentence)};
+    };
+    if (error != QLockFile::NoError)
+        return refuse(error == QLockFile::LockFailedError ? lockedSentence() : notWritableSentence());
     const Result<QJsonObject> document = readFile(filePath());
-    if (document ? *document == m_document : document.error().code == ErrorCode::NotFound)
+    if (document ? WorkspaceText().write(*document) == WorkspaceText().write(m_document)
+                 : document.error().code == ErrorCode::NotFound)
         return {};
     m_lock->unlock();
-    return Error{ErrorCode::Io,
-                 tr("The change was not made. “%1” was changed by something else. Start Mangrove again.")
-                     .arg(displayText(filePath(), 0))};
+    return refuse(tr("“%1” was changed by something else meanwhile. Start Mangrove again.")
+                      .arg(displayText(filePath(), 0)));
 }
 
 QString WorkspaceFile::lockedSentence() const

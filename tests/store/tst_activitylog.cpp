@@ -300,13 +300,22 @@ private Q_SLOTS:
 
     void damagedFile_data()
     {
-        QTest::addColumn<bool>("whole");
-        QTest::newRow("no database") << true;
-        QTest::newRow("malformed inside") << false;
+        QTest::addColumn<int>("from"); // the page from which on there is garbage
+        QTest::addColumn<int>("pages"); // 0: to the end
+        QTest::addColumn<int>("size"); // of what is left, in pages
+        QTest::newRow("no database") << 0 << 0 << 1000;
+        QTest::newRow("first page") << 0 << 1 << 1000;
+        QTest::newRow("a page in the middle") << 10 << 1 << 1000;
+        QTest::newRow("all but the first page") << 1 << 0 << 1000;
+        QTest::newRow("cut off") << 0 << -1 << 7;
+        QTest::newRow("a text") << 0 << 0 << 1;
     }
     void damagedFile()
     {
-        QFETCH(bool, whole);
+        QFETCH(int, from);
+        QFETCH(int, pages);
+        QFETCH(int, size);
+        constexpr int page = 4096;
         {
             auto log = opened();
             for (int i = 0; i < 500; ++i)
@@ -314,21 +323,124 @@ private Q_SLOTS:
         }
         QFile raw(file());
         QVERIFY(raw.open(QIODevice::ReadWrite));
-        raw.seek(whole ? 0 : 4096);
-        raw.write(QByteArray(int(raw.size() - raw.pos()), 'z'));
+        QVERIFY(raw.size() > 20 * page);
+        raw.resize(std::min<qint64>(raw.size(), qint64(size) * page));
+        raw.seek(qint64(from) * page);
+        raw.write(QByteArray(pages < 0 ? 0 : pages > 0 ? pages * page : int(raw.size() - raw.pos()), 'z'));
+        raw.seek(0);
+        const QByteArray damaged = raw.readAll();
         raw.close();
 
         auto log = opened();
+        log->read({}, 1000); // damage further inside is found by whoever reads there
         QSignalSpy recorded(log.get(), &ActivityLog::recorded);
         log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("new")));
         QCOMPARE(recorded.size(), 1);
-        QVERIFY(log->problem().contains(QLatin1String(".damaged-")));
         QCOMPARE(log->read({}, 10).size(), 1);
+        const QDir data(m_dir->filePath(QStringLiteral("data")));
+        const QStringList kept = data.entryList({QStringLiteral("activity.sqlite.damaged-2026*-*")});
+        QCOMPARE(kept.size(), 1);
+        QVERIFY2(log->problem().contains(kept.first()), qPrintable(log->problem()));
+        QFile aside(data.filePath(kept.first()));
+        QVERIFY(aside.open(QIODevice::ReadOnly));
+        QCOMPARE(aside.readAll().mid(100), damaged.mid(100)); // opening counts in the head of the file
         log.reset();
-        QCOMPARE(opened()->count({}), 1);
-        QCOMPARE(
-            QDir(m_dir->filePath(QStringLiteral("data"))).entryList({QStringLiteral("*.damaged-*")}).size(),
-            1);
+        log = opened();
+        QCOMPARE(log->problem(), QString());
+        QCOMPARE(log->count({}), 1);
+    }
+
+    void notOurs_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::newRow("a newer version") << QStringLiteral("newer version");
+        QTest::newRow("a folder") << QStringLiteral("not an ordinary file");
+    }
+    //! It is no damage: left alone, and said.
+    void notOurs()
+    {
+        QFETCH(QString, what);
+        if (what == QLatin1String("newer version")) {
+            fill(*opened());
+            {
+                QSqlDatabase database =
+                    QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), QStringLiteral("newer"));
+                database.setDatabaseName(file());
+                QVERIFY(database.open());
+                QSqlQuery query(database);
+                QVERIFY(query.exec(QStringLiteral("PRAGMA user_version = 2")));
+            }
+            QSqlDatabase::removeDatabase(QStringLiteral("newer"));
+        } else {
+            QVERIFY(QDir().mkpath(file()));
+        }
+        QFile raw(file());
+        const QByteArray before = raw.open(QIODevice::ReadOnly) ? raw.readAll() : QByteArray();
+        raw.close();
+        {
+            const auto log = opened();
+            QVERIFY(log->problem().startsWith(QLatin1String("The activity is not stored")));
+            QVERIFY2(log->problem().contains(what), qPrintable(log->problem()));
+            fill(*log);
+            QCOMPARE(log->count({}), 5);
+        }
+        QCOMPARE(raw.open(QIODevice::ReadOnly) ? raw.readAll() : QByteArray(), before);
+        const QStringList names =
+            QDir(m_dir->filePath(QStringLiteral("data"))).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+        QCOMPARE(names, QStringList{QStringLiteral("activity.sqlite")});
+    }
+
+    void anEmptyFileIsNew()
+    {
+        QVERIFY(QDir().mkpath(m_dir->filePath(QStringLiteral("data"))));
+        QVERIFY(QFile(file()).open(QIODevice::WriteOnly));
+        QVERIFY(QFile::setPermissions(m_dir->filePath(QStringLiteral("data")), QFile::Permissions(0x7000)));
+        QVERIFY(QFile::setPermissions(file(), QFile::ReadOwner | QFile::WriteOwner));
+        fill(*opened());
+        const auto log = opened();
+        QCOMPARE(log->problem(), QString());
+        QCOMPARE(log->count({}), 5);
+    }
+
+    //! A home folder can go away while the program runs, and come back.
+    void linesWaitForAFolderThatIsAway()
+    {
+        const QString data = m_dir->filePath(QStringLiteral("data"));
+        {
+            auto log = opened();
+            fill(*log);
+            QVERIFY(QDir().rename(data, data + QStringLiteral(" away")));
+            QCoreApplication::processEvents();
+            fill(*log);
+            QVERIFY2(log->problem().contains(QLatin1String("is missing")), qPrintable(log->problem()));
+            QCOMPARE(log->count({}), 10);
+            QVERIFY(QDir().rename(data + QStringLiteral(" away"), data));
+            log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("back")));
+            QTRY_COMPARE(log->problem(), QString());
+        }
+        QCOMPARE(opened()->count({}), 11);
+    }
+
+    //! The order is that of what happened, whatever the wall clock says.
+    void clockThatJumps()
+    {
+        const QDateTime start = m_clock.time;
+        {
+            auto log = opened();
+            int number = 0;
+            for (const int jump : {0, 86400, -2 * 86400, 3600, -3600 * 24 * 20, 60}) {
+                m_clock.time = m_clock.time.addSecs(jump);
+                log->record(line(ActivityKind::Asked, "s1", "", QString::number(++number)));
+            }
+            log->applyRetention();
+        }
+        const auto log = opened();
+        m_clock.time = start;
+        const QList<Activity> lines = log->read({}, 10);
+        QCOMPARE(lines.size(), 6);
+        for (qsizetype i = 0; i < lines.size(); ++i)
+            QCOMPARE(lines.at(i).text, QString::number(lines.size() - i));
+        QCOMPARE(walk(*log, {}, 2, true), (QList<qint64>{1, 2, 3, 4, 5, 6}));
     }
 
     void goesOnInMemory()

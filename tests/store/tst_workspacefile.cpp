@@ -1,14 +1,17 @@
+#include "core/store/atomicfile.h"
 #include "core/store/workspacefile.h"
 
 #include <QDir>
 #include <QFile>
 #include <QJsonDocument>
+#include <QLockFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
 #include <sys/resource.h>
+#include <unistd.h>
 
 using namespace mangrove;
 
@@ -53,6 +56,14 @@ private:
     {
         QFile file(path(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    void makeOld(const char *name) const
+    {
+        QFile old(path(name));
+        QVERIFY(old.open(QIODevice::ReadWrite));
+        QVERIFY(
+            old.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
     }
 
 private Q_SLOTS:
@@ -239,19 +250,28 @@ private Q_SLOTS:
         QTest::newRow("process is gone")
             << QByteArray("999999999\nmangrove\n") + QSysInfo::machineHostName().toUtf8() + '\n';
         QTest::newRow("cut off by a crash") << QByteArray();
+        QTest::newRow("another program has its process id")
+            << QByteArray::number(::getpid()) + "\nmangrove\n" + QSysInfo::machineHostName().toUtf8() + '\n';
+        WorkspaceFile own(path("own"));
+        own.load();
+        QTest::newRow("another Mangrove has its process id") << content("own/lock");
     }
     void aDeadLockIsTakenOver()
     {
         QFETCH(QByteArray, lock);
         write(lock, "lock");
-        QFile old(m_dir->filePath(QStringLiteral("lock")));
-        QVERIFY(old.open(QIODevice::ReadWrite));
-        QVERIFY(
-            old.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFileDevice::FileModificationTime));
-        old.close();
+        makeOld("lock");
         WorkspaceFile file(m_dir->path());
         QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
         QVERIFY(!file.isReadOnly());
+    }
+
+    void aLockOfAnotherMachineIsLeftAlone()
+    {
+        write("999999999\nmangrove\nfar.example\n", "lock");
+        makeOld("lock");
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Locked);
     }
 
     void aLockThatIsBeingTakenIsLeftAlone()
@@ -260,6 +280,104 @@ private Q_SLOTS:
         write({}, "lock");
         WorkspaceFile file(m_dir->path());
         QCOMPARE(file.load(), WorkspaceFile::Condition::Locked);
+    }
+
+    void leftoversOfASaveAreClearedAway()
+    {
+        const QList<const char *> leftovers{
+            "workspace.json.saving-abc123", "workspace.json.saving-abc123.before",
+            "workspace.json.saving-ABCdef.copy", "workspace.json.bak.saving-000000"};
+        const QList<const char *> others{"workspace.json.backup", "workspace.json.saving-mine",
+                                         "workspace.json.saving-abc123.txt",
+                                         "my workspace.json.saving-abc123", "target"};
+        for (const QList<const char *> &names : {leftovers, others}) {
+            for (const char *name : names)
+                write("x", name);
+        }
+        QVERIFY(QDir().mkdir(path("workspace.json.saving-folder")));
+        QVERIFY(QFile::link(path("target"), path("workspace.json.saving-linked")));
+        {
+            QLockFile running(path("lock"));
+            QVERIFY(running.tryLock(0));
+            WorkspaceFile second(m_dir->path());
+            QCOMPARE(second.load(), WorkspaceFile::Condition::Locked);
+            for (const char *name : leftovers)
+                QVERIFY2(QFile::exists(path(name)), name); // it may be saving right now
+        }
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
+        for (const char *name : leftovers)
+            QVERIFY2(!QFile::exists(path(name)), name);
+        for (const char *name : others)
+            QVERIFY2(QFile::exists(path(name)), name);
+        QVERIFY(QFile::exists(path("workspace.json.saving-folder")));
+        QVERIFY(QFileInfo(path("workspace.json.saving-linked")).isSymLink());
+    }
+
+    void aFolderThatWasAway_data()
+    {
+        QTest::addColumn<QString>("meanwhile");
+        QTest::addColumn<QString>("refusal"); // empty: saving works again
+        QTest::newRow("back as it was") << QStringLiteral("back") << QString();
+        QTest::newRow("made anew") << QStringLiteral("empty") << QString();
+        QTest::newRow("back without its lock") << QStringLiteral("no lock") << QString();
+        QTest::newRow("with something else in it")
+            << QStringLiteral("other") << QStringLiteral("changed by something else");
+        QTest::newRow("taken by another instance")
+            << QStringLiteral("taken") << QStringLiteral("Another Mangrove");
+    }
+    void aFolderThatWasAway()
+    {
+        QFETCH(QString, meanwhile);
+        QFETCH(QString, refusal);
+        WorkspaceFile file(path("config"));
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
+        QVERIFY(file.save({{roots, records({1})}}));
+        QByteArray lock = content("config/lock");
+        QVERIFY(QDir().rename(path("config"), path("away")));
+        for (int i = 0; i < 2; ++i) {
+            const Result<void> saved = file.save({{roots, records({1, 2})}});
+            QVERIFY(!saved);
+            QVERIFY2(saved.error().message.contains(QLatin1String("is missing. The change was not made.")),
+                     qPrintable(saved.error().message));
+            QCOMPARE(file.section(roots), records({1})); // and nothing is lost
+        }
+        QVERIFY(!QFile::exists(path("config")));
+
+        if (meanwhile == QLatin1String("back") || meanwhile == QLatin1String("no lock"))
+            QVERIFY(QDir().rename(path("away"), path("config")));
+        else
+            QVERIFY(preparePrivateFolder(path("config")));
+        if (meanwhile == QLatin1String("no lock"))
+            QVERIFY(QFile::remove(path("config/lock")));
+        if (meanwhile == QLatin1String("other"))
+            write(R"({"version":1,"roots":[{"id":"7"}]})", "config/workspace.json");
+        if (meanwhile == QLatin1String("taken")) {
+            const QString parent = QStringLiteral("/proc/%1/exe").arg(::getppid());
+            write(QByteArray::number(::getppid()) + '\n'
+                      + QFileInfo(QFileInfo(parent).symLinkTarget()).fileName().toUtf8() + '\n'
+                      + QSysInfo::machineHostName().toUtf8() + '\n',
+                  "config/lock");
+        }
+        const QByteArray before = content("config/workspace.json");
+        for (int i = 0; i < 2; ++i) {
+            const Result<void> saved = file.save({{roots, records({1, 2})}});
+            QCOMPARE(bool(saved), refusal.isEmpty());
+            if (!saved) {
+                QVERIFY2(saved.error().message.contains(refusal), qPrintable(saved.error().message));
+                QCOMPARE(content("config/workspace.json"), before);
+                QCOMPARE(file.section(roots), records({1}));
+            } else {
+                QCOMPARE(
+                    QJsonDocument::fromJson(content("config/workspace.json")).object().value(roots).toArray(),
+                    records({1, 2}));
+                QCOMPARE(content("config/lock"), lock);
+            }
+        }
+        if (refusal.isEmpty()) {
+            WorkspaceFile second(path("config"));
+            QCOMPARE(second.load(), WorkspaceFile::Condition::Locked);
+        }
     }
 
     void aFailedSaveChangesNothing()
