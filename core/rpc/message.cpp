@@ -11,6 +11,8 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype idLimit = 1024; // bytes
+
 bool isString(QByteArrayView raw)
 {
     return raw.startsWith('"');
@@ -26,6 +28,12 @@ bool isInteger(QByteArrayView raw)
 {
     return !raw.isEmpty()
         && std::all_of(raw.begin(), raw.end(), [](char c) { return c == '-' || (c >= '0' && c <= '9'); });
+}
+
+//! Ids are kept while a question waits, and sent back; nobody needs long ones.
+bool isId(QByteArrayView raw)
+{
+    return raw.size() <= idLimit && (isString(raw) || isInteger(raw));
 }
 
 Message refused(const QByteArray &raw, int fault)
@@ -74,7 +82,7 @@ Message fromObject(const QByteArray &raw, const TopLevel &top)
 {
     Message message;
     message.raw = raw;
-    if (isString(top.id) || isInteger(top.id))
+    if (isId(top.id))
         message.id = top.id.toByteArray();
     message.params = top.params.toByteArray();
     message.result = top.result.toByteArray();
