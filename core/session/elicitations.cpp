@@ -36,6 +36,8 @@ Result<quint64> Elicitations::open(const ServerId &server, const QByteArray &par
     const Error invalid{ErrorCode::Protocol, tr("It asked for input in a way that is not valid.")};
     if (std::ranges::count(m_waiting, server, &Elicitation::server) >= waitingLimit)
         return Error{ErrorCode::Refused, tr("It asked for input too often at the same time.")};
+    if (params.size() > sizeLimit)
+        return Error{ErrorCode::Refused, tr("It asked for input with more text than a person can read.")};
 
     const QJsonObject asked = toObject(params);
     const QString mode = asked.value(QLatin1String("mode")).toString(QStringLiteral("form"));

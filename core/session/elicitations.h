@@ -38,6 +38,7 @@ class Elicitations : public QObject
 
 public:
     static constexpr int waitingLimit = 5; // of one server
+    static constexpr qsizetype sizeLimit = 1024 * 1024; // bytes of one question
 
     explicit Elicitations(const Clock &clock, QObject *parent = nullptr);
 

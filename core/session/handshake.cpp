@@ -9,6 +9,8 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype greetingLimit = 4 * 1024 * 1024; // bytes; what a server says of itself is kept
+
 QStringList texts(const QJsonValue &value)
 {
     QStringList texts;
@@ -77,6 +79,8 @@ void Handshake::onProbed(const Message &answer)
 {
     m_probing = false;
     if (answer.kind == MessageKind::Response) {
+        if (isTooLong(answer))
+            return;
         const QJsonObject discovered = toObject(answer.result);
         const QStringList supported = texts(discovered.value(QLatin1String("supportedVersions")));
         if (supported.isEmpty())
@@ -174,6 +178,8 @@ void Handshake::onGreeted(const Message &answer)
             fail(Client::toError(answer));
         return;
     }
+    if (isTooLong(answer))
+        return;
     const QJsonObject result = toObject(answer.result);
     const QJsonValue version = result.value(QLatin1String("protocolVersion"));
     if (!revisionsOf(Era::Legacy).contains(version.toString())) {
@@ -187,6 +193,15 @@ void Handshake::onGreeted(const Message &answer)
     info.foundBy = m_why;
     m_client.notify("notifications/initialized");
     Q_EMIT done(info);
+}
+
+bool Handshake::isTooLong(const Message &answer)
+{
+    if (answer.result.size() <= greetingLimit)
+        return false;
+    fail({ErrorCode::Protocol,
+          tr("It says more about itself than Mangrove keeps. The fault lies with the server.")});
+    return true;
 }
 
 void Handshake::fail(const Error &error)

@@ -48,6 +48,7 @@ private:
     void choose(const QStringList &supported, const QJsonObject &discovered);
     void greet(const QString &why);
     void onGreeted(const Message &answer);
+    bool isTooLong(const Message &answer);
     void fail(const Error &error);
     Error unknownVersions(const QStringList &given) const;
     bool isFixed(Era era) const;
