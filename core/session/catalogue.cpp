@@ -85,15 +85,21 @@ OfferedPrompt toPrompt(const QJsonObject &item)
 
 Catalogue::Catalogue(Session &session, QObject *parent) : QObject(parent), m_session(&session)
 {
+    m_newsTimer.setSingleShot(true);
+    m_newsTimer.setInterval(newsPause);
+    connect(&m_newsTimer, &QTimer::timeout, this, [this] {
+        for (const Kind kind : std::exchange(m_news, {}))
+            fetch(kind);
+    });
     connect(&session.client(), &Client::offerChanged, this, [this](const QByteArray &method) {
-        if (method == "notifications/tools/list_changed") {
-            fetch(Kind::Tools);
-        } else if (method == "notifications/prompts/list_changed") {
-            fetch(Kind::Prompts);
-        } else if (method == "notifications/resources/list_changed") {
-            fetch(Kind::Resources);
-            fetch(Kind::Templates);
-        }
+        if (method == "notifications/tools/list_changed")
+            m_news.insert(Kind::Tools);
+        else if (method == "notifications/prompts/list_changed")
+            m_news.insert(Kind::Prompts);
+        else if (method == "notifications/resources/list_changed")
+            m_news.unite({Kind::Resources, Kind::Templates});
+        if (!m_newsTimer.isActive())
+            m_newsTimer.start();
     });
 }
 

@@ -9,6 +9,8 @@
 #include <QList>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
+#include <QTimer>
 
 namespace mangrove {
 
@@ -64,6 +66,7 @@ class Catalogue : public QObject
 public:
     static constexpr int itemLimit = 10000; // of each kind
     static constexpr int pageLimit = 200;
+    static constexpr int newsPause = 200; // ms in which news of the server become one fetch
 
     enum class Kind { Tools, Resources, Templates, Prompts };
 
@@ -111,6 +114,8 @@ private:
     QList<OfferedPrompt> m_prompts;
     QHash<int, QString> m_problems;
     QHash<int, quint64> m_rounds;
+    QSet<Kind> m_news;
+    QTimer m_newsTimer;
     QStringList m_warnings;
     int m_running = 0;
 };
