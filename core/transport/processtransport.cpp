@@ -20,6 +20,8 @@ constexpr qsizetype chunkSize = 64 * 1024;
 constexpr qsizetype bytesPerTurn = 256 * 1024;
 constexpr qint64 millisecondsPerTurn = 5;
 constexpr std::chrono::milliseconds diagnosticsPause{100};
+constexpr std::chrono::milliseconds endAfterPipes{
+    3000}; // until the end of a process whose pipe has ended is told
 
 } // namespace
 
@@ -37,6 +39,15 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, QObject *parent) : Tr
     connect(&m_diagnosticsPause, &QTimer::timeout, this, [this] {
         if (m_tailChanged)
             announceDiagnostics();
+    });
+    m_lost.setSingleShot(true);
+    m_lost.setInterval(endAfterPipes);
+    connect(&m_lost, &QTimer::timeout, this, [this] {
+        if (m_stop == Stop::No)
+            condemn(CloseReason::Kind::Violation, m_lostSentence);
+    });
+    connect(&m_process, &ServerProcess::inputClosed, this, [this] {
+        lose(tr("It closed its standard input, so nothing can be said to it any more; it was stopped."));
     });
     connect(&m_process, &ServerProcess::started, this, &ProcessTransport::onStarted);
     connect(&m_process, &ServerProcess::ended, this, &ProcessTransport::onEnded);
@@ -72,6 +83,7 @@ void ProcessTransport::onEnded()
 {
     m_state = State::Gone;
     m_stopTimer.stop();
+    m_lost.stop();
     m_continue.start();
 }
 
@@ -126,6 +138,8 @@ bool ProcessTransport::takeOutput(qsizetype *taken)
         return false;
     QByteArray bytes = output->read(chunkSize);
     *taken += bytes.size();
+    if (output->isAtEnd())
+        lose(tr("It closed its standard output, so it cannot answer any more; it was stopped."));
     if (output->isAtEnd() && m_framing.pending() > 0)
         bytes = QByteArrayLiteral("\n"); // the last message of a server that ended without a line end
     if (bytes.isEmpty())
@@ -138,6 +152,15 @@ bool ProcessTransport::takeOutput(qsizetype *taken)
         return !m_lines.isEmpty();
     }
     return true;
+}
+
+// Mostly the process has ended, which is told in a moment.
+void ProcessTransport::lose(const QString &sentence)
+{
+    if (m_state != State::Running || m_lost.isActive())
+        return;
+    m_lostSentence = sentence;
+    m_lost.start();
 }
 
 void ProcessTransport::takeDiagnostics()

@@ -57,6 +57,7 @@ private:
     void deliver();
     bool isResting() const;
     bool takeOutput(qsizetype *taken);
+    void lose(const QString &sentence);
     void takeDiagnostics();
     void announceDiagnostics();
     void stopHarder();
@@ -79,6 +80,8 @@ private:
     QTimer m_continue; // the next share of work, after other events had their turn
     QTimer m_rest; // while it runs, nothing is delivered of a server that goes on
     QTimer m_stopTimer;
+    QTimer m_lost; // a pipe has ended: the process follows, or is made to
+    QString m_lostSentence;
     QTimer m_diagnosticsPause;
 };
 

@@ -142,6 +142,8 @@ void ServerProcess::start(const LaunchSpec &spec)
         finish();
     });
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::WriteError)
+            Q_EMIT inputClosed();
         if (error != QProcess::FailedToStart)
             return;
         m_outcome.text = m_process->errorString();

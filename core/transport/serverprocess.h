@@ -73,6 +73,8 @@ public:
 
 Q_SIGNALS:
     void started();
+    //! It has closed its standard input, or has ended: ended() follows then.
+    void inputClosed();
     //! Nothing of the process tree is left; what it wrote may still wait in output(). May come from within start().
     void ended();
 
