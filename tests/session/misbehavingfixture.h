@@ -1,12 +1,15 @@
 #pragma once
 
 // What the tests against misbehaving servers share: an engine with one folder, and an honest server beside the bad ones
-// that has to go on being answered. A test's init() makes it.
+// that has to go on being answered. A test's init() makes it and its cleanup() ends it; between them the invariants of
+// all bad servers are measured.
 
 #include "app/engine.h"
+#include "tests/session/invariants.h"
 #include "tests/support/processes.h"
 
 #include <QDir>
+#include <QEventLoop>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QTemporaryDir>
@@ -19,7 +22,8 @@ inline constexpr int patience = 20000; // ms; starting processes takes long on a
 class MisbehavingFixture
 {
 public:
-    explicit MisbehavingFixture(Secrets *secrets = nullptr, int restartDelay = 60000)
+    explicit MisbehavingFixture(LoopMeter &meter, Secrets *secrets = nullptr, int restartDelay = 60000)
+        : m_meter(meter)
     {
         EngineOptions options;
         options.configFolder = dir.filePath(QStringLiteral("config"));
@@ -45,27 +49,41 @@ public:
         root = added->first();
     }
 
-    //! Whether the folder is there and the honest server has been told of it.
+    //! Whether the folder is there and the honest server has been told of it. From now on it is measured.
     bool startHonest()
     {
         const bool isThere = QTest::qWaitFor(
             [this] { return engine->monitor.status(root).state == RootState::Available; }, patience);
         honest = addProgram(QStringLiteral("honest"), QStringLiteral("misbehaving_server"), {});
-        return isThere && engine->registry.start(honest)
-            && QTest::qWaitFor([this] { return engine->ledger.hasSeen(honest, root); }, patience);
+        m_bad.clear(); // it is none of them
+        if (!isThere || !engine->registry.start(honest)
+            || !QTest::qWaitFor([this] { return engine->ledger.hasSeen(honest, root); }, patience))
+            return false;
+        m_invariants = std::make_unique<Invariants>(m_meter, *engine->registry.session(honest));
+        return true;
     }
 
-    //! Whether everything came to its end and nothing is left of it.
-    bool stop()
+    //! Ends everything and says what did not hold, or what is left; empty when all is well.
+    QString finish()
     {
+        if (!engine)
+            return {};
+        if (m_invariants)
+            m_invariants->endCalls(patience);
         bool stopped = false;
         engine->registry.stopAll(&m_context, [&] { stopped = true; });
         if (!QTest::qWaitFor([&] { return stopped; }, patience))
-            return false;
+            return QStringLiteral("not everything could be stopped");
+        QStringList faults;
+        if (m_invariants)
+            faults = m_invariants->faults(engine->registry, engine->activity, m_bad);
+        m_invariants.reset();
         engine.reset();
-        return QTest::qWaitFor(
-            [this] { return survivors(notedPids(pidFile())).isEmpty() && ownChildren().isEmpty(); },
-            patience);
+        if (!QTest::qWaitFor(
+                [this] { return survivors(notedPids(pidFile())).isEmpty() && ownChildren().isEmpty(); },
+                patience))
+            faults.append(QStringLiteral("a process has survived"));
+        return faults.join(QLatin1String("; "));
     }
 
     QString pidFile() const { return dir.filePath(QStringLiteral("pids")); }
@@ -81,6 +99,7 @@ public:
         const auto added = engine->servers.add({record});
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
+        m_bad.append(added->first());
         return added->first();
     }
     //! Adds one of the programs of tests/support, which may know all folders.
@@ -105,13 +124,18 @@ public:
             return QStringLiteral("not running");
         QString text;
         bool done = false;
+        QEventLoop loop; // which does not sleep between its turns, as qWaitFor() does
         session->client().callTool(tool, {}, &m_context, [&](const Result<QByteArray> &result) {
             done = true;
             const QJsonArray content =
                 result ? QJsonDocument::fromJson(*result)[QStringLiteral("content")].toArray() : QJsonArray();
             text = result ? content.first()[QStringLiteral("text")].toString() : result.error().message;
+            loop.quit();
         });
-        if (!QTest::qWaitFor([&] { return done; }, patience))
+        QTimer::singleShot(patience, &loop, &QEventLoop::quit);
+        if (!done)
+            loop.exec();
+        if (!done)
             qFatal("a call is neither answered nor given up");
         return text;
     }
@@ -136,7 +160,19 @@ public:
     ServerId honest;
 
 private:
+    LoopMeter &m_meter;
+    std::unique_ptr<Invariants> m_invariants;
+    QList<ServerId> m_bad;
     QObject m_context;
 };
+
+//! main() of a test whose constructor wants the meter.
+template<typename Test>
+int runMetered(int argc, char *argv[])
+{
+    Metered<QCoreApplication> application(argc, argv);
+    Test test(application.meter());
+    return QTest::qExec(&test, argc, argv);
+}
 
 } // namespace mangrove::test

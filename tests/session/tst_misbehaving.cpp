@@ -11,7 +11,11 @@ class TestMisbehaving : public QObject
 {
     Q_OBJECT
 
+public:
+    explicit TestMisbehaving(test::LoopMeter &meter) : m_meter(meter) { }
+
 private:
+    test::LoopMeter &m_meter;
     std::unique_ptr<MisbehavingFixture> m_f;
 
     ServerStatus status(const ServerId &server) const { return m_f->status(server); }
@@ -26,12 +30,12 @@ private:
 private Q_SLOTS:
     void init()
     {
-        m_f = std::make_unique<MisbehavingFixture>();
+        m_f = std::make_unique<MisbehavingFixture>(m_meter);
         QVERIFY(m_f->startHonest());
     }
     void cleanup()
     {
-        QVERIFY(m_f->stop());
+        QCOMPARE(m_f->finish(), QString());
         m_f.reset();
     }
 
@@ -218,5 +222,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMisbehaving)
+int main(int argc, char *argv[])
+{
+    return test::runMetered<TestMisbehaving>(argc, argv);
+}
 #include "tst_misbehaving.moc"

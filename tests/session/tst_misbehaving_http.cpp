@@ -85,7 +85,11 @@ class TestMisbehavingHttp : public QObject
 {
     Q_OBJECT
 
+public:
+    explicit TestMisbehavingHttp(test::LoopMeter &meter) : m_meter(meter) { }
+
 private:
+    test::LoopMeter &m_meter;
     std::unique_ptr<MisbehavingFixture> m_f;
     test::FakeSecrets m_secrets;
     ServerId m_bad;
@@ -113,12 +117,12 @@ private Q_SLOTS:
     void init()
     {
         m_secrets.values.clear();
-        m_f = std::make_unique<MisbehavingFixture>(&m_secrets);
+        m_f = std::make_unique<MisbehavingFixture>(m_meter, &m_secrets);
         QVERIFY(m_f->startHonest());
     }
     void cleanup()
     {
-        QVERIFY(m_f->stop());
+        QCOMPARE(m_f->finish(), QString());
         m_f.reset();
     }
 
@@ -318,8 +322,8 @@ private Q_SLOTS:
     //! It is waited for, and then asked what it speaks as if nothing had been.
     void isNotThereYet()
     {
-        QVERIFY(m_f->stop());
-        m_f = std::make_unique<MisbehavingFixture>(&m_secrets, 300);
+        QCOMPARE(m_f->finish(), QString());
+        m_f = std::make_unique<MisbehavingFixture>(m_meter, &m_secrets, 300);
         QVERIFY(m_f->startHonest());
         quint16 port = 0;
         {
@@ -358,10 +362,7 @@ private Q_SLOTS:
         QFETCH(QString, sentence);
         const QByteArray good("https://example.com/mcp");
         add(QUrl(QString::fromLatin1(good)));
-        bool stopped = false;
-        m_f->engine->registry.stopAll(this, [&] { stopped = true; });
-        QTRY_VERIFY_WITH_TIMEOUT(stopped, patience);
-        m_f->engine.reset();
+        QCOMPARE(m_f->finish(), QString());
 
         QFile file(m_f->dir.filePath(QStringLiteral("config/workspace.json")));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -385,5 +386,8 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMisbehavingHttp)
+int main(int argc, char *argv[])
+{
+    return test::runMetered<TestMisbehavingHttp>(argc, argv);
+}
 #include "tst_misbehaving_http.moc"

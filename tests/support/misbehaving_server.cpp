@@ -14,9 +14,19 @@
 //   --fork-child            starts a child that sleeps and holds the pipes
 //   --double-fork           starts a daemon that left the session
 //   --fork-storm            starts a child every few ms, each sleeping
+//   --storm-at-sigterm      starts hundreds of children at once when it is to end
+//   --comet=LOCK            starts a process that forks and ends for ever, holding a lock on that file
+//   --other-group           serves from a child that has a process group of its own
+//   --odd-name              calls its process `) R 1 1 (`
+//   --stop-itself           stops itself like Ctrl+Z after `initialized`
+//   --stop-launcher         stops the process that started it after `initialized`
+//   --close-stdin, --close-stdout, --close-stderr    after `initialized`, and lives on
+//   --stop-reading          reads nothing after `initialized` and what it says then
+//   --write-after-eof       writes to stdout for ever after the end of input
 //   --pid-file=F            appends the process ids of itself and all of these, one per line
 //   --never-read-stdin      never reads
 //   --stderr-flood=MB       writes that much to stderr first
+//   --stderr-later=MB       the same after `initialized`
 //   --stderr-ansi           writes escape sequences, markup and bidi controls to stderr
 //   --stderr-lines=N        writes N numbered lines to stderr first
 //   --stdout-flood=MB       writes that much in short notifications after the first message
@@ -28,11 +38,14 @@
 //   --deep-json             a line nested 100,000 deep after `initialized`
 //   --endless-line          a line that never ends
 //   --crlf                  lines end in CR LF
+//   --byte-by-byte          writes every byte on its own
 //   --no-final-newline      at the end of input a last notification without a line end
 // Handshake
 //   --version=V             answers that protocolVersion; bare JSON (a number, null) is sent as it is
 //   --never-answer          answers nothing at all
 //   --name=TEXT             serverInfo.name
+//   --info=JSON             serverInfo; `"@N"` stands for N letters
+//   --instructions=N        instructions of so many letters
 //   --modern-error          answers server/discover by code -32022 instead of -32601
 // Messages
 //   --roots-before-initialized  asks before it answers initialize
@@ -51,13 +64,21 @@
 //   --both-result-and-error     its answers, except to initialize, have both
 //   --ignore-list-changed       does not ask again
 //   --stale-on-empty            ignores an empty list and keeps what it knew
+//   --say=LINE                  says this after `initialized`
+//   --say-in-call=LINE          the same before it answers the tool `bad`
+//   --times=N                   says these N times
+//   --result=JSON               the result of the tool `bad`
+//   --answer-cancelled          answers `bad` when it is cancelled, and not before
+//   --pages                     tools/list has no end
+//
+// In what it says, `#` stands for how often it has been said, `@N@` for N letters, `$I` for the id of the call, `$T` for
+// its progress token. What the client answered to requests of its own is the result of the tool `heard`, the last ten.
 //
 // Other requests that it makes are called "sampling-1" and so on; what the client answered to the last of them is
 // the result of the tool `last_answer`.
 
-#include <QByteArray>
-#include <QFile>
-#include <QHash>
+#include "misbehaving_server_life.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -65,89 +86,14 @@
 #include <QProcessEnvironment>
 #include <QStringList>
 
-#include <cerrno>
 #include <chrono>
 #include <cstdlib>
-#include <fcntl.h>
-#include <initializer_list>
 #include <poll.h>
-#include <signal.h>
 #include <unistd.h>
 
 namespace {
 
 using Time = std::chrono::steady_clock;
-
-class Flags
-{
-public:
-    Flags(int argc, char **argv)
-    {
-        for (int i = 1; i < argc; ++i) {
-            const QByteArray argument(argv[i]);
-            const qsizetype equals = argument.indexOf('=');
-            m_values.insert(equals < 0 ? argument : argument.left(equals),
-                            equals < 0 ? QByteArray() : argument.mid(equals + 1));
-        }
-    }
-    bool has(const char *flag) const { return m_values.contains(flag); }
-    QByteArray value(const char *flag) const { return m_values.value(flag); }
-    int number(const char *flag) const { return value(flag).toInt(); }
-
-private:
-    QHash<QByteArray, QByteArray> m_values;
-};
-
-void writeAll(int fd, const QByteArray &bytes)
-{
-    qsizetype done = 0;
-    while (done < bytes.size()) {
-        const ssize_t size = write(fd, bytes.constData() + done, static_cast<size_t>(bytes.size() - done));
-        if (size < 0 && errno == EINTR)
-            continue;
-        if (size < 0)
-            _exit(1); // nobody reads any more
-        done += size;
-    }
-}
-
-void notePid(const Flags &flags)
-{
-    if (!flags.has("--pid-file"))
-        return;
-    const int fd =
-        open(flags.value("--pid-file").constData(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
-    writeAll(fd, QByteArray::number(getpid()) + '\n');
-    close(fd);
-}
-
-[[noreturn]] void sleepForEver()
-{
-    for (;;)
-        pause();
-}
-
-void startChild(const Flags &flags)
-{
-    if (fork() == 0) {
-        signal(SIGTERM, SIG_IGN);
-        notePid(flags);
-        sleepForEver();
-    }
-}
-
-void startDaemon(const Flags &flags)
-{
-    if (fork() == 0) {
-        setsid();
-        if (fork() != 0)
-            _exit(0);
-        signal(SIGTERM, SIG_IGN);
-        signal(SIGHUP, SIG_IGN);
-        notePid(flags);
-        sleepForEver();
-    }
-}
 
 QByteArray compact(const QJsonObject &object)
 {
@@ -211,6 +157,8 @@ private:
     {
         if (m_flags.has("--no-final-newline"))
             writeAll(1, R"({"jsonrpc":"2.0","method":"notifications/message","params":{"data":"bye"}})");
+        while (m_flags.has("--write-after-eof"))
+            writeAll(1, QByteArray("still here\n"));
         if (m_flags.has("--ignore-eof"))
             sleepForEver();
         return 0;
@@ -222,7 +170,32 @@ private:
         if (m_flags.has("--noise-between"))
             out += "debug: about to write\n";
         out += message + (m_flags.has("--crlf") ? "\r\n" : "\n");
-        writeAll(1, out);
+        if (!m_flags.has("--byte-by-byte"))
+            writeAll(1, out);
+        else
+            for (const char byte : out)
+                writeAll(1, QByteArray(1, byte));
+    }
+
+    //! See the list of flags.
+    void say(const char *flag, const QJsonObject &call = {})
+    {
+        QByteArray line = m_flags.value(flag);
+        const qsizetype begin = line.indexOf('@');
+        const qsizetype end = line.indexOf('@', begin + 1);
+        if (end > 0)
+            line.replace(begin, end - begin + 1,
+                         QByteArray(line.mid(begin + 1, end - begin - 1).toInt(), 'x'));
+        line.replace("$I", raw(call.value(QLatin1String("id"))));
+        const QJsonValue meta = call.value(QLatin1String("params"))[QLatin1String("_meta")];
+        line.replace("$T", raw(meta[QLatin1String("progressToken")]));
+        QByteArray block;
+        const int times = m_flags.has("--times") ? m_flags.number("--times") : 1;
+        for (int i = 0; i < times; ++i) {
+            block += QByteArray(line).replace('#', QByteArray::number(i)) + '\n';
+            if (block.size() > 65536 || i == times - 1)
+                writeAll(1, std::exchange(block, {}));
+        }
     }
 
     void answer(const QJsonValue &id, const QJsonObject &result, bool isHandshake = false)
@@ -260,6 +233,13 @@ private:
         }
     }
 
+    void hear(const QJsonObject &answer)
+    {
+        m_heard.append(QString::fromUtf8(compact(answer).left(200)));
+        if (m_heard.size() > 10)
+            m_heard.removeFirst();
+    }
+
     void floodStdout()
     {
         m_flooded = true;
@@ -287,9 +267,11 @@ private:
         else if (method == QLatin1String("ping"))
             answer(id, {});
         else if (method == QLatin1String("tools/list"))
-            answer(id, tools());
+            answer(id, m_flags.has("--pages") ? endlessPage() : tools());
         else if (method == QLatin1String("tools/call"))
-            call(id, message.value(QLatin1String("params")).toObject());
+            call(message);
+        else if (method == QLatin1String("notifications/cancelled") && m_flags.has("--answer-cancelled"))
+            answer(m_heldCall, textResult(QStringLiteral("too late")));
         else if (method == QLatin1String("server/discover") && m_flags.has("--modern-error"))
             refuse(id, "-32022", "Unsupported protocol version");
         else if (!id.isUndefined())
@@ -312,13 +294,20 @@ private:
         }
         const QString name = m_flags.has("--name") ? QString::fromUtf8(m_flags.value("--name"))
                                                    : QStringLiteral("misbehaving-server");
-        const QJsonObject info{{QStringLiteral("name"), name},
-                               {QStringLiteral("version"), QStringLiteral("1")}};
-        answer(id,
-               {{QStringLiteral("protocolVersion"), version},
-                {QStringLiteral("capabilities"), QJsonObject{{QStringLiteral("tools"), QJsonObject()}}},
-                {QStringLiteral("serverInfo"), info}},
-               true);
+        QJsonObject info{{QStringLiteral("name"), name}, {QStringLiteral("version"), QStringLiteral("1")}};
+        if (m_flags.has("--info"))
+            info = QJsonDocument::fromJson(m_flags.value("--info")).object();
+        for (const QString &key : info.keys()) {
+            if (info.value(key).toString().startsWith(QLatin1Char('@')))
+                info.insert(key, QString(info.value(key).toString().mid(1).toInt(), QLatin1Char('x')));
+        }
+        answer(
+            id,
+            {{QStringLiteral("protocolVersion"), version},
+             {QStringLiteral("capabilities"), QJsonObject{{QStringLiteral("tools"), QJsonObject()}}},
+             {QStringLiteral("serverInfo"), info},
+             {QStringLiteral("instructions"), QString(m_flags.number("--instructions"), QLatin1Char('x'))}},
+            true);
     }
 
     void initialized()
@@ -342,8 +331,11 @@ private:
                 + R"(","method":"elicitation/create",)"
                   R"("params":{"message":"Your password?","requestedSchema":{"type":"object","properties":{}}}})");
         }
+        if (m_flags.has("--say"))
+            say("--say");
         if (!m_flags.has("--roots-in-tool-only") && !m_flags.has("--roots-before-initialized"))
             askRoots();
+        changeLife(m_flags);
     }
 
     void listChanged()
@@ -404,6 +396,7 @@ private:
             m_lastAnswer = QString::fromUtf8(compact(message));
             return;
         }
+        hear(message);
         m_refusals += message.contains(QLatin1String("error")) ? 1 : 0;
         const QJsonObject result = message.value(QLatin1String("result")).toObject();
         if (result.contains(QLatin1String("roots"))) {
@@ -430,11 +423,34 @@ private:
         return {{QStringLiteral("tools"), list}};
     }
 
-    void call(const QJsonValue &id, const QJsonObject &params)
+    static QJsonObject endlessPage()
     {
-        const QString name = params.value(QLatin1String("name")).toString();
+        return {{QStringLiteral("tools"), QJsonArray()},
+                {QStringLiteral("nextCursor"), QStringLiteral("on")}};
+    }
+
+    void callBad(const QJsonObject &message)
+    {
+        if (m_flags.has("--say-in-call"))
+            say("--say-in-call", message);
+        m_heldCall = message.value(QLatin1String("id"));
+        if (m_flags.has("--result"))
+            send(R"({"jsonrpc":"2.0","id":)" + raw(m_heldCall) + R"(,"result":)" + m_flags.value("--result")
+                 + '}');
+        else if (!m_flags.has("--answer-cancelled"))
+            answer(m_heldCall, textResult(QStringLiteral("answered")));
+    }
+
+    void call(const QJsonObject &message)
+    {
+        const QJsonValue id = message.value(QLatin1String("id"));
+        const QString name = message.value(QLatin1String("params"))[QLatin1String("name")].toString();
         if (name == QLatin1String("last_answer")) {
             answer(id, textResult(m_lastAnswer));
+        } else if (name == QLatin1String("heard")) {
+            answer(id, textResult(m_heard.join(QLatin1Char('\n'))));
+        } else if (name == QLatin1String("bad")) {
+            callBad(message);
         } else if (name == QLatin1String("environment")) {
             answer(
                 id,
@@ -455,6 +471,8 @@ private:
     QStringList m_known;
     QString m_lastAnswer;
     QByteArray m_lastRootsId;
+    QStringList m_heard;
+    QJsonValue m_heldCall;
     QJsonValue m_waitingCall = QJsonValue::Undefined;
     int m_nextId = 0;
     int m_refusals = 0;
@@ -482,17 +500,7 @@ void writeStderr(const Flags &flags)
 int main(int argc, char **argv)
 {
     const Flags flags(argc, argv);
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGCHLD, SIG_IGN);
-    if (flags.has("--ignore-sigterm"))
-        signal(SIGTERM, SIG_IGN);
-    notePid(flags);
-    if (flags.has("--slow-start"))
-        poll(nullptr, 0, flags.number("--slow-start"));
-    if (flags.has("--fork-child"))
-        startChild(flags);
-    if (flags.has("--double-fork"))
-        startDaemon(flags);
+    beginLife(flags);
     writeStderr(flags);
     if (flags.has("--usage"))
         return 2;

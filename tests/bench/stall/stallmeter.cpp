@@ -1,11 +1,8 @@
 #include "tests/bench/stall/stallmeter.h"
 
-#include <QEvent>
-#include <QMetaEnum>
 #include <QThread>
 
 #include <cstdio>
-#include <ctime>
 
 namespace mangrove::bench {
 
@@ -17,43 +14,6 @@ constexpr int quietTime = 400; // ms without a busy turn after which a step is o
 constexpr int stepLimit = 60000; // ms
 
 } // namespace
-
-double threadTime()
-{
-    timespec time = {};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
-}
-
-bool MeteredApplication::notify(QObject *receiver, QEvent *event)
-{
-    if (m_depth > 0 || receiver->thread() != QThread::currentThread())
-        return QApplication::notify(receiver, event);
-    // Named before: the receiver may be gone afterwards.
-    QByteArray name = receiver->metaObject()->className();
-    const char *type = QMetaEnum::fromType<QEvent::Type>().valueToKey(event->type());
-    name += QByteArray(" ") + (type ? type : "event");
-    if (!receiver->objectName().isEmpty())
-        name += " of " + receiver->objectName().toUtf8();
-    else if (receiver->parent())
-        name += QByteArray(" in ") + receiver->parent()->metaObject()->className();
-    ++m_depth;
-    const double before = threadTime();
-    const bool result = QApplication::notify(receiver, event);
-    const double spent = threadTime() - before;
-    --m_depth;
-    if (spent > m_longest) {
-        m_longest = spent;
-        m_longestName = name;
-    }
-    return result;
-}
-
-void MeteredApplication::beginTurn()
-{
-    m_longest = 0;
-    m_longestName.clear();
-}
 
 StallMeter::StallMeter(MeteredApplication &application) : m_application(application)
 { }
@@ -77,17 +37,17 @@ void StallMeter::begin()
 
 bool StallMeter::turn(const std::function<void()> &action)
 {
-    m_application.beginTurn();
+    m_application.meter().begin();
     QElapsedTimer wall;
     wall.start();
-    const double before = threadTime();
+    const test::ThreadWatch watch;
     if (action) {
         action();
     } else {
         QCoreApplication::processEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
-    const double spent = threadTime() - before;
+    const double spent = watch.computed();
     const double wallSpent = double(wall.nsecsElapsed()) / 1e6;
     if (spent < busyTurn)
         return false;
@@ -97,9 +57,9 @@ bool StallMeter::turn(const std::function<void()> &action)
     m_longestWall = std::max(m_longestWall, wallSpent);
     if (spent > m_longest) {
         m_longest = spent;
-        m_what = action
-            ? QByteArrayLiteral("the action itself")
-            : QByteArray::number(m_application.longestEvent(), 'f', 1) + " " + m_application.longestName();
+        m_what = action ? QByteArrayLiteral("the action itself")
+                        : QByteArray::number(m_application.meter().longestComputed().time, 'f', 1) + " "
+                + m_application.meter().longestComputed().name;
     }
     return true;
 }

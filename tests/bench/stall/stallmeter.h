@@ -3,6 +3,8 @@
 // Drives the event loop turn by turn and keeps the longest: a turn is what one click, one timer or one message makes
 // the window wait. Owned by the benchmark. It judges nothing.
 
+#include "tests/support/loopmeter.h"
+
 #include <QApplication>
 #include <QByteArray>
 #include <QElapsedTimer>
@@ -11,25 +13,7 @@
 
 namespace mangrove::bench {
 
-//! Milliseconds that this thread has computed: other programs on the machine do not count.
-double threadTime();
-
-//! Names the event that took longest in the turn under way.
-class MeteredApplication : public QApplication
-{
-public:
-    using QApplication::QApplication;
-    bool notify(QObject *receiver, QEvent *event) override;
-
-    void beginTurn();
-    double longestEvent() const { return m_longest; }
-    QByteArray longestName() const { return m_longestName; }
-
-private:
-    int m_depth = 0;
-    double m_longest = 0;
-    QByteArray m_longestName;
-};
+using MeteredApplication = test::Metered<QApplication>;
 
 class StallMeter
 {
