@@ -9,6 +9,7 @@
 
 #include <fcntl.h>
 #include <memory>
+#include <sys/file.h>
 #include <unistd.h>
 #include <utility>
 
@@ -136,6 +137,12 @@ private Q_SLOTS:
         QTest::newRow("SIGTERM") << all << QStringLiteral("term") << 3;
         QTest::newRow("fork storm") << all + QStringList{QStringLiteral("--fork-storm")}
                                     << QStringLiteral("term") << 10;
+        QTest::newRow("odd name") << all + QStringList{QStringLiteral("--odd-name")} << QStringLiteral("term")
+                                  << 3;
+        QTest::newRow("other group") << all + QStringList{QStringLiteral("--other-group")}
+                                     << QStringLiteral("term") << 4;
+        QTest::newRow("fork storm at the end") << all + QStringList{QStringLiteral("--storm-at-sigterm")}
+                                               << QStringLiteral("ask, then term") << 3;
         QTest::newRow("server ends") << all << QStringLiteral("server") << 3;
         QTest::newRow("nobody listens") << all << QStringLiteral("status") << 3;
     }
@@ -159,7 +166,11 @@ private Q_SLOTS:
         QTRY_VERIFY(notedPids(pidFile).size() >= processes);
         QVERIFY(exists(notedPids(pidFile).constLast()));
 
-        if (cause == QLatin1String("term"))
+        if (cause == QLatin1String("ask, then term")) {
+            ::kill(static_cast<pid_t>(process.processId()), SIGUSR1);
+            QTRY_VERIFY(notedPids(pidFile).size() > processes + 20); // it storms
+        }
+        if (cause.endsWith(QLatin1String("term")))
             process.terminate();
         else if (cause == QLatin1String("server"))
             ::kill(static_cast<pid_t>(notedPids(pidFile).constFirst()), SIGKILL);
@@ -167,6 +178,23 @@ private Q_SLOTS:
             ::close(std::exchange(status[0], -1));
         QTRY_COMPARE(finished.size(), 1);
         QVERIFY(survivors(notedPids(pidFile)).isEmpty());
+    }
+
+    //! What forks and ends all the time is never there any more when one looks for it.
+    void processesThatAreAlwaysOthersEnd()
+    {
+        const QString lock = m_folder->filePath(QStringLiteral("lock"));
+        for (int round = 0; round < 5; ++round) {
+            QProcess process;
+            QSignalSpy finished(&process, &QProcess::finished);
+            process.start(
+                launcher,
+                {QStringLiteral("1"), QStringLiteral("--"), server, QStringLiteral("--comet=") + lock});
+            QTRY_VERIFY(isLocked(lock));
+            process.terminate();
+            QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 20000);
+            QVERIFY(!isLocked(lock));
+        }
     }
 
     void parentKilled()
@@ -204,6 +232,13 @@ private Q_SLOTS:
     }
 
 private:
+    static bool isLocked(const QString &fileName)
+    {
+        const int fd = ::open(QFile::encodeName(fileName).constData(), O_RDWR | O_CLOEXEC);
+        const bool isLocked = fd >= 0 && ::flock(fd, LOCK_EX | LOCK_NB) != 0;
+        ::close(fd);
+        return isLocked;
+    }
     static bool isRunning(qint64 pid)
     {
         QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
