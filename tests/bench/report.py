@@ -12,6 +12,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -30,9 +31,11 @@ class Row:
         self.goal = goal
         self.samples = samples  # by whom: one number a round
         self.medians = {who: statistics.median(values) for who, values in samples.items()}
-        self.over = verdict(self.medians)  # how many times the goal; at most 1: met
+        self.over = verdict(self.medians) if verdict else None  # how many times the goal; at most 1: met
 
     def verdict(self):
+        if self.over is None:
+            return "–"
         return "met" if self.over <= 1 else f"missed by ×{self.over:.1f}"
 
     def cell(self, who):
@@ -50,7 +53,7 @@ class Row:
 
     def as_json(self):
         return {"what": self.what, "unit": self.unit, "goal": self.goal, "medians": self.medians,
-                "samples": self.samples, "verdict": self.verdict(), "times_goal": round(self.over, 3)}
+                "samples": self.samples, "verdict": self.verdict(), "times_goal": self.over}
 
 
 def number(value):
@@ -72,12 +75,14 @@ def all_of(*verdicts):
 class Bench:
     """Where the programs are, and how they are run."""
 
-    def __init__(self, build, rounds, folder):
-        self.bin = build / "bin"
-        self.rounds = rounds
+    def __init__(self, options, folder):
+        self.bin = options.build.resolve() / "bin"
+        self.rounds = options.rounds
+        self.idle = options.idle
+        self.settle = options.settle
         self.folder = folder
         self.environment = os.environ | {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8",
-                                         "XDG_RUNTIME_DIR": str(folder), "QT_LOGGING_RULES": "*.debug=false"}
+                                         "XDG_RUNTIME_DIR": str(folder), "TMPDIR": str(folder)}
 
     def run(self, command, cores=None, timeout=300):
         """Runs to the end; returns what it printed."""
@@ -158,13 +163,170 @@ def changes(bench):
     return rows
 
 
-BENCHMARKS = {"answers": one_at_a_time, "flight": in_flight, "changes": changes}
+def workspace(bench, name, roots, servers, decisions=0, lines=0, connected=False):
+    """Makes the stored files of a workspace; returns its folder."""
+    folder = bench.folder / name
+    folder.mkdir()
+    program = [bench.bin / "bench_asker"] if connected else []
+    bench.run([bench.bin / "bench_workspace", folder, roots, servers, decisions, lines] + program)
+    return folder
+
+
+def mangrove_options(folder):
+    return ["--config-dir", folder / "config", "--data-dir", folder / "data"]
+
+
+def first_paint(bench):
+    rows = []
+    for name, folder in (("empty workspace", workspace(bench, "empty", 0, 0)),
+                         ("1,000 roots × 50 servers", workspace(bench, "large", 1000, 50, 25000))):
+        commands = {"ours": [bench.bin / "bench_window"] + mangrove_options(folder),
+                    "bare": [bench.bin / "bench_barewindow"]}
+        times = {who: [] for who in commands}
+        for turn in range(3 * bench.rounds + 1):
+            for who, command in commands.items():
+                spent = float(bench.run([bench.bin / "bench_exec"] + command))
+                if turn > 0:  # the first only warms the caches
+                    times[who].append(spent)
+        rows.append(Row(f"first paint, warm, {name}", "ms", "≤ 1.5× bare window", at_most(1.5, "bare"), **times))
+    return rows
+
+
+class Running:
+    """A program in the background; ended when the block is left."""
+
+    def __init__(self, bench, command, **environment):
+        self.process = subprocess.Popen([str(word) for word in command], env=bench.environment | environment,
+                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.pid = self.process.pid
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+def proportional_memory(pid):
+    """PSS in MiB: shared pages count in part."""
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return int(line.split()[1]) / 1024
+    raise CannotRun(f"process {pid} has no PSS")
+
+
+def children(pid):
+    return [int(child) for task in Path(f"/proc/{pid}/task").iterdir()
+            for child in (task / "children").read_text().split()]
+
+
+def connected_program(bench, name, roots, servers):
+    """Mangrove itself with so many servers, when all of them know the roots that they may."""
+    folder = workspace(bench, name, roots, servers, connected=True)
+    running = Running(bench, [bench.bin / "mangrove"] + mangrove_options(folder))
+    told = min(roots, 256)
+    for _ in range(120):
+        time.sleep(1)
+        try:
+            status = json.loads(bench.run([bench.bin / "mangrove"] + mangrove_options(folder) + ["status", "--json"]))
+        except CannotRun:
+            continue  # it does not listen yet
+        known = [server for server in status["servers"] if server["state"] == "ready" and len(server["seen"]) == told]
+        if len(known) == servers:
+            return running
+    running.__exit__()
+    raise CannotRun("the servers were not all connected within two minutes")
+
+
+def memory(bench):
+    with Running(bench, [bench.bin / "bench_exec", bench.bin / "bench_barewindow"], BENCH_STAY="1") as bare, \
+            connected_program(bench, "memory", 1000, 50) as ours:
+        time.sleep(5)
+        used = proportional_memory(ours.pid)
+        helpers = sum(proportional_memory(child) for child in children(ours.pid))
+        samples = {"ours": [used], "bare": [proportional_memory(bare.pid)]}
+        return [Row("memory (PSS), 1,000 roots, 50 idle servers", "MiB", "≤ 2× bare window", at_most(2, "bare"), **samples),
+                Row("… with its 50 launchers", "MiB", "–", None, ours=[used + helpers])]
+
+
+def switches(pid):
+    """Context switches so far, by thread."""
+    counted = {}
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        lines = (task / "status").read_text().splitlines()
+        counted[task.name, (task / "comm").read_text().strip()] = sum(
+            int(line.split()[1]) for line in lines if "ctxt_switches" in line)
+    return counted
+
+
+def idle(bench):
+    with connected_program(bench, "idle", 10, 50) as ours:
+        time.sleep(bench.settle)  # "12 s ago" passes by the second at first
+        before = switches(ours.pid)
+        time.sleep(bench.idle)
+        after = switches(ours.pid)
+    woken = {thread: count - before.get(thread, 0) for thread, count in after.items()}
+    busy = ", ".join(f"{name} {count}" for (_, name), count in woken.items() if count > 0)
+    print(f"idle: context switches in {bench.idle} s: {busy or 'none'}", file=sys.stderr)
+    a_minute = sum(woken.values()) * 60 / bench.idle
+    return [Row("idle, 50 servers connected: context switches", "1/min", "≤ 5", below(5), ours=[a_minute])]
+
+
+def watched(bench):
+    folder = workspace(bench, "watched", 10000, 1)
+    runs = [json.loads(bench.run([bench.bin / "bench_watch", folder])) for _ in range(bench.rounds)]
+    what = "10,000 roots watched"
+    if any(run["known"] != run["roots"] for run in runs):
+        raise CannotRun("not all roots were looked at within a minute")
+    return [Row(f"{what}: until all are known", "ms", "< 1,000", below(1000), ours=[run["setup_ms"] for run in runs]),
+            Row(f"{what}: the window's longest stretch meanwhile", "ms", "≤ 16", below(16),
+                ours=[run["longest_ms"] for run in runs]),
+            Row(f"{what}: before the window is there", "ms", "–", None, ours=[run["open_ms"] for run in runs])]
+
+
+def matrix(bench):
+    steps = ("the matrix is scrolled down", "the matrix is scrolled right", "the matrix is filtered", "one decision")
+    longest = {step: [] for step in steps}
+    for _ in range(max(1, bench.rounds // 2)):
+        table = bench.run([bench.bin / "bench_stall"], timeout=900)
+        for line in table.splitlines():
+            step = line[:44].strip()
+            if step in longest:
+                longest[step].append(float(line[44:].split()[0]))
+    if not all(longest.values()):
+        raise CannotRun("bench_stall printed another table than expected")
+    return [Row(f"1,000 × 50: {step}: longest frame", "ms", "< 16", below(16), ours=values)
+            for step, values in longest.items()]
+
+
+def activity(bench):
+    folder = workspace(bench, "activity", 10, 1, lines=99900)  # and a few of its own: more than 100,000 are not kept
+    texts = {"many match": "notes", "the newest match": "notes-998", "only the oldest matches": "the oldest line"}
+    times = {name: [] for name in texts}
+    for _ in range(bench.rounds):
+        spent = json.loads(bench.run([bench.bin / "bench_activity", folder] + list(texts.values())))
+        for name, each in zip(texts, spent):
+            times[name].append(each)
+    return [Row(f"activity, 100,000 lines, filter, {name}: first rows", "ms", "< 100", below(100), ours=values)
+            for name, values in times.items()]
+
+
+BENCHMARKS = {"answers": one_at_a_time, "flight": in_flight, "changes": changes, "window": first_paint, "memory": memory,
+              "idle": idle, "watch": watched, "matrix": matrix, "activity": activity}
 
 
 def print_table(rows):
-    head = ("what", "unit", "goal", "ours", "C program", "SDK", "ours/C", "ours/SDK", "verdict")
-    lines = [head] + [(row.what, row.unit, row.goal, row.cell("ours"), row.cell("c"), row.cell("sdk"),
-                       row.ratio("c"), row.ratio("sdk"), row.verdict()) for row in rows]
+    head = ("what", "unit", "goal", "ours", "C program or bare window", "ratio", "SDK", "ratio", "verdict")
+    lines = [head]
+    for row in rows:
+        limit = "bare" if "bare" in row.samples else "c"
+        lines.append((row.what, row.unit, row.goal, row.cell("ours"), row.cell(limit), row.ratio(limit),
+                      row.cell("sdk"), row.ratio("sdk"), row.verdict()))
     widths = [max(len(line[column]) for line in lines) for column in range(len(head))]
     for line in lines:
         print("  ".join(text.ljust(width) for text, width in zip(line, widths)).rstrip())
@@ -175,6 +337,8 @@ def main():
     parser.add_argument("--build", type=Path, required=True, help="the folder that it was built in")
     parser.add_argument("--json", type=Path, help="where the numbers are written (BUILD/results.json)")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--idle", type=int, default=60, metavar="SECONDS", help="how long idleness is watched")
+    parser.add_argument("--settle", type=int, default=70, metavar="SECONDS", help="how long it is waited for before")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these: " + ", ".join(BENCHMARKS))
     options = parser.parse_args()
     unknown = [name for name in options.names if name not in BENCHMARKS]
@@ -182,8 +346,9 @@ def main():
         parser.error(f"no such benchmark: {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
     rows = []
     broken = False
-    with tempfile.TemporaryDirectory(prefix="mangrove-bench-") as folder:
-        bench = Bench(options.build.resolve(), options.rounds, Path(folder))
+    # Not in /tmp: where other programs make files all the time, the watched folders are never idle.
+    with tempfile.TemporaryDirectory(prefix="mangrove-bench-", dir="/var/tmp") as folder:
+        bench = Bench(options, Path(folder))
         for name in options.names or BENCHMARKS:
             print(f"{name}…", file=sys.stderr, flush=True)
             try:
