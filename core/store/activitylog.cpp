@@ -163,9 +163,10 @@ void ActivityLog::writePending(int most)
     };
     // SQLite would go on with the file that it has open, and nobody would find the lines again.
     if (d->database && !d->pending.isEmpty() && !QFile::exists(d->path)) {
-        return stopWriting(
-            tr("“%1” is missing. The latest activity is kept until it is back or Mangrove quits.")
-                .arg(displayText(d->path, 0)));
+        return stopWriting(tr("“%1” is missing. The latest %2 lines of the activity are kept until it is "
+                              "back or Mangrove quits.")
+                               .arg(displayText(d->path, 0))
+                               .arg(maxPending));
     }
     int left = most;
     while (d->database && !d->pending.isEmpty() && left != 0) {
@@ -185,9 +186,10 @@ void ActivityLog::writePending(int most)
             startAnew();
             continue;
         }
-        return stopWriting(
-            tr("The latest activity could not be stored (%1). It is kept until Mangrove quits.")
-                .arg(displayText(d->database->reason())));
+        return stopWriting(tr("The latest activity could not be stored (%1). Up to %2 lines of it are kept "
+                              "until Mangrove quits.")
+                               .arg(displayText(d->database->reason()))
+                               .arg(maxPending));
     }
     if (d->database && d->notWriting) {
         d->notWriting = false;

@@ -48,6 +48,7 @@ class TestKill : public QObject
 
 private Q_SLOTS:
     void nothingThatWasDoneIsLost();
+    void foldersThatVanishForAWhile();
 
 private:
     Edit randomEdit(const Model &model);
@@ -154,6 +155,8 @@ void TestKill::nothingThatWasDoneIsLost()
         QVERIFY2(m_fixture->start(), m_fixture->program.readAllStandardError().constData());
         const QJsonObject status = m_fixture->status();
         QVERIFY(!status.contains(QLatin1String("problem")));
+        // What a save left that the last round has cut off.
+        QCOMPARE(QDir(m_fixture->configFolder()).entryList({QStringLiteral("*.saving-*")}), QStringList());
         QCOMPARE(status[QLatin1String("roots")].toArray().size(), model.roots.size());
         QCOMPARE(status[QLatin1String("servers")].toArray().size(), model.servers.size());
         const std::optional<CommandOutput> started =
@@ -196,6 +199,34 @@ void TestKill::nothingThatWasDoneIsLost()
           underWay, withServer);
     QVERIFY(edits > rounds);
     QVERIFY(withServer > rounds / 2);
+}
+
+//! A home on a drive that is pulled out, or a person who moves it: what cannot be kept is said, and nothing is lost.
+void TestKill::foldersThatVanishForAWhile()
+{
+    m_fixture = std::make_unique<ProgramFixture>();
+    for (const char *root : {"roots/a", "roots/b"})
+        m_fixture->makeFolder(root);
+    QVERIFY2(m_fixture->start(), m_fixture->program.readAllStandardError().constData());
+    QCOMPARE(m_fixture->run("roots add roots/a").exitCode, 0);
+    const QString config = m_fixture->configFolder();
+    const QString data = m_fixture->path("share/mangrove");
+    const QString away = QStringLiteral(".away");
+    QVERIFY(QDir().rename(config, config + away) && QDir().rename(data, data + away));
+
+    const ProgramFixture::Output refused = m_fixture->run("roots add roots/b");
+    QCOMPARE(refused.exitCode, 1);
+    QVERIFY2(refused.err.contains(QLatin1String("is missing. The change was not made.")),
+             qPrintable(refused.err));
+    QCOMPARE(m_fixture->run("roots list").out.count(QLatin1Char('\n')), 1);
+    QVERIFY(!QFile::exists(config) && !QFile::exists(data));
+
+    QVERIFY(QDir().rename(config + away, config) && QDir().rename(data + away, data));
+    QCOMPARE(m_fixture->run("roots add roots/b").exitCode, 0);
+    ProgramFixture::end(m_fixture->program);
+    const std::optional<Model> found = stored();
+    QVERIFY(found);
+    QCOMPARE(found->roots, (QSet<QString>{QStringLiteral("a"), QStringLiteral("b")}));
 }
 
 QTEST_GUILESS_MAIN(TestKill)
