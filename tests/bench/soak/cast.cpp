@@ -1,0 +1,76 @@
+#include "tests/bench/soak/cast.h"
+
+#include "core/session/processlauncher.h"
+
+#include <array>
+
+namespace mangrove::bench {
+
+namespace {
+
+struct Part
+{
+    const char *flags;
+    ServerPolicy policy = ServerPolicy::Ask;
+    bool stateless = false;
+    bool restartWhenStale = false;
+};
+
+const std::array<Part, 18> parts{{
+    {""},
+    {"", ServerPolicy::AllowAll},
+    {"--exit-after=15000", ServerPolicy::AllowAll},
+    {"--double-fork"},
+    {"--noise-before --noise-between"},
+    {"--ignore-eof --ignore-sigterm"},
+    {"--slow-start=3000"},
+    {"", ServerPolicy::AllowAll, true},
+    {"", ServerPolicy::Ask, true},
+    {"--ignore-list-changed", ServerPolicy::AllowAll},
+    {"--crlf --string-id", ServerPolicy::AllowAll},
+    {"--fork-child --ignore-eof"},
+    {"--elicitation=1"},
+    {"", ServerPolicy::DenyAll},
+    {"--version=2025-03-26 --stderr-lines=50"},
+    {"--ignore-list-changed", ServerPolicy::Ask, false, true},
+    {"--double-fork --exit-after=25000", ServerPolicy::AllowAll},
+    {""},
+}};
+
+} // namespace
+
+ServerRecord castServer(int number, const QString &folder)
+{
+    const Part &part = parts[static_cast<size_t>(number) % parts.size()];
+    ServerRecord server;
+    server.name = QStringLiteral("server-%1").arg(number, 2, 10, QLatin1Char('0'));
+    server.transport = stdioTransport;
+    server.program = part.stateless ? QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server_modern")
+                                    : QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server");
+    server.arguments = QString::fromLatin1(part.flags).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    server.arguments << QStringLiteral("--pid-file=") + folder + QStringLiteral("/pids");
+    server.policy = part.policy;
+    server.restartWhenStale = part.restartWhenStale;
+    const Result<QString> program = ProcessLauncher::resolve(server);
+    if (!program)
+        qFatal("%s", qPrintable(program.error().message));
+    server.approved = server.launchIdentity(*program);
+    return server;
+}
+
+bool isStateless(const ServerRecord &server)
+{
+    return server.program.endsWith(QLatin1String("_modern"));
+}
+
+bool isMortal(const ServerRecord &server)
+{
+    return server.arguments.join(QLatin1Char(' ')).contains(QLatin1String("--exit-after"));
+}
+
+bool isDeaf(const ServerRecord &server)
+{
+    return server.arguments.contains(QLatin1String("--ignore-list-changed"));
+}
+
+} // namespace mangrove::bench

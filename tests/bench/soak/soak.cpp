@@ -1,0 +1,380 @@
+#include "tests/bench/soak/soak.h"
+
+#include "app/engine.h"
+#include "app/paths.h"
+#include "core/roots/rootprobe.h"
+#include "tests/bench/soak/cast.h"
+#include "tests/bench/soak/warnings.h"
+#include "ui/mainwindow.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <signal.h>
+
+namespace mangrove::bench {
+
+namespace {
+
+constexpr double turnLimit = 100; // ms
+constexpr int turnTime = 50; // ms
+constexpr int sampleTime = 2000; // ms
+constexpr int holdTime = 3000; // ms that questions wait for the person
+constexpr int shortDecision = 600; // s; those for an hour outlast the end
+constexpr int threadLimit = 24; // of all pools together
+
+void print(const QString &line)
+{
+    std::printf("%s\n", qPrintable(line));
+    std::fflush(stdout);
+}
+
+QString counted(const QMap<QString, int> &counts)
+{
+    QStringList words;
+    for (auto it = counts.begin(); it != counts.end(); ++it)
+        words.append(QStringLiteral("%1 × %2").arg(it.value()).arg(it.key()));
+    return words.join(QLatin1String(", "));
+}
+
+//! What is in `now` and not in `before`, each as often as it is more.
+QStringList added(QStringList now, const QStringList &before)
+{
+    for (const QString &file : before)
+        now.removeOne(file);
+    return now;
+}
+
+} // namespace
+
+Soak::Soak(const SoakPlan &plan, MeteredApplication &application)
+    : m_plan(plan), m_dice(plan.seed), m_meter(application)
+{
+    m_clock.start();
+    m_turnTimer.setInterval(turnTime);
+    connect(&m_turnTimer, &QTimer::timeout, this, &Soak::turn);
+    connect(&m_actTimer, &QTimer::timeout, this, &Soak::act);
+    m_sampleTimer.setInterval(sampleTime);
+    connect(&m_sampleTimer, &QTimer::timeout, this, [this] { m_meter.leaveOut([this] { sample(); }); });
+}
+
+Soak::~Soak() = default;
+
+bool Soak::begin()
+{
+    bool good = false;
+    m_meter.leaveOut([&] { good = start(); });
+    return good;
+}
+
+bool Soak::start()
+{
+    if (!m_folders.make(m_plan.folder, m_plan.roots))
+        return false;
+    EngineOptions options;
+    options.configFolder = m_plan.folder + QStringLiteral("/config");
+    options.dataFolder = m_plan.folder + QStringLiteral("/data");
+    options.launcher = launcherPath();
+    options.registryTimes.firstDelay = 200;
+    m_engine = std::make_unique<Engine>(options);
+    m_engine->gate.setHoldTime(holdTime);
+    connect(&m_engine->activity, &ActivityLog::recorded, this,
+            [this](const Activity &line) { ++m_activity[toWord(line.kind)]; });
+    m_window = std::make_unique<MainWindow>(m_engine->workspace(), QStringList(), sampleServerPath());
+    m_actions =
+        std::make_unique<Actions>(*m_engine, *m_window, m_folders, m_plan.folder, m_plan.servers, m_dice);
+    m_comparison = std::make_unique<Comparison>(*m_engine);
+    m_window->show();
+    if (!m_actions->begin()) {
+        std::fprintf(stderr, "cannot add the servers and folders\n");
+        return false;
+    }
+    m_phases = phases();
+    m_turnTimer.start();
+    next();
+    return true;
+}
+
+QList<Soak::Phase> Soak::phases()
+{
+    const auto nothing = [] {};
+    return {
+        {QStringLiteral("first look at all folders"), 60, nothing,
+         [this] { return m_engine->gate.isUpToDate() && monitorDifferences().isEmpty(); },
+         [this] { return monitorDifferences().join(QLatin1String("; ")); }},
+        {QStringLiteral("all servers start"), 120,
+         [this] {
+             m_filesBefore = openFiles();
+             m_actions->startAll();
+         },
+         [this] {
+             if (!m_actions->leaveDialogs() || !isQuiet() || sessions() < m_plan.servers - 2)
+                 return false;
+             m_filesRunning = openFiles();
+             m_sessionsRunning = sessions();
+             return true;
+         },
+         [this] { return QStringLiteral("%1 run").arg(sessions()); }},
+        {QStringLiteral("soak"), int(m_plan.minutes * 60) + 60,
+         [this] {
+             m_actTimer.start(100);
+             m_sampleTimer.start();
+         },
+         [this] { return m_phaseClock.elapsed() >= m_plan.minutes * 60000; },
+         [] { return QStringLiteral("the time to pass"); }},
+        {QStringLiteral("everything settles"), 120,
+         [this] {
+             m_actTimer.stop();
+             m_sampleTimer.stop();
+             m_actions->leaveAll();
+             m_actions->startAll();
+         },
+         [this] { return whatMoves().isEmpty(); }, [this] { return whatMoves(); }},
+        {QStringLiteral("servers say what they know"), 90, [this] { denyOpenQuestions(); },
+         [this] {
+             m_actions->leaveDialogs();
+             return m_comparison->proceed();
+         },
+         [this] { return m_comparison->differences().join(QLatin1String("\n    ")); }},
+        {QStringLiteral("open files are counted"), 60, nothing,
+         [this] {
+             if (!isQuiet())
+                 return false;
+             judgeFiles();
+             return true;
+         },
+         [this] { return QStringLiteral("%1 run").arg(sessions()); }},
+        {QStringLiteral("everything stops"), 60,
+         [this] { m_engine->registry.stopAll(this, [this] { m_stopped = true; }); },
+         [this] { return m_stopped; }, [this] { return QStringLiteral("%1 run").arg(sessions()); }},
+        {QStringLiteral("no process is left"), 20, nothing,
+         [this] { return family(m_plan.folder).isEmpty(); },
+         [this] { return QStringLiteral("%1 are").arg(family(m_plan.folder).size()); }},
+        {QStringLiteral("files are as before the first server"), 20, nothing,
+         [this] { return openFiles() == m_filesBefore; },
+         [this] {
+             return QStringLiteral("more: %1; fewer: %2")
+                 .arg(added(openFiles(), m_filesBefore).join(QLatin1Char(' ')),
+                      added(m_filesBefore, openFiles()).join(QLatin1Char(' ')));
+         }},
+    };
+}
+
+void Soak::next()
+{
+    m_phaseClock.start();
+    if (m_phases.isEmpty()) {
+        m_turnTimer.stop();
+        Q_EMIT finished();
+        return;
+    }
+    m_phases.first().begin();
+}
+
+void Soak::turn()
+{
+    if (m_phases.isEmpty())
+        return;
+    const Phase &phase = m_phases.first();
+    bool over = false;
+    m_meter.leaveOut([&] { over = phase.isOver(); });
+    const bool late = !over && m_phaseClock.elapsed() > qint64(phase.limit) * 1000;
+    if (late)
+        fail(QStringLiteral("not done in %1 s: %2: %3").arg(phase.limit).arg(phase.name, phase.missing()));
+    if (!over && !late)
+        return;
+    print(QStringLiteral("%1 s: %2").arg(double(m_phaseClock.elapsed()) / 1000, 7, 'f', 1).arg(phase.name));
+    m_phases.removeFirst();
+    next();
+}
+
+void Soak::act()
+{
+    m_meter.note(m_actions->doOne().toUtf8());
+}
+
+// --- what is now
+
+int Soak::sessions() const
+{
+    return int(std::ranges::count_if(m_engine->servers.servers(), [this](const ServerRecord &server) {
+        return m_engine->registry.isRunning(server.id);
+    }));
+}
+
+//! Whether no session is on its way in or out. What dies by itself again and again is waited for, too.
+bool Soak::isQuiet() const
+{
+    return std::ranges::all_of(m_engine->servers.servers(), [this](const ServerRecord &server) {
+        const ServerStatus status = m_engine->registry.status(server.id);
+        return (status.state == ServerState::Ready || !m_engine->registry.isRunning(server.id))
+            && status.state != ServerState::Starting && (isMortal(server) || !status.nextRestart.isValid());
+    });
+}
+
+double Soak::wireSize() const
+{
+    qsizetype bytes = 0;
+    for (const ServerRecord &server : m_engine->servers.servers()) {
+        if (const std::shared_ptr<WireLog> wire = m_engine->registry.wire(server.id)) {
+            for (const WireMessage &message : wire->messages())
+                bytes += message.bytes.size();
+        }
+    }
+    return double(bytes) / 1024 / 1024;
+}
+
+//! What is still on its way; empty when nothing is.
+QString Soak::whatMoves() const
+{
+    if (!m_actions->leaveDialogs())
+        return QStringLiteral("something waits for the person");
+    if (!isQuiet())
+        return QStringLiteral("servers start or stop");
+    const QDateTime end = m_engine->decisions.nextEnd();
+    if (end.isValid() && m_engine->clock.now().secsTo(end) < shortDecision)
+        return QStringLiteral("a decision is about to end");
+    if (!m_engine->gate.isUpToDate())
+        return QStringLiteral("the gate looks at news");
+    return monitorDifferences().join(QLatin1String("; "));
+}
+
+QStringList Soak::monitorDifferences() const
+{
+    QStringList lines;
+    for (const Root &root : m_engine->roots.roots()) {
+        const RootState is = probeRoot(root).state;
+        const RootState known = m_engine->monitor.state(root.id);
+        if (is != known)
+            lines.append(
+                QStringLiteral("%1 is %2 and counts as %3").arg(root.path, toWord(is), toWord(known)));
+    }
+    return lines;
+}
+
+//! Else the calls of stateless servers would wait for the person for ever.
+void Soak::denyOpenQuestions()
+{
+    QList<Cell> cells;
+    for (const ServerRecord &server : m_engine->servers.servers()) {
+        for (const Root &root : m_engine->roots.roots()) {
+            const Cell cell{server.id, root.id};
+            if (isStateless(server) && m_engine->gate.access(cell) == Access::Ask)
+                cells.append(cell);
+        }
+    }
+    if (const Result<void> denied = m_engine->gate.decide(cells, {Verdict::Denied, Lasting::Session, {}});
+        !denied)
+        fail(denied.error().message);
+}
+
+void Soak::sample()
+{
+    const Memory memory = memoryNow();
+    Sample sample;
+    sample.time = double(m_clock.elapsed()) / 1000;
+    sample.wire = wireSize();
+    sample.pss = memory.pss - sample.wire;
+    sample.heap = memory.heap - sample.wire;
+    sample.files = int(openFiles().size());
+    sample.sessions = sessions();
+    m_samples.append(sample);
+
+    QSet<qint64> zombies;
+    for (const Process &process : family(m_plan.folder)) {
+        if (process.zombie)
+            zombies.insert(process.pid);
+    }
+    for (const qint64 pid : zombies &m_zombies)
+        fail(QStringLiteral("process %1 is a zombie for longer than %2 ms").arg(pid).arg(sampleTime));
+    m_zombies = zombies;
+}
+
+// --- verdicts
+
+void Soak::judgeFiles()
+{
+    const int running = sessions();
+    const qsizetype before = m_filesBefore.size();
+    const QStringList now = openFiles();
+    print(QStringLiteral("open files: %1 without servers, %2 with %3 at the start, %4 with %5 at the end")
+              .arg(before)
+              .arg(m_filesRunning.size())
+              .arg(m_sessionsRunning)
+              .arg(now.size())
+              .arg(running));
+    if (threadCount() > threadLimit)
+        fail(QStringLiteral("%1 threads are left").arg(threadCount()));
+    if ((now.size() - before) * m_sessionsRunning != (m_filesRunning.size() - before) * running)
+        fail(QStringLiteral("open files leak: more now: ")
+             + added(now, m_filesRunning).join(QLatin1Char(' ')));
+}
+
+double Soak::mean(qsizetype from, qsizetype to, double Sample::*value) const
+{
+    double sum = 0;
+    for (qsizetype i = from; i < to; ++i)
+        sum += m_samples[i].*value;
+    return to > from ? sum / double(to - from) : 0;
+}
+
+void Soak::judgeMemory()
+{
+    const qsizetype count = m_samples.size();
+    if (count < 8) {
+        fail(QStringLiteral("too few samples of memory"));
+        return;
+    }
+    for (qsizetype i = 0; i < count; i += std::max<qsizetype>(1, count / 10)) {
+        const Sample &sample = m_samples[i];
+        print(
+            QStringLiteral("%1 s: PSS %2 MiB, heap %3 MiB (messages left out: %4 MiB), %5 files, %6 servers")
+                .arg(sample.time, 7, 'f', 0)
+                .arg(sample.pss, 0, 'f', 1)
+                .arg(sample.heap, 0, 'f', 1)
+                .arg(sample.wire, 0, 'f', 1)
+                .arg(sample.files)
+                .arg(sample.sessions));
+    }
+    const double third = mean(count / 2, count * 3 / 4, &Sample::pss);
+    const double last = mean(count * 3 / 4, count, &Sample::pss);
+    const double share = m_plan.minutes >= 5 ? 0.02 : 0.10;
+    const double bound = std::max(m_plan.minutes >= 5 ? 2.0 : 8.0, third * share);
+    print(
+        QStringLiteral("memory: %1 MiB in the third quarter, %2 MiB in the last (heap %3, %4); bound +%5 MiB")
+            .arg(third, 0, 'f', 2)
+            .arg(last, 0, 'f', 2)
+            .arg(mean(count / 2, count * 3 / 4, &Sample::heap), 0, 'f', 2)
+            .arg(mean(count * 3 / 4, count, &Sample::heap), 0, 'f', 2)
+            .arg(bound, 0, 'f', 2));
+    if (last - third > bound)
+        fail(QStringLiteral("memory grows"));
+}
+
+bool Soak::report()
+{
+    judgeMemory();
+    print(QStringLiteral("actions: ") + counted(m_actions->counts()));
+    print(QStringLiteral("activity: ") + counted(m_activity));
+    print(QStringLiteral("calls that ended by themselves: %1").arg(m_actions->callsEnded()));
+    print(QStringLiteral("servers: ") + counted(m_comparison->agreed()));
+    print(QStringLiteral("longest turn: %1 ms (%2); %3 turns over %4 ms")
+              .arg(m_meter.longest(), 0, 'f', 1)
+              .arg(QString::fromUtf8(m_meter.longestName()))
+              .arg(m_meter.overFrame())
+              .arg(TurnMeter::frameTime));
+    if (m_meter.longest() > turnLimit)
+        fail(QStringLiteral("a turn took longer than %1 ms").arg(turnLimit));
+    if (const auto warnings = expectedWarnings(); !warnings.isEmpty())
+        print(QStringLiteral("expected warnings: ") + counted(warnings));
+    if (const auto warnings = unexpectedWarnings(); !warnings.isEmpty())
+        fail(QStringLiteral("warnings: ") + counted(warnings));
+    for (const QString &fault : std::as_const(m_faults))
+        print(QStringLiteral("FAULT: ") + fault);
+    print(m_faults.isEmpty() ? QStringLiteral("Everything held.") : QStringLiteral("NOT everything held."));
+    m_folders.mendAll();
+    for (const Process &process : family(m_plan.folder))
+        ::kill(static_cast<pid_t>(process.pid), SIGKILL);
+    return m_faults.isEmpty();
+}
+
+} // namespace mangrove::bench

@@ -1,0 +1,104 @@
+#pragma once
+
+// One soak, from the first folder to the last process: the phases in their order, the samples, the verdicts. Driven by
+// a timer of the normal event loop; it never waits in it.
+
+#include "tests/bench/soak/actions.h"
+#include "tests/bench/soak/comparison.h"
+#include "tests/bench/soak/resources.h"
+#include "tests/bench/soak/turnmeter.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <memory>
+#include <optional>
+
+namespace mangrove::bench {
+
+struct SoakPlan
+{
+    double minutes = 1;
+    unsigned seed = 0;
+    int servers = 30;
+    int roots = 300;
+    QString folder; // everything is below it
+};
+
+class Soak : public QObject
+{
+    Q_OBJECT
+
+public:
+    Soak(const SoakPlan &plan, MeteredApplication &application);
+    ~Soak() override;
+
+    //! Makes the window and begins. finished() follows, unless it returns false.
+    bool begin();
+    //! Prints the report. Whether everything held.
+    bool report();
+
+Q_SIGNALS:
+    void finished();
+
+private:
+    struct Phase
+    {
+        QString name;
+        int limit = 0; // s
+        std::function<void()> begin;
+        std::function<bool()> isOver;
+        std::function<QString()> missing; // what was waited for
+    };
+    struct Sample
+    {
+        double time = 0; // s
+        double pss = 0; // MiB, without the messages that are kept
+        double heap = 0;
+        double wire = 0; // MiB of messages that are kept: bounded, and grows to its bound for long
+        int files = 0;
+        int sessions = 0;
+    };
+
+    bool start();
+    QList<Phase> phases();
+    void next();
+    void turn();
+    void act();
+    void sample();
+    bool isQuiet() const;
+    int sessions() const;
+    double wireSize() const;
+    QString whatMoves() const;
+    QStringList monitorDifferences() const;
+    void denyOpenQuestions();
+    void judgeFiles();
+    void judgeMemory();
+    void fail(const QString &sentence) { m_faults.append(sentence); }
+    double mean(qsizetype from, qsizetype to, double Sample::*value) const;
+
+    const SoakPlan m_plan;
+    Dice m_dice;
+    TurnMeter m_meter;
+    Folders m_folders;
+    std::unique_ptr<Engine> m_engine;
+    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Actions> m_actions;
+    std::unique_ptr<Comparison> m_comparison;
+    QList<Phase> m_phases;
+    QTimer m_turnTimer;
+    QTimer m_actTimer;
+    QTimer m_sampleTimer;
+    QElapsedTimer m_clock;
+    QElapsedTimer m_phaseClock;
+    QList<Sample> m_samples;
+    QSet<qint64> m_zombies; // of the sample before
+    QMap<QString, int> m_activity; // lines by kind
+    QStringList m_filesBefore; // before the first server
+    QStringList m_filesRunning; // when all ran for the first time
+    int m_sessionsRunning = 0;
+    bool m_stopped = false;
+    QStringList m_faults;
+};
+
+} // namespace mangrove::bench
