@@ -287,30 +287,29 @@ ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, 
     return Failure::None;
 }
 
-int ActivityDatabase::removeSome(const QDateTime &oldest, int rows, int limit)
+ActivityDatabase::Failure ActivityDatabase::removeSome(const QDateTime &oldest, int rows, int limit,
+                                                       int &removed)
 {
+    removed = 0;
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     if (!run(query,
              QStringLiteral(
                  "DELETE FROM activity WHERE id IN (SELECT id FROM activity WHERE time < ? LIMIT ?)"),
-             {oldest.toMSecsSinceEpoch(), limit})) {
-        failed(query.lastError());
-        return -1;
-    }
-    const int old = query.numRowsAffected();
+             {oldest.toMSecsSinceEpoch(), limit}))
+        return failed(query.lastError());
+    removed = query.numRowsAffected();
     int left = 0;
-    if (count({}, {}, left) != Failure::None)
-        return -1;
-    const int beyond = std::min(left - rows, limit - old);
+    if (const Failure failure = count({}, {}, left); failure != Failure::None)
+        return failure;
+    const int beyond = std::min(left - rows, limit - removed);
     if (beyond <= 0)
-        return old;
+        return Failure::None;
     if (!run(query,
              QStringLiteral("DELETE FROM activity WHERE id IN (SELECT id FROM activity ORDER BY id LIMIT ?)"),
-             {beyond})) {
-        failed(query.lastError());
-        return -1;
-    }
-    return old + beyond;
+             {beyond}))
+        return failed(query.lastError());
+    removed += beyond;
+    return Failure::None;
 }
 
 } // namespace mangrove

@@ -49,9 +49,9 @@ public:
     Failure forEach(const ActivityFilter &filter, bool newestFirst, const IdRange &range, int limit,
                     const std::function<bool(const Activity &)> &row) const;
     Failure count(const ActivityFilter &filter, const IdRange &range, int &number) const;
-    //! Deletes at most `limit` of the oldest lines that are from before `oldest` or beyond `rows`. The number of
-    //! deleted ones, -1 on a failure.
-    int removeSome(const QDateTime &oldest, int rows, int limit);
+    //! Deletes at most `limit` of the oldest lines that are from before `oldest` or beyond `rows`; `removed` is the
+    //! number of deleted ones.
+    Failure removeSome(const QDateTime &oldest, int rows, int limit, int &removed);
 
 private:
     Failure insert(const Activity &activity);

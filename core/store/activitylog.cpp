@@ -36,7 +36,7 @@ struct ActivityLog::Private
     QList<Activity> pending; // not (yet) written, ascending
     qint64 lastId = 0;
     int sinceRetention = 0;
-    bool damaged = false; // found while reading
+    bool damaged = false; // found while reading or removing
     bool notWriting = false;
     QString lasting; // what remains to be said when writing works again
     QTimer retention;
@@ -339,8 +339,11 @@ bool ActivityLog::retainSome()
 {
     if (!d->database)
         return false;
-    const int removed = d->database->removeSome(d->clock.now().addDays(-keptDays), keptRows, retentionStep);
-    if (removed == retentionStep) {
+    int removed = 0;
+    const ActivityDatabase::Failure failure =
+        d->database->removeSome(d->clock.now().addDays(-keptDays), keptRows, retentionStep, removed);
+    d->damaged = d->damaged || failure == ActivityDatabase::Failure::Damaged;
+    if (failure == ActivityDatabase::Failure::None && removed == retentionStep) {
         d->retention.start(); // the rest when the event loop had its turn
         return true;
     }

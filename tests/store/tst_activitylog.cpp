@@ -104,7 +104,11 @@ private:
     }
 
 private Q_SLOTS:
-    void init() { m_dir = std::make_unique<QTemporaryDir>(); }
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        m_clock = {};
+    }
 
     void words()
     {
@@ -347,6 +351,25 @@ private Q_SLOTS:
         log.reset();
         log = opened();
         QCOMPARE(log->problem(), QString());
+        QCOMPARE(log->count({}), 1);
+    }
+
+    void damageIsFoundWhereOldLinesAreRemoved()
+    {
+        {
+            auto log = opened();
+            for (int i = 0; i < 500; ++i)
+                log->record(line(ActivityKind::Asked, "s1", "", QString(100, QLatin1Char('x'))));
+        }
+        QFile raw(file());
+        QVERIFY(raw.open(QIODevice::ReadWrite) && raw.seek(10 * 4096));
+        raw.write(QByteArray(4096, 'z'));
+        raw.close();
+        m_clock.time = m_clock.time.addDays(ActivityLog::keptDays + 1);
+        auto log = opened();
+        log->applyRetention(); // nobody has looked at them
+        log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("new")));
+        QVERIFY2(log->problem().contains(QLatin1String(".damaged-")), qPrintable(log->problem()));
         QCOMPARE(log->count({}), 1);
     }
 
