@@ -1,12 +1,7 @@
-#include "core/store/activityexportjob.h"
 #include "core/store/activitylog.h"
 
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QSignalSpy>
 #include <QSqlDatabase>
 #include <QSqlQuery>
@@ -67,19 +62,7 @@ private:
         log.record(line(ActivityKind::Failed, "s2", "", QStringLiteral("no"), {QStringLiteral("file:///c")}));
     }
 
-    //! What an export of everything writes into a file of this name.
-    QByteArray exported(const ActivityLog &log, const QString &name) const
-    {
-        QFile file(m_dir->filePath(name));
-        ActivityExportJob job(log, {}, file.fileName());
-        bool done = false;
-        connect(&job, &ActivityExportJob::finished, this,
-                [&done](const Result<void> &result) { done = bool(result); });
-        job.start();
-        return QTest::qWaitFor([&done] { return done; }) && file.open(QIODevice::ReadOnly) ? file.readAll()
-                                                                                           : QByteArray();
-    }
-    //! The same by shares, of `limit` lines at most.
+    //! The ids of all that matches, by shares of `limit` lines at most.
     static QList<qint64> walk(const ActivityLog &log, const ActivityFilter &filter, int limit, bool upwards)
     {
         QList<qint64> ids;
@@ -479,105 +462,6 @@ private Q_SLOTS:
             log.record(line(ActivityKind::Asked, "s1", "", QString()));
         QCOMPARE(log.count({}), 1000);
         QCOMPARE(log.read({}, 1).first().id, 2000);
-    }
-
-    void csv_data()
-    {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QByteArray>("cell");
-        QTest::newRow("plain") << QStringLiteral("a b") << QByteArray("a b");
-        QTest::newRow("comma") << QStringLiteral("a,b") << QByteArray("\"a,b\"");
-        QTest::newRow("quote") << QStringLiteral("a\"b") << QByteArray("\"a\"\"b\"");
-        QTest::newRow("line feed") << QStringLiteral("a\nb") << QByteArray("\"a\nb\"");
-        QTest::newRow("formula") << QStringLiteral("=1+1") << QByteArray("'=1+1");
-        QTest::newRow("plus") << QStringLiteral("+1") << QByteArray("'+1");
-        QTest::newRow("minus") << QStringLiteral("-1") << QByteArray("'-1");
-        QTest::newRow("at") << QStringLiteral("@A1") << QByteArray("'@A1");
-        QTest::newRow("formula with quote") << QStringLiteral("=\"x\"") << QByteArray("\"'=\"\"x\"\"\"");
-        QTest::newRow("minus inside") << QStringLiteral("a-1") << QByteArray("a-1");
-    }
-    void csv()
-    {
-        QFETCH(QString, text);
-        QFETCH(QByteArray, cell);
-        auto log = opened();
-        log->record(line(ActivityKind::Asked, "s1", "r1", text,
-                         {QStringLiteral("file:///a"), QStringLiteral("file:///b")}));
-        QCOMPARE(exported(*log, QStringLiteral("out.csv")),
-                 "time,kind,server,root,text,uris\r\n2026-01-31T12:00:00.000Z,asked,name of s1,shop," + cell
-                     + ",file:///a file:///b\r\n");
-    }
-
-    void jsonLines()
-    {
-        auto log = opened();
-        fill(*log);
-        const QList<QByteArray> lines = exported(*log, QStringLiteral("out.jsonl")).trimmed().split('\n');
-        QCOMPARE(lines.size(), 5);
-        QVERIFY(lines.first().startsWith("{\"time\":\"2026-01-31T12:00:00.000Z\",\"kind\":\"started\""));
-        const QJsonObject third = QJsonDocument::fromJson(lines.at(2)).object();
-        QCOMPARE(third.value(QLatin1String("uris")).toArray().size(), 2);
-    }
-
-    void longExportTakesTurns()
-    {
-        auto log = opened();
-        constexpr int lines = 3 * ActivityExportJob::linesPerTurn + 7;
-        for (int i = 0; i < lines; ++i)
-            log->record(line(ActivityKind::Asked, i % 2 ? "s1" : "s2", "", QString::number(i)));
-        ActivityFilter filter;
-        filter.server = {QStringLiteral("s1")};
-        const QString path = m_dir->filePath(QStringLiteral("out.csv"));
-        ActivityExportJob job(*log, filter, path);
-        QSignalSpy progressed(&job, &ActivityExportJob::progressed);
-        bool done = false;
-        connect(&job, &ActivityExportJob::finished, this,
-                [&done](const Result<void> &result) { done = bool(result); });
-        job.start();
-        QTRY_COMPARE(progressed.size(), 1);
-        QVERIFY(!done);
-        QVERIFY(!QFile::exists(path));
-        log->record(line(ActivityKind::Asked, "s1", "", QStringLiteral("too late")));
-        QTRY_VERIFY(done);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray content = file.readAll();
-        QCOMPARE(content.count('\n'), 1 + lines / 2);
-        QVERIFY(content.indexOf(",1,") < content.indexOf(",3,"));
-        QVERIFY(!content.contains("too late"));
-        int before = -1;
-        for (const QList<QVariant> &percent : std::as_const(progressed)) {
-            QVERIFY(percent.first().toInt() > before && percent.first().toInt() <= 100);
-            before = percent.first().toInt();
-        }
-    }
-
-    void exportThatIsGivenUpLeavesNothing()
-    {
-        auto log = opened();
-        for (int i = 0; i < 3 * ActivityExportJob::linesPerTurn; ++i)
-            log->record(line(ActivityKind::Asked, "s1", "", QString()));
-        const QString path = m_dir->filePath(QStringLiteral("out/out.jsonl"));
-        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
-        auto job = std::make_unique<ActivityExportJob>(*log, ActivityFilter(), path);
-        QSignalSpy progressed(job.get(), &ActivityExportJob::progressed);
-        job->start();
-        QTRY_COMPARE(progressed.size(), 1);
-        job.reset();
-        QVERIFY(QFileInfo(path).dir().isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
-    }
-
-    void exportErrorIsSaid()
-    {
-        auto log = opened();
-        fill(*log);
-        ActivityExportJob job(*log, {}, m_dir->filePath(QStringLiteral("no/folder/out.csv")));
-        QString problem;
-        connect(&job, &ActivityExportJob::finished, this, [&problem](const Result<void> &result) {
-            problem = result ? QString() : result.error().message;
-        });
-        job.start();
-        QTRY_VERIFY(problem.contains(QLatin1String("out.csv")));
     }
 };
 
