@@ -2,15 +2,19 @@
 
 #include "app/controlsocket.h"
 #include "app/paths.h"
+#include "tests/support/processes.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <grp.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace mangrove;
@@ -62,6 +66,40 @@ bool connectTo(QLocalSocket &socket, const QString &path)
     return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::ConnectedState; }, patience);
 }
 
+//! A socket of its own, as another program would have it; -1 when it cannot connect.
+int connectRaw(const QString &path)
+{
+    const QByteArray name = QFile::encodeName(path);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    qstrncpy(address.sun_path, name.constData(), sizeof address.sun_path);
+    const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (::connect(fd, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0)
+        return fd;
+    ::close(fd);
+    return -1;
+}
+
+constexpr uid_t nobody = 65534;
+
+//! Lets another user do something; `action` may only make calls of the system. Ends with what it returns.
+pid_t asAnotherUser(const std::function<int()> &action)
+{
+    const pid_t child = ::fork();
+    if (child == 0)
+        ::_exit(::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0 ? action()
+                                                                                               : 99);
+    return child;
+}
+
+//! Its exit code, while the event loop goes on.
+int endOf(pid_t child)
+{
+    int status = 0;
+    const bool ended = QTest::qWaitFor([&] { return ::waitpid(child, &status, WNOHANG) == child; }, patience);
+    return ended && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
 bool isGone(QLocalSocket &socket)
 {
     return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; }, patience);
@@ -95,6 +133,13 @@ private Q_SLOTS:
     void everyPathThatIsChosenWorks();
     void othersCannotReachIt();
     void closeRemovesTheSocket();
+    void callerThatLeavesInTheMiddle_data();
+    void callerThatLeavesInTheMiddle();
+    void thousandCallersLeaveNothing();
+    void callerThatDoesNotReadIsShownOut();
+    void anotherUserIsNotHeard();
+    void anotherUsersSocketIsToldNothing();
+    void linkToAFolderOthersCanWriteIsRefused();
 
 private:
     void listen()
@@ -412,6 +457,130 @@ void TestControlSocket::closeRemovesTheSocket()
     QVERIFY(!QFileInfo::exists(m_path));
     Call call(m_path, {QStringLiteral("status")});
     QCOMPARE(call.ended(), QStringLiteral("absent"));
+}
+
+void TestControlSocket::callerThatLeavesInTheMiddle_data()
+{
+    QTest::addColumn<QByteArray>("said");
+    QTest::newRow("at once") << QByteArray();
+    QTest::newRow("in a word") << QByteArray("{\"words\":[\"sta");
+    QTest::newRow("before the line end") << QByteArray("{\"words\":[\"status\"],\"folder\":\"/\"}");
+}
+
+//! Half a request is none.
+void TestControlSocket::callerThatLeavesInTheMiddle()
+{
+    QFETCH(QByteArray, said);
+    listen();
+    const int caller = connectRaw(m_path);
+    QVERIFY(caller >= 0);
+    QCOMPARE(::write(caller, said.constData(), size_t(said.size())), ssize_t(said.size()));
+    ::close(caller);
+    Call call(m_path, {QStringLiteral("after")});
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+    QCOMPARE(m_requests.size(), 1);
+    QCOMPARE(m_requests.first().words, QStringList{QStringLiteral("after")});
+}
+
+void TestControlSocket::thousandCallersLeaveNothing()
+{
+    listen();
+    const int before = test::openFileDescriptors();
+    for (int i = 0; i < 1000; ++i) {
+        int caller = -1;
+        // There are only so many places in line.
+        QVERIFY(QTest::qWaitFor([&] { return (caller = connectRaw(m_path)) >= 0; }, patience));
+        [[maybe_unused]] const ssize_t written = ::write(caller, "{\"words\"", size_t(i % 9));
+        ::close(caller);
+    }
+    Call call(m_path, {QStringLiteral("status")});
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+    QTRY_VERIFY_WITH_TIMEOUT(test::openFileDescriptors() <= before + 2, patience); // the call's own two
+    QCOMPARE(m_requests.size(), 1);
+}
+
+void TestControlSocket::callerThatDoesNotReadIsShownOut()
+{
+    m_answer = [](const Commands::Done &done) { done({0, QByteArray(16 * 1024 * 1024, 'x'), {}}); };
+    listen();
+    const int caller = connectRaw(m_path);
+    QVERIFY(caller >= 0);
+    QVERIFY(::write(caller, "{\"words\":[],\"folder\":\"/\"}\n", 26) > 0);
+    QTRY_COMPARE(m_callers.size(), 1);
+    QVERIFY(m_callers.first());
+    Call call(m_path, {QStringLiteral("status")}); // is not kept waiting by it
+    QCOMPARE(call.ended(), QStringLiteral("answered"));
+    QTRY_VERIFY_WITH_TIMEOUT(!m_callers.first(), patience);
+    ::close(caller);
+}
+
+//! The permissions of the folder keep others out; should they fail, who asks is looked at.
+void TestControlSocket::anotherUserIsNotHeard()
+{
+    if (::geteuid() != 0)
+        QSKIP("Only root can ask as somebody else");
+    listen();
+    QCOMPARE(endOf(asAnotherUser([this] { return connectRaw(m_path) < 0 ? 1 : 2; })), 1);
+    for (QString path = m_path; path != QDir::tempPath(); path = QFileInfo(path).path())
+        QCOMPARE(::chmod(QFile::encodeName(path).constData(), 0777), 0);
+    const pid_t other = asAnotherUser([this] {
+        const int caller = connectRaw(m_path);
+        const char request[] = "{\"words\":[\"status\"],\"folder\":\"/\"}\n";
+        if (caller < 0 || ::write(caller, request, sizeof request - 1) <= 0)
+            return 1;
+        pollfd answer{caller, POLLIN, 0};
+        char byte = 0;
+        return ::poll(&answer, 1, patience) == 1 && ::read(caller, &byte, 1) <= 0 ? 3 : 2;
+    });
+    QCOMPARE(endOf(other), 3); // hung up on, without a word
+    QVERIFY(m_requests.isEmpty());
+}
+
+void TestControlSocket::anotherUsersSocketIsToldNothing()
+{
+    if (::geteuid() != 0)
+        QSKIP("Only root can make a socket of somebody else");
+    QVERIFY(QDir().mkpath(QFileInfo(m_path).path()));
+    for (QString path = QFileInfo(m_path).path(); path != QDir::tempPath(); path = QFileInfo(path).path())
+        QCOMPARE(::chmod(QFile::encodeName(path).constData(), 0777), 0);
+    const QByteArray name = QFile::encodeName(m_path);
+    const pid_t other = asAnotherUser([name] {
+        sockaddr_un address{};
+        address.sun_family = AF_UNIX;
+        qstrncpy(address.sun_path, name.constData(), sizeof address.sun_path);
+        const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        if (::bind(fd, reinterpret_cast<sockaddr *>(&address), sizeof address) != 0 || ::listen(fd, 1) != 0)
+            return 1;
+        pollfd caller{fd, POLLIN, 0};
+        if (::poll(&caller, 1, patience) != 1)
+            return 2;
+        const int peer = ::accept(fd, nullptr, nullptr);
+        char byte = 0;
+        return ::read(peer, &byte, 1) == 0 ? 3 : 4;
+    });
+    // What connects before it listens finds nobody, so this asks until it is there.
+    QString how;
+    QString sentence;
+    const auto isThere = [&] {
+        Call call(m_path, {QStringLiteral("status")});
+        how = call.ended();
+        sentence = call.sentence;
+        return how != QLatin1String("absent");
+    };
+    QVERIFY(QTest::qWaitFor(isThere, patience));
+    QCOMPARE(how, QStringLiteral("failed"));
+    QVERIFY2(sentence.contains(QLatin1String("another user")), qPrintable(sentence));
+    QCOMPARE(endOf(other), 3);
+}
+
+void TestControlSocket::linkToAFolderOthersCanWriteIsRefused()
+{
+    const QString open = m_folder->filePath(QStringLiteral("open"));
+    QVERIFY(QDir().mkpath(open));
+    QCOMPARE(::chmod(QFile::encodeName(open).constData(), 0777), 0);
+    QVERIFY(QFile::link(open, QFileInfo(m_path).path()));
+    QVERIFY(!m_server->listen(m_path));
+    QVERIFY(QDir(open).isEmpty(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot));
 }
 
 QTEST_GUILESS_MAIN(TestControlSocket)
