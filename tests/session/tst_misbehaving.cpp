@@ -3,6 +3,8 @@
 
 #include "tests/session/misbehavingfixture.h"
 
+#include <QSignalSpy>
+
 using namespace mangrove;
 using test::MisbehavingFixture;
 using test::patience;
@@ -22,6 +24,12 @@ private:
     ServerId addServer(const QString &name, const QStringList &flags, bool rootsOn = true)
     {
         return m_f->addProgram(name, QStringLiteral("misbehaving_server"), flags, rootsOn);
+    }
+    void setPolicy(const ServerId &server, ServerPolicy policy)
+    {
+        ServerRecord record = *m_f->engine->servers.find(server);
+        record.policy = policy;
+        QVERIFY(m_f->engine->servers.update(record));
     }
     QString callTool(const ServerId &server, const QString &tool) { return m_f->callTool(server, tool); }
     QString knows(const ServerId &server) { return m_f->knows(server); }
@@ -208,12 +216,68 @@ private Q_SLOTS:
         QVERIFY(status(bad).lastOutput.contains("missing argument: FOLDER"));
     }
 
+    //! What takes the folder's place between the question and the answer is not what was allowed.
+    void consentIsAboutWhatWasShown_data()
+    {
+        QTest::addColumn<QString>("place"); // what is there when Allow is pressed
+        for (const char *place : {"a link to another folder", "another folder", "nothing"})
+            QTest::newRow(place) << QString::fromLatin1(place);
+    }
+    void consentIsAboutWhatWasShown()
+    {
+        QFETCH(QString, place);
+        const ServerId bad = addServer(QStringLiteral("bad"), {});
+        setPolicy(bad, ServerPolicy::Ask);
+        QVERIFY(m_f->engine->registry.start(bad));
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->engine->broker.requests().size(), 1, patience);
+        const Root root = *m_f->engine->roots.find(m_f->root);
+        const quint64 request = m_f->engine->broker.requests().first().number;
+
+        const QString secret = m_f->dir.filePath(QStringLiteral("secret"));
+        QVERIFY(QDir().mkpath(secret));
+        QVERIFY(QDir().rename(root.path, m_f->dir.filePath(QStringLiteral("away"))));
+        if (place.contains(QLatin1String("link")))
+            QVERIFY(QFile::link(secret, root.path));
+        else if (place != QLatin1String("nothing"))
+            QVERIFY(QDir().mkpath(root.path));
+        // At once: nobody has looked at the folder since.
+        RequestAnswer answer;
+        answer.verdict = Verdict::Allowed;
+        answer.roots = {root.id};
+        answer.shownPaths = {{root.id, root.canonicalPath}};
+        m_f->engine->gate.answer(request, answer);
+
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine->monitor.status(root.id).state != RootState::Available,
+                                 patience);
+        QCOMPARE(knows(bad), QString());
+        QVERIFY(!m_f->engine->ledger.hasSeen(bad, root.id));
+        for (const WireMessage &message : m_f->engine->registry.wire(bad)->messages())
+            QVERIFY2(!message.bytes.contains("file://"), message.bytes.constData());
+    }
+
+    void floodOfQuestionsIsOneRequest()
+    {
+        const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--flood-requests=2000")});
+        setPolicy(bad, ServerPolicy::Ask);
+        QSignalSpy opened(&m_f->engine->broker, &Broker::opened);
+        QVERIFY(m_f->engine->registry.start(bad));
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->engine->broker.requests().size(), 1, patience);
+        QVERIFY(m_f->isHonestServed());
+        QCOMPARE(knows(bad), QString());
+        RequestAnswer answer;
+        answer.verdict = Verdict::Denied;
+        answer.shownPaths = {{m_f->root, m_f->engine->roots.find(m_f->root)->canonicalPath}};
+        answer.roots = {m_f->root};
+        QVERIFY(m_f->engine->gate.answer(m_f->engine->broker.requests().first().number, answer));
+        QCOMPARE(knows(bad), QString());
+        QCOMPARE(opened.size(), 1);
+        QVERIFY(m_f->engine->broker.requests().isEmpty());
+    }
+
     void requestGoesWithTheServer()
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--exit-after=1500")});
-        ServerRecord record = *m_f->engine->servers.find(bad);
-        record.policy = ServerPolicy::Ask;
-        QVERIFY(m_f->engine->servers.update(record));
+        setPolicy(bad, ServerPolicy::Ask);
         QVERIFY(m_f->engine->registry.start(bad));
         QTRY_COMPARE_WITH_TIMEOUT(m_f->engine->broker.requests().size(), 1, patience);
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Exited, patience);
