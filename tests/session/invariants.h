@@ -116,6 +116,8 @@ public:
     //! No more questions; while the honest server still runs.
     void endCalls(int patience) { m_answeredLast = m_calls.finish(patience); }
 
+    SteadyCalls &calls() { return m_calls; }
+
     //! What does not hold, one line each.
     QStringList faults(const Registry &registry, const ActivityLog &activity,
                        const QList<ServerId> &bad) const

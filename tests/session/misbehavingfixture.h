@@ -86,6 +86,7 @@ public:
         return faults.join(QLatin1String("; "));
     }
 
+    Invariants &invariants() { return *m_invariants; } // after startHonest()
     QString pidFile() const { return dir.filePath(QStringLiteral("pids")); }
     QString rootUri() const { return engine->roots.roots().first().uri; }
     ServerStatus status(const ServerId &server) const { return engine->registry.status(server); }
