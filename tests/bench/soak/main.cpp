@@ -2,7 +2,7 @@
 //
 // The whole program but its main(), with real servers and folders, while a person, the file system and the servers do
 // random things, several a second. In the end everything settles, and each server is asked what it knows. Exits with 0
-// only when that is what it may know, memory and open files did not grow, no process is left, no turn of the event loop
+// only when that is what it may know, memory and open files did not grow, no process is left, no event
 // took longer than 100 ms of its thread's time, and nothing warned. The choices are the same for the same seed; what
 // they meet depends on how fast the machine is.
 

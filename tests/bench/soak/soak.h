@@ -56,23 +56,25 @@ private:
         double pss = 0; // MiB, without the messages that are kept
         double heap = 0;
         double wire = 0; // MiB of messages that are kept: bounded, and grows to its bound for long
-        int files = 0;
         int sessions = 0;
     };
 
     bool start();
     QList<Phase> phases();
+    QList<Phase> firstPhases();
+    QList<Phase> round(int time);
+    QList<Phase> lastPhases();
     void next();
     void turn();
     void act();
-    void sample();
+    Sample sample();
     bool isQuiet() const;
     int sessions() const;
     double wireSize() const;
     QString whatMoves() const;
     QStringList monitorDifferences() const;
     void denyOpenQuestions();
-    void judgeFiles();
+    void endRound();
     void judgeMemory();
     void fail(const QString &sentence) { m_faults.append(sentence); }
     double mean(qsizetype from, qsizetype to, double Sample::*value) const;
@@ -91,7 +93,10 @@ private:
     QTimer m_sampleTimer;
     QElapsedTimer m_clock;
     QElapsedTimer m_phaseClock;
-    QList<Sample> m_samples;
+    QList<Sample> m_samples; // while things happen
+    QList<Sample> m_calm; // one of each round, when nothing does
+    qint64 m_settleTime = 0; // ms, of this round
+    QMap<QString, int> m_agreed;
     QSet<qint64> m_zombies; // of the sample before
     QMap<QString, int> m_activity; // lines by kind
     QStringList m_filesBefore; // before the first server

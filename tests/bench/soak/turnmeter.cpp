@@ -26,11 +26,14 @@ void TurnMeter::endTurn()
     const double now = threadTime();
     const double spent = now - m_begin - m_leftOut;
     m_overFrame += int(spent > frameTime);
+    m_overLimit += int(spent > limit);
+    const test::LoopMeter::Turn event = m_application.meter().longestComputed();
+    const QByteArray name = event.name + (m_action.isEmpty() ? QByteArray() : ", " + m_action);
+    if (m_leftOut == 0 && event.time > m_longestEvent.time)
+        m_longestEvent = {event.time, name};
     if (spent > m_longest) {
         m_longest = spent;
-        const test::LoopMeter::Turn &event = m_application.meter().longestComputed();
-        m_longestName = QByteArray::number(event.time, 'f', 1) + " ms " + event.name
-            + (m_action.isEmpty() ? QByteArray() : ", " + m_action);
+        m_longestName = QByteArray::number(event.time, 'f', 1) + " ms " + name;
     }
     m_leftOut = 0;
     m_action.clear();

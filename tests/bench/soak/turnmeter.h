@@ -20,6 +20,7 @@ class TurnMeter : public QObject
 
 public:
     static constexpr double frameTime = 16; // ms
+    static constexpr double limit = 100; // ms
 
     explicit TurnMeter(MeteredApplication &application);
 
@@ -28,6 +29,9 @@ public:
     QByteArray longestName() const { return m_longestName; }
     //! How many turns took longer than a frame.
     int overFrame() const { return m_overFrame; }
+    int overLimit() const { return m_overLimit; }
+    //! The longest single one, with what it did.
+    const test::LoopMeter::Turn &longestEvent() const { return m_longestEvent; }
     //! Does `work` outside of the measuring.
     void leaveOut(const std::function<void()> &work);
     //! What the soak itself does in this turn, for the name.
@@ -41,6 +45,8 @@ private:
     double m_leftOut = 0;
     double m_longest = 0;
     int m_overFrame = 0;
+    int m_overLimit = 0;
+    test::LoopMeter::Turn m_longestEvent;
     QByteArray m_action;
     QByteArray m_longestName;
 };
