@@ -314,7 +314,11 @@ void Session::withdrawQuestions()
 void Session::hold(const Message &message, const Respond &respond)
 {
     if (m_early.size() < earlyLimit) {
-        m_early.append({message, respond});
+        // The dialect has looked at the rest, which may be large.
+        Message question = message;
+        question.raw.clear();
+        question.params.clear();
+        m_early.append({question, respond});
         return;
     }
     respond(makeError(message.id, RpcError::invalidRequest, QStringLiteral("Not initialized yet")));

@@ -4,6 +4,11 @@
 
 namespace mangrove::test {
 
+QByteArray largeQuestion(const QByteArray &flag)
+{
+    return flag + R"({"jsonrpc":"2.0","id":"early#","method":"roots/list","params":{"x":"@10485760@"}})";
+}
+
 void saysRows()
 {
     QTest::addColumn<QByteArray>("line");

@@ -103,6 +103,21 @@ public:
         m_bad.append(added->first());
         return added->first();
     }
+    //! Waits without the sleep between turns that qWaitFor() has, so that a flood is read as fast as the program reads it.
+    static bool waitFor(const std::function<bool()> &condition)
+    {
+        QEventLoop loop;
+        QTimer look;
+        QObject::connect(&look, &QTimer::timeout, &loop, [&] {
+            if (condition())
+                loop.quit();
+        });
+        look.start(5);
+        QTimer::singleShot(patience, &loop, &QEventLoop::quit);
+        loop.exec();
+        return condition();
+    }
+
     //! Adds one of the programs of tests/support, which may know all folders.
     ServerId addProgram(const QString &name, const QString &program, const QStringList &flags,
                         bool rootsOn = true)

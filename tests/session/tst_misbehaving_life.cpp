@@ -33,7 +33,7 @@ private:
     ServerId makeReady(const QStringList &flags)
     {
         const ServerId bad = start(flags);
-        if (!QTest::qWaitFor([&] { return status(bad).state == ServerState::Ready; }, patience))
+        if (!MisbehavingFixture::waitFor([&] { return status(bad).state == ServerState::Ready; }))
             qFatal("%s", qPrintable(status(bad).reason));
         return bad;
     }

@@ -30,7 +30,7 @@ private:
             m_f->addProgram(QStringLiteral("bad"), QStringLiteral("misbehaving_server"), flags);
         if (const auto started = m_f->engine->registry.start(bad); !started)
             qFatal("%s", qPrintable(started.error().message));
-        if (!QTest::qWaitFor([&] { return status(bad).state == ServerState::Ready; }, patience))
+        if (!MisbehavingFixture::waitFor([&] { return status(bad).state == ServerState::Ready; }))
             qFatal("%s", qPrintable(status(bad).reason));
         return bad;
     }
@@ -114,6 +114,16 @@ private Q_SLOTS:
         QCOMPARE(m_f->knows(bad), m_f->rootUri());
         QCOMPARE(ended, 1);
         QCOMPARE(status(bad).session.violations, 0); // the two messages have crossed
+    }
+
+    //! Questions that come too early wait, but not with all that comes with them.
+    void earlyQuestionsAreHeldWithoutTheirWeight()
+    {
+        const ServerId bad =
+            makeReady({QString::fromUtf8(test::largeQuestion("--say-first=")), QStringLiteral("--times=10")});
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->knows(bad), m_f->rootUri(), patience);
+        QCOMPARE(m_f->engine->ledger.record(bad).asked, 11); // and once in good order
+        QVERIFY(m_f->isHonestServed());
     }
 
     void listsWithoutEnd()

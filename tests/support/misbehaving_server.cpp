@@ -65,6 +65,7 @@
 //   --ignore-list-changed       does not ask again
 //   --stale-on-empty            ignores an empty list and keeps what it knew
 //   --say=LINE                  says this after `initialized`
+//   --say-first=LINE            the same before it answers initialize
 //   --say-in-call=LINE          the same before it answers the tool `bad`
 //   --times=N                   says these N times
 //   --result=JSON               the result of the tool `bad`
@@ -284,6 +285,8 @@ private:
         m_rootsDeclared = capabilities.contains(QLatin1String("roots"));
         if (m_flags.has("--roots-before-initialized"))
             askRoots();
+        if (m_flags.has("--say-first"))
+            say("--say-first");
         QJsonValue version = params.value(QLatin1String("protocolVersion"));
         if (m_flags.has("--version")) {
             const QByteArray text = m_flags.value("--version");
