@@ -268,8 +268,10 @@ QString Soak::whatMoves() const
         return QStringLiteral("something waits for the person");
     if (!isQuiet())
         return QStringLiteral("servers start or stop");
-    const QDateTime end = m_engine->decisions.nextEnd();
-    if (end.isValid() && m_engine->clock.now().secsTo(end) < shortDecision)
+    const QDateTime soon = m_engine->clock.now().addSecs(shortDecision);
+    if (std::ranges::any_of(m_engine->decisions.decisions(), [&soon](const Decision &decision) {
+            return decision.lasting == Lasting::Until && decision.until < soon;
+        }))
         return QStringLiteral("a decision is about to end");
     if (!m_engine->gate.isUpToDate())
         return QStringLiteral("the gate looks at news");
