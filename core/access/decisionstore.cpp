@@ -269,36 +269,20 @@ void DecisionStore::endSession(const ServerId &server)
         Q_EMIT changed(cells);
 }
 
-QList<Cell> DecisionStore::expire(const QDateTime &now)
+void DecisionStore::expire(const QList<Cell> &cells)
 {
     QHash<Cell, Decision> ended;
-    for (auto it = m_decisions.cbegin(); it != m_decisions.cend(); ++it) {
-        if (it->lasting == Lasting::Until && it->until <= now)
-            ended.insert(it.key(), Decision());
-    }
-    if (ended.isEmpty())
-        return {};
+    for (const Cell &cell : cells)
+        ended.insert(cell, Decision());
     const Result<void> saved = save(ended);
-    const QList<Cell> cells = ended.keys();
     for (const Cell &cell : cells) {
         m_decisions.remove(cell);
         if (!saved)
-            m_overdue.insert(cell); // its time is over all the same; the next save takes it out of the file
+            m_overdue.insert(cell); // the next save takes it out of the file
     }
     if (!saved)
         qCWarning(lcStore) << "ended decisions could not be removed from the file";
     Q_EMIT changed(cells);
-    return cells;
-}
-
-QDateTime DecisionStore::nextEnd() const
-{
-    QDateTime next;
-    for (const Decision &decision : m_decisions) {
-        if (decision.lasting == Lasting::Until && (!next.isValid() || decision.until < next))
-            next = decision.until;
-    }
-    return next;
 }
 
 } // namespace mangrove

@@ -31,10 +31,8 @@ public:
     Result<void> set(const QHash<Cell, Decision> &decisions);
     //! Forgets the Session decisions of a server: it stopped.
     void endSession(const ServerId &server);
-    //! Removes timed decisions whose end is not after `now`, and returns their cells.
-    QList<Cell> expire(const QDateTime &now);
-    //! The earliest end of a timed decision, invalid when there is none.
-    QDateTime nextEnd() const;
+    //! Removes decisions whose time is over, also when that cannot be saved.
+    void expire(const QList<Cell> &cells);
 
 Q_SIGNALS:
     void changed(const QList<mangrove::Cell> &cells);

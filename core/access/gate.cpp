@@ -15,8 +15,6 @@ namespace mangrove {
 
 namespace {
 
-// Timed decisions end by the wall clock, which can be set: never sleep longer than this before looking again.
-constexpr qint64 longestSleep = 30000;
 constexpr qint64 millisecondsPerTurn = 4;
 constexpr int newsDelay = 5; // ms
 
@@ -44,29 +42,24 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
       m_broker(broker),
       m_ledger(ledger),
       m_activity(activity),
-      m_clock(clock)
+      m_clock(clock),
+      m_timed(decisions, clock)
 {
     m_flushTimer.setSingleShot(true);
     connect(&m_flushTimer, &QTimer::timeout, this, &Gate::flush);
-    m_endTimer.setSingleShot(true);
-    connect(&m_endTimer, &QTimer::timeout, this, &Gate::endTimedDecisions);
 
     connect(&m_roots, &RootStore::changed, this, &Gate::touchAll);
     connect(&m_servers, &ServerStore::changed, this, &Gate::touchAll);
     connect(&m_monitor, &RootMonitor::statusChanged, this, &Gate::touchRoot);
-    connect(&m_decisions, &DecisionStore::changed, this, [this](const QList<Cell> &cells) {
-        touchCells(cells);
-        scheduleEnd();
-    });
-    connect(&m_decisions, &DecisionStore::reset, this, [this] {
-        touchAll();
-        scheduleEnd();
-    });
+    connect(&m_decisions, &DecisionStore::changed, this, &Gate::touchCells);
+    connect(&m_decisions, &DecisionStore::reset, this, &Gate::touchAll);
+    connect(&m_timed, &TimedDecisions::ended, this,
+            [this](const QList<Cell> &cells) { recordDecisions(cells, {}); });
     connect(&m_ledger, &SeenLedger::changed, this, [this](const ServerId &server) {
         m_dirtyCells += cellsOf(server);
         m_flushTimer.start(0);
     });
-    endTimedDecisions();
+    m_timed.endDue();
 }
 
 void Gate::sessionStarted(const ServerId &server, bool mayAsk)
@@ -170,12 +163,14 @@ VisibleList Gate::visible(const ServerId &server) const
 
 PolicyInput Gate::policyInput(const ServerRecord &server) const
 {
-    return {server.policy, server.isSuspended(), {}, RootState::Checking, m_clock.now()};
+    return {server.policy, server.isSuspended(), {}, RootState::Checking, {}};
 }
 
 Access Gate::accessTo(const Cell &cell, PolicyInput &input) const
 {
     input.decision = m_decisions.decision(cell);
+    if (input.decision.lasting == Lasting::Until)
+        input.now = m_timed.now(cell);
     input.rootState = m_monitor.state(cell.root);
     return evaluate(input);
 }
@@ -217,7 +212,7 @@ Decision Gate::decision(const Cell &cell) const
 {
     const ServerRecord *server = m_servers.find(cell.server);
     Decision decision = m_decisions.decision(cell);
-    const bool ended = decision.lasting == Lasting::Until && m_clock.now() >= decision.until;
+    const bool ended = decision.lasting == Lasting::Until && m_timed.now(cell) >= decision.until;
     const bool suspended = server && server->isSuspended() && decision.verdict == Verdict::Allowed;
     return ended || suspended ? Decision() : decision;
 }
@@ -473,21 +468,6 @@ void Gate::settleOffered(const QList<Cell> &cells)
         m_broker.ask(cell.server, roots, offered);
         m_dirtyServers.insert(cell.server);
     }
-}
-
-void Gate::endTimedDecisions()
-{
-    const QList<Cell> ended = m_decisions.expire(m_clock.now());
-    recordDecisions(ended, {});
-    scheduleEnd();
-}
-
-void Gate::scheduleEnd()
-{
-    m_endTimer.stop();
-    const QDateTime next = m_decisions.nextEnd();
-    if (next.isValid())
-        m_endTimer.start(int(std::clamp<qint64>(m_clock.now().msecsTo(next), 0, longestSleep)));
 }
 
 void Gate::recordDecisions(const QList<Cell> &cells, const Decision &decision)

@@ -8,6 +8,7 @@
 #include "core/access/heldquestions.h"
 #include "core/access/policy.h"
 #include "core/access/seenledger.h"
+#include "core/access/timeddecisions.h"
 #include "core/access/visiblelist.h"
 #include "core/base/clock.h"
 #include "core/store/activity.h"
@@ -137,8 +138,6 @@ private:
     void trimRequest(const ServerId &server);
     void withdrawRequest(const ServerId &server);
     void settleOffered(const QList<Cell> &cells);
-    void endTimedDecisions();
-    void scheduleEnd();
     void recordDecisions(const QList<Cell> &cells, const Decision &decision);
     QList<Cell> cellsOf(const ServerId &server) const;
 
@@ -150,6 +149,7 @@ private:
     SeenLedger &m_ledger;
     ActivitySink &m_activity;
     const Clock &m_clock;
+    TimedDecisions m_timed;
     HeldQuestions m_questions;
     QHash<ServerId, VisibleList> m_visible;
     QHash<ServerId, Live> m_live;
@@ -157,7 +157,6 @@ private:
     QSet<ServerId> m_dirtyServers;
     QList<Cell> m_dirtyCells;
     QTimer m_flushTimer;
-    QTimer m_endTimer;
     quint64 m_nextTicket = 1;
     int m_holdTime = holdTime;
 };

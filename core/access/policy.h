@@ -22,7 +22,7 @@ struct PolicyInput
     bool serverSuspended = false; // its launch record changed and nobody has confirmed it: nothing is allowed
     Decision decision;
     RootState rootState = RootState::Checking;
-    QDateTime now; // UTC
+    QDateTime now; // UTC; matters to a timed decision only
 };
 
 //! Whether a decision counts at a time: a timed one only before its end. With a suspended server a denial still

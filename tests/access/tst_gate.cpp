@@ -177,6 +177,34 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::StillKnown);
     }
 
+    void clockThatIsSetBackProlongsNothing()
+    {
+        const QDateTime end = m_w->clock.now().addMSecs(30);
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        m_w->clock.advance(10);
+        m_w->clock.jump(-24 * 3600 * 1000);
+        m_w->clock.advance(19);
+        QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Allowed);
+        // What is decided after that lasts as long as it should.
+        const QDateTime later = m_w->clock.now().addMSecs(30);
+        QVERIFY(m_w->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, later}));
+        m_w->clock.advance(1);
+        QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask);
+        QTRY_VERIFY(!m_w->decisions.decisions().contains({m_server, m_a}));
+        m_w->clock.advance(28);
+        QCOMPARE(m_w->gate.access({m_server, m_b}), Access::Allowed);
+        m_w->clock.advance(1);
+        QCOMPARE(m_w->gate.access({m_server, m_b}), Access::Ask);
+    }
+
+    void clockThatIsSetForwardEndsWhatIsTimed()
+    {
+        const QDateTime end = m_w->clock.now().addMSecs(30);
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        m_w->clock.jump(24 * 3600 * 1000);
+        QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask);
+    }
+
     void afterAnAutomaticRestartNothingIsAsked()
     {
         ask();

@@ -17,6 +17,7 @@ class TestClock : public Clock
 public:
     QDateTime time = QDateTime(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC);
     QDateTime now() const override { return time; }
+    qint64 elapsed() const override { return 0; }
 };
 
 Activity line(ActivityKind kind, const char *server, const char *root, const QString &text,

@@ -10,9 +10,17 @@ class FakeClock final : public Clock
 {
 public:
     QDateTime now() const override { return m_now; }
-    void advance(qint64 ms) { m_now = m_now.addMSecs(ms); }
+    qint64 elapsed() const override { return m_elapsed; }
+    void advance(qint64 ms)
+    {
+        m_now = m_now.addMSecs(ms);
+        m_elapsed += ms;
+    }
+    //! Somebody sets the wall clock.
+    void jump(qint64 ms) { m_now = m_now.addMSecs(ms); }
 
 private:
+    qint64 m_elapsed = 0;
     QDateTime m_now{QDate(2026, 1, 31), QTime(12, 0), Qt::UTC};
 };
 

@@ -17,6 +17,7 @@ class SetClock final : public Clock
 {
 public:
     QDateTime now() const override { return time; }
+    qint64 elapsed() const override { return 0; }
     QDateTime time = QDateTime::currentDateTimeUtc();
 };
 

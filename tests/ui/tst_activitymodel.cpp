@@ -16,6 +16,7 @@ class StillClock final : public Clock
 {
 public:
     QDateTime now() const override { return time; }
+    qint64 elapsed() const override { return 0; }
     QDateTime time = QDateTime::fromString(QStringLiteral("2026-01-31T12:00:00.250Z"), Qt::ISODateWithMs);
 };
 

@@ -1,0 +1,79 @@
+#include "core/access/timeddecisions.h"
+
+#include "core/access/decisionstore.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+// The wall clock can be set forwards, and the machine can sleep: never sleep longer than this before looking again.
+constexpr qint64 longestSleep = 30000; // ms
+
+} // namespace
+
+TimedDecisions::TimedDecisions(DecisionStore &decisions, const Clock &clock, QObject *parent)
+    : QObject(parent), m_decisions(decisions), m_clock(clock)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &TimedDecisions::endDue);
+    connect(&m_decisions, &DecisionStore::changed, this, &TimedDecisions::follow);
+    connect(&m_decisions, &DecisionStore::reset, this, &TimedDecisions::followAll);
+    followAll();
+}
+
+QDateTime TimedDecisions::now(const Cell &cell) const
+{
+    const QDateTime wall = m_clock.now();
+    const auto start = m_starts.constFind(cell);
+    return start == m_starts.cend()
+        ? wall
+        : std::max(wall, start->wall.addMSecs(m_clock.elapsed() - start->elapsed));
+}
+
+void TimedDecisions::endDue()
+{
+    QList<Cell> due;
+    for (auto it = m_starts.cbegin(); it != m_starts.cend(); ++it) {
+        if (it->until <= now(it.key()))
+            due.append(it.key());
+    }
+    if (!due.isEmpty()) {
+        m_decisions.expire(due);
+        Q_EMIT ended(due);
+    }
+    schedule();
+}
+
+void TimedDecisions::follow(const QList<Cell> &cells)
+{
+    const Start present{{}, m_clock.now(), m_clock.elapsed()};
+    for (const Cell &cell : cells) {
+        const Decision decision = m_decisions.decision(cell);
+        if (decision.lasting != Lasting::Until) {
+            m_starts.remove(cell);
+        } else if (m_starts.value(cell).until != decision.until) {
+            m_starts.insert(cell, {decision.until, present.wall, present.elapsed});
+        }
+    }
+    schedule();
+}
+
+void TimedDecisions::followAll()
+{
+    m_starts.removeIf([this](const auto &entry) { return !m_decisions.decisions().contains(entry.key()); });
+    follow(m_decisions.decisions().keys());
+}
+
+void TimedDecisions::schedule()
+{
+    m_timer.stop();
+    qint64 next = longestSleep;
+    for (auto it = m_starts.cbegin(); it != m_starts.cend(); ++it)
+        next = std::min(next, now(it.key()).msecsTo(it->until));
+    if (!m_starts.isEmpty())
+        m_timer.start(int(std::max<qint64>(next, 0)));
+}
+
+} // namespace mangrove

@@ -1,0 +1,53 @@
+#pragma once
+
+// Ends the decisions that were made for a time: when the wall clock says so, or when as much time has passed in this run,
+// so that setting the clock back does not make a permission last longer. Owned by the gate.
+
+#include "core/access/decision.h"
+#include "core/base/clock.h"
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QTimer>
+
+namespace mangrove {
+
+class DecisionStore;
+
+class TimedDecisions : public QObject
+{
+    Q_OBJECT
+
+public:
+    TimedDecisions(DecisionStore &decisions, const Clock &clock, QObject *parent = nullptr);
+
+    //! The time by which the end of this cell's decision is judged, UTC: the wall clock's, or that of the moment when
+    //! the decision was first looked at and what has passed since, whichever is later.
+    QDateTime now(const Cell &cell) const;
+    //! Takes those out of the store whose end has come.
+    void endDue();
+
+Q_SIGNALS:
+    //! They are out of the store.
+    void ended(const QList<mangrove::Cell> &cells);
+
+private:
+    struct Start // the first look
+    {
+        QDateTime until;
+        QDateTime wall;
+        qint64 elapsed = 0;
+    };
+
+    void follow(const QList<Cell> &cells);
+    void followAll();
+    void schedule();
+
+    DecisionStore &m_decisions;
+    const Clock &m_clock;
+    QHash<Cell, Start> m_starts; // of the timed ones
+    QTimer m_timer;
+};
+
+} // namespace mangrove
