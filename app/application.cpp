@@ -40,9 +40,11 @@ bool Application::isSecondInstance() const
     return m_engine.file.condition() == WorkspaceFile::Condition::Locked;
 }
 
-QString Application::problem() const
+QStringList Application::problems() const
 {
-    return m_engine.file.problem();
+    QStringList problems{m_engine.file.problem(), m_engine.activity.problem()};
+    problems.removeAll(QString());
+    return problems;
 }
 
 void Application::start(const QStringList &offered)

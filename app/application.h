@@ -24,8 +24,8 @@ public:
     void start(const QStringList &offered);
     //! Whether another process holds the config folder: this one can only say so, and must not take its socket.
     bool isSecondInstance() const;
-    //! What is wrong with the stored workspace, a sentence; empty when nothing is.
-    QString problem() const;
+    //! What is wrong with the stored workspace and activity, a sentence each; empty when nothing is.
+    QStringList problems() const;
 
 private:
     void offerRoots(const QStringList &paths) override;

@@ -140,8 +140,8 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
             mangrove.reset();
             return false;
         }
-        if (!mangrove->problem().isEmpty())
-            std::fprintf(stderr, "%s\n", qPrintable(mangrove->problem()));
+        for (const QString &problem : mangrove->problems())
+            std::fprintf(stderr, "%s\n", qPrintable(problem));
         mangrove->start(offered);
         return true;
     };

@@ -8,6 +8,7 @@
 #include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
 #include "core/session/registry.h"
+#include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 
 #include <QCoreApplication>
@@ -192,6 +193,8 @@ QByteArray statusJson(const Workspace &workspace)
                        {QLatin1String("requests"), requestsJson(workspace)}};
     if (const QString problem = workspace.file.problem(); !problem.isEmpty())
         status.insert(QLatin1String("problem"), problem);
+    if (const QString problem = workspace.activity.problem(); !problem.isEmpty())
+        status.insert(QLatin1String("activity_problem"), problem);
     const QByteArray rest = QJsonDocument(status).toJson(QJsonDocument::Indented);
     return "{\n    \"access\": [" + accessText(workspace) + "\n    ]," + rest.mid(1);
 }
@@ -224,8 +227,8 @@ QString serversText(const Workspace &workspace)
 QString statusText(const Workspace &workspace)
 {
     QString out;
-    if (const QString problem = workspace.file.problem(); !problem.isEmpty())
-        out += problem + QLatin1Char('\n');
+    for (const QString &problem : {workspace.file.problem(), workspace.activity.problem()})
+        out += problem.isEmpty() ? QString() : problem + QLatin1Char('\n');
     out += text("Folders") + QLatin1Char('\n');
     for (const Root &root : workspace.roots.roots()) {
         out += QStringLiteral("  %1  %2  %3\n")
