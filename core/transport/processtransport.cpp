@@ -99,7 +99,7 @@ void ProcessTransport::deliver()
     clock.start();
     qsizetype taken = 0;
     bool drained = false;
-    while (!drained && !isResting() && clock.elapsed() < millisecondsPerTurn) {
+    while (!isResting() && clock.elapsed() < millisecondsPerTurn) {
         if (m_nextLine < m_lines.size()) {
             const QByteArray line = m_lines.at(m_nextLine++);
             Q_EMIT received(line);
@@ -109,10 +109,11 @@ void ProcessTransport::deliver()
         }
         m_lines.clear();
         m_nextLine = 0;
-        if (taken >= bytesPerTurn)
+        if (drained || taken >= bytesPerTurn)
             break;
         drained = !takeOutput(&taken);
     }
+    drained = drained && m_nextLine == m_lines.size();
     if (m_state == State::Gone && drained) {
         finish();
         return;
@@ -130,7 +131,7 @@ bool ProcessTransport::isResting() const
     return m_rest.isActive() && m_state == State::Running && m_stop == Stop::No;
 }
 
-// Reads and cuts the next bytes; false when there are none (now).
+// Reads and cuts the next bytes; false when there are no more behind them (now).
 bool ProcessTransport::takeOutput(qsizetype *taken)
 {
     PipeReader *output = m_process.output();
@@ -151,7 +152,8 @@ bool ProcessTransport::takeOutput(qsizetype *taken)
                     .arg(QLocale().formattedDataSize(LineFraming::defaultLimit)));
         return !m_lines.isEmpty();
     }
-    return true;
+    // Less than was asked for: that was all. Of a process that has ended, the end is looked for.
+    return bytes.size() == chunkSize || m_state != State::Running || output->isAtEnd();
 }
 
 // Mostly the process has ended, which is told in a moment.

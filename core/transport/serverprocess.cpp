@@ -1,6 +1,7 @@
 #include "core/transport/serverprocess.h"
 
 #include "core/transport/pipereader.h"
+#include "core/transport/pipewriter.h"
 
 #include <cerrno>
 #include <cstring>
@@ -14,11 +15,13 @@ namespace mangrove {
 
 namespace {
 
-// A pipe whose ends are closed by themselves when they leave scope or a program is executed.
+// A pipe whose ends are closed by themselves when they leave scope or a program is executed. Our end does not block.
 class Pipe
 {
 public:
-    Pipe()
+    enum class Ours { Reads, Writes };
+
+    explicit Pipe(Ours ours)
     {
         int fds[2];
 #ifdef __linux__
@@ -28,14 +31,14 @@ public:
         if (::pipe(fds) != 0)
             return;
 #endif
-        m_read = aboveStandard(fds[0]);
-        m_write = aboveStandard(fds[1]);
-        if (m_read >= 0)
-            ::fcntl(m_read, F_SETFL, O_NONBLOCK);
+        m_ours = aboveStandard(fds[ours == Ours::Reads ? 0 : 1]);
+        m_theirs = aboveStandard(fds[ours == Ours::Reads ? 1 : 0]);
+        if (m_ours >= 0)
+            ::fcntl(m_ours, F_SETFL, O_NONBLOCK);
     }
     ~Pipe()
     {
-        for (const int fd : {m_read, m_write}) {
+        for (const int fd : {m_ours, m_theirs}) {
             if (fd >= 0)
                 ::close(fd);
         }
@@ -44,15 +47,15 @@ public:
 
     bool isValid() const
     {
-        return m_read >= 0 && m_write >= 0;
+        return m_ours >= 0 && m_theirs >= 0;
     }
-    int takeRead()
+    int takeOurs()
     {
-        return std::exchange(m_read, -1);
+        return std::exchange(m_ours, -1);
     }
-    int write() const
+    int theirs() const
     {
-        return m_write;
+        return m_theirs;
     }
 
 private:
@@ -64,8 +67,8 @@ private:
         return copy;
     }
 
-    int m_read = -1;
-    int m_write = -1;
+    int m_ours = -1;
+    int m_theirs = -1;
 };
 
 // A signal for the launcher must not meet Mangrove's own handlers in the moment between fork and exec. The launcher
@@ -121,17 +124,20 @@ ServerProcess::~ServerProcess()
 
 void ServerProcess::start(const LaunchSpec &spec)
 {
-    Pipe status;
-    Pipe output;
-    Pipe errorOutput;
-    if (!status.isValid() || !output.isValid() || !errorOutput.isValid()) {
+    Pipe input(Pipe::Ours::Writes);
+    Pipe status(Pipe::Ours::Reads);
+    Pipe output(Pipe::Ours::Reads);
+    Pipe errorOutput(Pipe::Ours::Reads);
+    if (!input.isValid() || !status.isValid() || !output.isValid() || !errorOutput.isValid()) {
         m_outcome.text = QString::fromLocal8Bit(strerror(errno));
         finish();
         return;
     }
-    m_status = std::make_unique<PipeReader>(status.takeRead());
-    m_output = std::make_unique<PipeReader>(output.takeRead());
-    m_errorOutput = std::make_unique<PipeReader>(errorOutput.takeRead());
+    m_input = std::make_unique<PipeWriter>(input.takeOurs());
+    m_status = std::make_unique<PipeReader>(status.takeOurs());
+    m_output = std::make_unique<PipeReader>(output.takeOurs());
+    m_errorOutput = std::make_unique<PipeReader>(errorOutput.takeOurs());
+    connect(m_input.get(), &PipeWriter::broken, this, &ServerProcess::inputClosed);
     connect(m_status.get(), &PipeReader::readable, this, &ServerProcess::readStatus);
     m_status->setPaused(false);
 
@@ -142,19 +148,20 @@ void ServerProcess::start(const LaunchSpec &spec)
         finish();
     });
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::WriteError)
-            Q_EMIT inputClosed();
         if (error != QProcess::FailedToStart)
             return;
         m_outcome.text = m_process->errorString();
         finish();
     });
 
-    // QProcess has no bound on what it reads ahead, so stdout and stderr are pipes of our own.
+    // QProcess has no bound on what it reads ahead, and writes only in a later turn of the event loop, so all three are
+    // pipes of our own.
+    m_process->setStandardInputFile(QProcess::nullDevice());
     m_process->setStandardOutputFile(QProcess::nullDevice());
     m_process->setStandardErrorFile(QProcess::nullDevice());
     m_process->setChildProcessModifier(
-        [out = output.write(), err = errorOutput.write(), report = status.write()] {
+        [in = input.theirs(), out = output.theirs(), err = errorOutput.theirs(), report = status.theirs()] {
+            ::dup2(in, STDIN_FILENO);
             ::dup2(out, STDOUT_FILENO);
             ::dup2(err, STDERR_FILENO);
             ::fcntl(report, F_SETFD, 0);
@@ -165,18 +172,24 @@ void ServerProcess::start(const LaunchSpec &spec)
         environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/local/bin:/usr/bin:/bin"));
     m_process->setProcessEnvironment(environment);
     const TermBlocked blocked;
-    m_process->start(spec.launcher, launcherArguments(spec, status.write()));
+    m_process->start(spec.launcher, launcherArguments(spec, status.theirs()));
 }
 
 void ServerProcess::write(const QByteArray &bytes)
 {
-    if (m_process->isWritable())
-        m_process->write(bytes);
+    if (m_input)
+        m_input->write(bytes);
+}
+
+qint64 ServerProcess::bytesToWrite() const
+{
+    return m_input ? m_input->pending() : 0;
 }
 
 void ServerProcess::closeInput()
 {
-    m_process->closeWriteChannel();
+    if (m_input)
+        m_input->close();
 }
 
 void ServerProcess::askToEnd()

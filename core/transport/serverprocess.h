@@ -14,6 +14,7 @@
 namespace mangrove {
 
 class PipeReader;
+class PipeWriter;
 
 //! What to run. No shell is involved anywhere.
 struct LaunchSpec
@@ -52,10 +53,10 @@ public:
     //! Once only. Afterwards output() and errorOutput() exist, unless ended() comes.
     void start(const LaunchSpec &spec);
 
-    //! Queues bytes for the server's stdin.
+    //! Writes to the server's stdin, now as far as the pipe has room.
     void write(const QByteArray &bytes);
     //! Bytes that the server has not taken yet, apart from what fits into the pipe.
-    qint64 bytesToWrite() const { return m_process->bytesToWrite(); }
+    qint64 bytesToWrite() const;
     void closeInput();
     //! SIGTERM to the server's process group.
     void askToEnd();
@@ -84,6 +85,7 @@ private:
     void finish();
 
     QProcess *m_process; // outlives this object while it runs
+    std::unique_ptr<PipeWriter> m_input;
     std::unique_ptr<PipeReader> m_status;
     std::unique_ptr<PipeReader> m_output;
     std::unique_ptr<PipeReader> m_errorOutput;
