@@ -8,7 +8,9 @@
 #include <QDateTime>
 #include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QStringList>
+#include <QTimer>
 
 namespace mangrove {
 
@@ -39,7 +41,9 @@ class SeenLedger : public QObject
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    static constexpr int pause = 20; // ms; a server that asks again and again does not keep the window busy
+
+    explicit SeenLedger(QObject *parent = nullptr);
 
     SeenRecord record(const ServerId &server) const { return m_records.value(server); }
     bool hasSeen(const ServerId &server, const RootId &root) const;
@@ -51,10 +55,16 @@ public:
     void forget(const ServerId &server);
 
 Q_SIGNALS:
+    //! At once after a pause; what follows within it comes together at its end.
     void changed(const mangrove::ServerId &server);
 
 private:
+    void touch(const ServerId &server);
+    void announce();
+
     QHash<ServerId, SeenRecord> m_records;
+    QSet<ServerId> m_touched; // and not yet announced
+    QTimer m_pause;
 };
 
 } // namespace mangrove
