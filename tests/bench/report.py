@@ -357,6 +357,7 @@ def main():
                 print(f"{name} could not be run: {error}", file=sys.stderr)
                 broken = True
     print_table(rows)
+    print("\nThe limit on questions for roots (50 a second, 100 at once) is lifted where answers and changes are measured.")
     path = options.json or options.build / "results.json"
     path.write_text(json.dumps([row.as_json() for row in rows], indent=1, ensure_ascii=False) + "\n")
     return 1 if broken else 0
