@@ -9,6 +9,7 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype nameLimit = 1000; // characters
 constexpr qsizetype greetingLimit = 4 * 1024 * 1024; // bytes; what a server says of itself is kept
 
 QStringList texts(const QJsonValue &value)
@@ -32,9 +33,9 @@ QString firstOf(const QStringList &wanted, const QStringList &given)
 SessionInfo claims(const QJsonObject &self, const QJsonObject &answer)
 {
     SessionInfo claims;
-    claims.selfName = self.value(QLatin1String("name")).toString();
-    claims.selfTitle = self.value(QLatin1String("title")).toString();
-    claims.selfVersion = self.value(QLatin1String("version")).toString();
+    claims.selfName = self.value(QLatin1String("name")).toString().left(nameLimit);
+    claims.selfTitle = self.value(QLatin1String("title")).toString().left(nameLimit);
+    claims.selfVersion = self.value(QLatin1String("version")).toString().left(nameLimit);
     claims.instructions = answer.value(QLatin1String("instructions")).toString();
     claims.capabilities = answer.value(QLatin1String("capabilities")).toObject().keys();
     return claims;
