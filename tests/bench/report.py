@@ -221,55 +221,69 @@ def proportional_memory(pid):
 
 
 def children(pid):
-    return [int(child) for task in Path(f"/proc/{pid}/task").iterdir()
-            for child in (task / "children").read_text().split()]
+    try:
+        return [int(child) for task in Path(f"/proc/{pid}/task").iterdir()
+                for child in (task / "children").read_text().split()]
+    except OSError:  # it, or one of its threads, has just ended
+        return []
 
 
-def connected_program(bench, name, roots, servers):
-    """Mangrove itself with so many servers, when all of them know the roots that they may."""
-    folder = workspace(bench, name, roots, servers, connected=True)
-    running = Running(bench, [bench.bin / "mangrove"] + mangrove_options(folder))
-    told = min(roots, 256)
-    for _ in range(120):
-        time.sleep(1)
-        try:
-            status = json.loads(bench.run([bench.bin / "mangrove"] + mangrove_options(folder) + ["status", "--json"]))
-        except CannotRun:
-            continue  # it does not listen yet
-        known = [server for server in status["servers"] if server["state"] == "ready" and len(server["seen"]) == told]
-        if len(known) == servers:
-            return running
-    running.__exit__()
-    raise CannotRun("the servers were not all connected within two minutes")
+class Connected(Running):
+    """Mangrove itself with so many servers, which have all been started a while ago."""
+
+    def __init__(self, bench, name, roots, servers):
+        self.bench = bench
+        self.options = mangrove_options(workspace(bench, name, roots, servers, connected=True))
+        self.servers = servers
+        self.told = min(roots, 256)
+        super().__init__(bench, [bench.bin / "mangrove"] + self.options)
+        # By looking from outside: a program that has been asked for its status has used memory for that.
+        end = time.monotonic() + 120
+        while sum(len(children(child)) for child in children(self.pid)) < servers:
+            if time.monotonic() > end:
+                self.__exit__()
+                raise CannotRun("the servers were not all started within two minutes")
+            time.sleep(1)
+        time.sleep(10)
+
+    def check(self):
+        """Whether the servers were what they should be, asked when all is measured."""
+        status = json.loads(self.bench.run([self.bench.bin / "mangrove"] + self.options + ["status", "--json"]))
+        known = [server for server in status["servers"] if server["state"] == "ready" and len(server["seen"]) == self.told]
+        if len(known) != self.servers:
+            raise CannotRun(f"only {len(known)} servers were connected and told")
 
 
 def memory(bench):
     with Running(bench, [bench.bin / "bench_exec", bench.bin / "bench_barewindow"], BENCH_STAY="1") as bare, \
-            connected_program(bench, "memory", 1000, 50) as ours:
-        time.sleep(5)
+            Connected(bench, "memory", 1000, 50) as ours:
         used = proportional_memory(ours.pid)
         helpers = sum(proportional_memory(child) for child in children(ours.pid))
+        ours.check()
         samples = {"ours": [used], "bare": [proportional_memory(bare.pid)]}
         return [Row("memory (PSS), 1,000 roots, 50 idle servers", "MiB", "≤ 2× bare window", at_most(2, "bare"), **samples),
                 Row("… with its 50 launchers", "MiB", "–", None, ours=[used + helpers])]
 
 
 def switches(pid):
-    """Context switches so far, by thread."""
+    """Context switches so far, by thread and by whether the thread wanted them."""
     counted = {}
     for task in Path(f"/proc/{pid}/task").iterdir():
-        lines = (task / "status").read_text().splitlines()
-        counted[task.name, (task / "comm").read_text().strip()] = sum(
-            int(line.split()[1]) for line in lines if "ctxt_switches" in line)
+        name = (task / "comm").read_text().strip()
+        for line in (task / "status").read_text().splitlines():
+            if "ctxt_switches" in line:
+                word, count = line.split(":")
+                counted[task.name, f"{name} {word.split('_')[0]}"] = int(count)
     return counted
 
 
 def idle(bench):
-    with connected_program(bench, "idle", 10, 50) as ours:
+    with Connected(bench, "idle", 10, 50) as ours:
         time.sleep(bench.settle)  # "12 s ago" passes by the second at first
         before = switches(ours.pid)
         time.sleep(bench.idle)
         after = switches(ours.pid)
+        ours.check()
     woken = {thread: count - before.get(thread, 0) for thread, count in after.items()}
     busy = ", ".join(f"{name} {count}" for (_, name), count in woken.items() if count > 0)
     print(f"idle: context switches in {bench.idle} s: {busy or 'none'}", file=sys.stderr)
@@ -347,7 +361,7 @@ def main():
     rows = []
     broken = False
     # Not in /tmp: where other programs make files all the time, the watched folders are never idle.
-    with tempfile.TemporaryDirectory(prefix="mangrove-bench-", dir="/var/tmp") as folder:
+    with tempfile.TemporaryDirectory(prefix="measured-", dir=options.build.resolve()) as folder:
         bench = Bench(options, Path(folder))
         for name in options.names or BENCHMARKS:
             print(f"{name}…", file=sys.stderr, flush=True)
