@@ -11,7 +11,12 @@
 #include <QIcon>
 #include <QTimer>
 
+#include <algorithm>
 #include <cstdio>
+
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+#endif
 
 namespace {
 
@@ -148,10 +153,24 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     return askOrBegin(application, folders.config, QStringList{QStringLiteral("show")} + offered, begin);
 }
 
+//! Tokens must not end up in a file after a crash; nor those that servers are given, which inherit this.
+void switchOffCoreDumps()
+{
+#ifdef Q_OS_UNIX
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_CORE, &limit) != 0)
+        return;
+    // With 0, Linux would still hand a dump to a program that collects them; 1 stops that too.
+    limit.rlim_cur = std::min<rlim_t>(1, limit.rlim_max);
+    ::setrlimit(RLIMIT_CORE, &limit);
+#endif
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
 {
+    switchOffCoreDumps();
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));

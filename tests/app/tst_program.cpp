@@ -3,6 +3,8 @@
 #include "programfixture.h"
 #include "tests/support/statelessserver.h"
 
+#include <QRegularExpression>
+
 #include <signal.h>
 
 using namespace mangrove;
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void statusAloneLeavesNoTrace();
     void oneLineWithoutADisplay();
     void startsAndIsFilledFromTheCommandLine();
+    void leavesNoCoreDump();
     void editsAloneAreThereAtTheNextStart();
     void callsATool();
     void callWaitsForThePerson();
@@ -149,6 +152,18 @@ void TestProgram::startsAndIsFilledFromTheCommandLine()
     QCOMPARE(info.st_mode & 07777, mode_t(0700));
     QCOMPARE(::stat(QFile::encodeName(m_fixture->workspaceFile()).constData(), &info), 0);
     QCOMPARE(info.st_mode & 07777, mode_t(0600));
+}
+
+void TestProgram::leavesNoCoreDump()
+{
+#ifndef Q_OS_LINUX
+    QSKIP("The limits of another process are read as Linux shows them");
+#endif
+    QVERIFY(m_fixture->start());
+    QFile limits(QStringLiteral("/proc/%1/limits").arg(m_fixture->program.processId()));
+    QVERIFY(limits.open(QIODevice::ReadOnly));
+    const QRegularExpression core(QStringLiteral("Max core file size +[01] "));
+    QVERIFY(core.match(QString::fromUtf8(limits.readAll())).hasMatch());
 }
 
 void TestProgram::editsAloneAreThereAtTheNextStart()
