@@ -89,7 +89,7 @@ Error unreadable(int error, const QString &path)
                 .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
 }
 
-Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
+Result<void> checkOwner(const struct stat &info, const QString &path)
 {
     if (info.st_uid != ::geteuid()) {
         return Error{ErrorCode::Unsafe,
@@ -97,6 +97,13 @@ Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
                         "sudo chown \"$USER\" %2")
                          .arg(shown(path), quoted(path))};
     }
+    return {};
+}
+
+Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
+{
+    if (const Result<void> own = checkOwner(info, path); !own)
+        return own;
     if (info.st_mode & othersCanWrite) {
         return Error{ErrorCode::Unsafe,
                      tr("“%1” can be changed by other users and is not used. To make it private, run: "
@@ -222,6 +229,11 @@ Result<void> preparePrivateFolder(const QString &folder)
     if (error != 0 && error != EEXIST && error != EROFS && error != EACCES && error != EISDIR)
         return systemError(ErrorCode::Io, error, folder);
     struct stat info;
+    // Somebody else's link could lead to any private folder of ours.
+    if (::lstat(QFile::encodeName(folder).constData(), &info) == 0 && S_ISLNK(info.st_mode)) {
+        if (const Result<void> own = checkOwner(info, folder); !own)
+            return own;
+    }
     if (::stat(QFile::encodeName(folder).constData(), &info) != 0) {
         if (error != 0 && error != EEXIST)
             return systemError(ErrorCode::Io, error, folder);

@@ -101,6 +101,19 @@ private Q_SLOTS:
         }
     }
 
+    void linkOfSomebodyElse()
+    {
+        if (::geteuid() != 0)
+            QSKIP("Only root can give a link away");
+        QVERIFY(preparePrivateFolder(path("mine")));
+        QVERIFY(QFile::link(path("mine"), path("link")));
+        QVERIFY(preparePrivateFolder(path("link")));
+        QCOMPARE(::lchown(QFile::encodeName(path("link")).constData(), 12345, gid_t(-1)), 0);
+        const Result<void> result = preparePrivateFolder(path("link"));
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, ErrorCode::Unsafe);
+    }
+
     void aFileIsNoFolder()
     {
         QVERIFY(writePrivateFile(path("a"), "x"));
