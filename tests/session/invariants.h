@@ -19,7 +19,14 @@
 
 namespace mangrove::test {
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(__has_feature) // clang
+#define MANGROVE_ASAN __has_feature(address_sanitizer)
+#elif defined(__SANITIZE_ADDRESS__) // gcc
+#define MANGROVE_ASAN 1
+#else
+#define MANGROVE_ASAN 0
+#endif
+#if MANGROVE_ASAN
 inline constexpr int slowness = 4; // what the sanitizer costs, in time and in memory
 #else
 inline constexpr int slowness = 1;

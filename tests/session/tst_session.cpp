@@ -46,7 +46,7 @@ private:
     RootId m_b;
     Handshake::Plan m_plan;
 
-    const QStringList m_none;
+    const QStringList m_none{};
     const QStringList m_onlyA{QStringLiteral("a")};
     const QStringList m_both{QStringLiteral("a"), QStringLiteral("b")};
 

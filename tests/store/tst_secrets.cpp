@@ -4,7 +4,8 @@
 #include "tests/support/fakesecrets.h"
 #include "tests/support/privatekeyring.h"
 
-#include <QDBusInterface>
+#include <QDBusConnection>
+#include <QDBusMessage>
 #include <QDBusObjectPath>
 #include <QTest>
 
@@ -45,11 +46,12 @@ private:
 
     void lock()
     {
-        QDBusInterface service(busName, QStringLiteral("/org/freedesktop/secrets"),
-                               QStringLiteral("org.freedesktop.Secret.Service"));
+        QDBusMessage question = QDBusMessage::createMethodCall(
+            busName, QStringLiteral("/org/freedesktop/secrets"),
+            QStringLiteral("org.freedesktop.Secret.Service"), QStringLiteral("Lock"));
         const QDBusObjectPath login(QStringLiteral("/org/freedesktop/secrets/collection/login"));
-        const QDBusMessage reply =
-            service.call(QStringLiteral("Lock"), QVariant::fromValue(QList<QDBusObjectPath>{login}));
+        question << QVariant::fromValue(QList<QDBusObjectPath>{login});
+        const QDBusMessage reply = QDBusConnection::sessionBus().call(question);
         QVERIFY2(reply.type() == QDBusMessage::ReplyMessage, qPrintable(reply.errorMessage()));
     }
     template<typename T, typename Call>
