@@ -2,6 +2,7 @@
 
 #include "core/roots/eventpacer.h"
 #include "core/roots/mountwatch.h"
+#include "core/roots/pathwalk.h"
 #include "core/roots/probepool.h"
 #include "core/roots/rootstore.h"
 #include "core/roots/watchset.h"
@@ -19,6 +20,8 @@ namespace {
 
 // An event that concerns more roots than this must not delay the looks that others cause.
 constexpr int fewRoots = 64;
+// A sweep takes an unchanged stamp for an answer, but for each so many-th.
+constexpr int sweepsToFullLook = 10;
 // Looks handed to the threads ahead of time; the rest waits here, where what is urgent can pass it.
 constexpr int mostBacklog = 64;
 
@@ -49,12 +52,17 @@ struct Entry
 {
     Root root;
     RootStatus status;
+    QByteArray bytes; // of the canonical path
+    PathStamp stamp; // of the last look that found it available
     quint64 look = 0; // the look under way; 0 when none is
     bool outdated = false; // that look is about what was approved before
     bool late = false; // that look has not come back in time
     bool again = false; // something happened since that look began
     bool queued = false;
     bool urgent = false;
+
+    //! On the window's thread: for what is on a local file system only.
+    bool isUnchanged() const { return stamp.isValid() && stampOf(bytes) == stamp; }
 };
 
 } // namespace
@@ -80,6 +88,7 @@ struct RootMonitor::Private
     void request(const RootId &id, bool urgent);
     void requestMany(const QSet<RootId> &ids);
     void requestAll();
+    void sweepOnce();
     void startLooks();
     void startLook(const RootId &id);
     void apply(const Look &look);
@@ -100,6 +109,7 @@ struct RootMonitor::Private
     QQueue<RootId> urgent;
     QQueue<RootId> patient;
     quint64 lastSerial = 0;
+    int sweeps = 0;
     QString watchProblem;
 };
 
@@ -115,7 +125,7 @@ RootMonitor::RootMonitor(RootStore &store, const Times &times,
     : QObject(parent), d(std::make_unique<Private>(*this, store, times, probe))
 {
     d->sweep.setInterval(times.sweep);
-    connect(&d->sweep, &QTimer::timeout, this, [this] { d->requestAll(); });
+    connect(&d->sweep, &QTimer::timeout, this, [this] { d->sweepOnce(); });
     connect(&d->watches, &WatchSet::touched, &d->pacer, &EventPacer::touch);
     connect(&d->watches, &WatchSet::placed, this, [this](const QSet<RootId> &ids) { d->requestMany(ids); });
     connect(&d->watches, &WatchSet::unwatchedChanged, this, [this] { d->describeWatchProblem(); });
@@ -160,11 +170,17 @@ RootState RootMonitor::state(const RootId &id) const
 
 bool RootMonitor::confirmNow(const RootId &id)
 {
-    const auto entry = d->entries.constFind(id);
-    if (entry == d->entries.cend() || entry->status.state != RootState::Available)
+    const auto entry = d->entries.find(id);
+    if (entry == d->entries.end() || entry->status.state != RootState::Available)
         return false;
-    if (!entry->status.local || stillThere(entry->root))
+    if (!entry->status.local || entry->isUnchanged())
         return true;
+    const PathStamp stamp =
+        entry->root.path == entry->root.canonicalPath ? stampOf(entry->bytes) : PathStamp();
+    if (stillThere(entry->root)) {
+        entry->stamp = stamp;
+        return true;
+    }
     d->request(id, true);
     d->startLooks();
     return false;
@@ -217,6 +233,7 @@ void RootMonitor::Private::synchronise(const Root &root)
     if (known == entries.end()) {
         Entry entry;
         entry.root = root;
+        entry.bytes = pathBytes(root.canonicalPath);
         entry.status.since = QDateTime::currentDateTimeUtc();
         entries.insert(root.id, entry);
         request(root.id, true);
@@ -226,6 +243,8 @@ void RootMonitor::Private::synchronise(const Root &root)
     known->root = root;
     if (isSame)
         return;
+    known->bytes = pathBytes(root.canonicalPath);
+    known->stamp = {};
     // What is known is about another approval; a look under way as well.
     known->outdated = known->look != 0;
     const bool isLate = known->late;
@@ -276,6 +295,21 @@ void RootMonitor::Private::requestAll()
     startLooks();
 }
 
+//! As requestAll(), without the looks that could only find what is known. A net for what the watches miss must not keep
+//! threads busy for nothing.
+void RootMonitor::Private::sweepOnce()
+{
+    const bool full = ++sweeps % sweepsToFullLook == 0 || !watchProblem.isEmpty();
+    QList<RootId> ids;
+    for (auto entry = entries.cbegin(); entry != entries.cend(); ++entry) {
+        if (full || !entry->isUnchanged())
+            ids.append(entry.key());
+    }
+    for (const RootId &id : std::as_const(ids))
+        request(id, false);
+    startLooks();
+}
+
 void RootMonitor::Private::startLooks()
 {
     int room = mostBacklog - pool.backlog();
@@ -311,6 +345,7 @@ void RootMonitor::Private::apply(const Look &look)
     const bool isOutdated = std::exchange(entry->outdated, false);
     const bool again = std::exchange(entry->again, false) || isOutdated;
     if (!isOutdated) {
+        entry->stamp = look.result.stamp;
         if (entry->status.state != look.result.state) {
             // Those whose event led here; what is watched from now on is new anyway.
             pacer.reward(mountTable);
@@ -333,6 +368,7 @@ void RootMonitor::Private::giveUp(quint64 serial)
     if (entry == entries.end())
         return;
     entry->late = true;
+    entry->stamp = {};
     RootStatus status;
     status.state = RootState::Unreadable;
     status.reason = tr("It does not answer (the disk or network folder may be gone).");

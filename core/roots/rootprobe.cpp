@@ -112,6 +112,7 @@ ProbeResult probePath(const QString &path)
         result.reason = QCoreApplication::translate("Mangrove", "%1 is not a whole path.").arg(shown(path));
         return result;
     }
+    const PathStamp stamp = stampOf(bytes);
     const PathWalk walk = walkPath(bytes);
     result.watch = decoded(walk.folders);
     result.local = std::all_of(walk.folders.begin(), walk.folders.end(), &isOnLocalFileSystem);
@@ -148,6 +149,8 @@ ProbeResult probePath(const QString &path)
                 .arg(shown(path));
     } else {
         result.state = RootState::Available;
+        if (result.local && canonical == bytes)
+            result.stamp = stamp;
     }
     return result;
 }
@@ -176,6 +179,7 @@ ProbeResult probeRoot(const Root &root)
         return result;
     }
     result.state = RootState::Replaced;
+    result.stamp = {};
     return result;
 }
 

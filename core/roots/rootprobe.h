@@ -4,6 +4,7 @@
 // intake call them on a worker thread. Values in, values out; nothing is kept.
 
 #include "core/base/result.h"
+#include "core/roots/pathstamp.h"
 #include "core/roots/root.h"
 
 #include <QStringList>
@@ -21,6 +22,7 @@ struct ProbeResult
     QStringList watch; // every directory whose change can change this result: all ancestors, the folders that
         // hold symlinks met on the way, and the targets' ancestors; existing ones only
     QString reason; // a sentence for the person when not available
+    PathStamp stamp; // taken before the look; valid only when available, local and given as resolved
 };
 
 //! Looks at `path` without expectations: Available, Missing or Unreadable. The path is resolved by the kernel,
@@ -30,8 +32,8 @@ ProbeResult probePath(const QString &path);
 //! The same, compared with what was approved: Replaced when root.path leads elsewhere or to another folder.
 ProbeResult probeRoot(const Root &root);
 
-//! A quick look, two system calls, whether root.path still leads to the approved thing and can be read. Only for
-//! roots on local file systems (ProbeResult::local): it runs on the window's thread before a server is told.
+//! Whether root.path still leads to the approved thing and can be read: a dozen system calls, and none of the rest. Only
+//! for roots on local file systems (ProbeResult::local): it runs on the window's thread before a server is told.
 bool stillThere(const Root &root);
 
 } // namespace mangrove

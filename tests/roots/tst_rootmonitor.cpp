@@ -84,6 +84,7 @@ private Q_SLOTS:
     void storeChanges();
     void confirmLooksAgain();
     void confirmNow();
+    void confirmsWhatWasLeftAlone();
     void noTimerWithoutRoots();
     void hangingLook();
     void manyHangingLooks();
@@ -491,6 +492,21 @@ void TestRootMonitor::confirmNow()
     QCOMPARE(state(id), RootState::Available); // no event came in yet
     QVERIFY(!m_monitor->confirmNow(id));
     QTRY_COMPARE(state(id), RootState::Missing);
+}
+
+void TestRootMonitor::confirmsWhatWasLeftAlone()
+{
+    QVERIFY(QDir().mkpath(path("shop")));
+    const RootId id = add("shop");
+    monitor();
+    QTRY_COMPARE(state(id), RootState::Available);
+    const QByteArray bytes = QFile::encodeName(QFileInfo(path("shop")).canonicalFilePath());
+    QTRY_VERIFY(stampOf(bytes).isValid());
+    QVERIFY(m_monitor->confirmNow(id));
+    QVERIFY(m_monitor->confirmNow(id)); // known by its stamp
+    QVERIFY(move("shop", "gone") && QDir().mkdir(path("shop")));
+    QVERIFY(!m_monitor->confirmNow(id));
+    QTRY_COMPARE(state(id), RootState::Replaced);
 }
 
 void TestRootMonitor::noTimerWithoutRoots()
