@@ -19,6 +19,16 @@ class DialogFixture
 {
 public:
     DialogFixture() : engine(options()) { }
+    //! Waits for servers that a test has started all the same.
+    ~DialogFixture()
+    {
+        QObject context;
+        bool stopped = false;
+        engine.registry.stopAll(&context, [&stopped] { stopped = true; });
+        if (!QTest::qWaitFor([&stopped] { return stopped; }, 20000))
+            qWarning("a server does not end");
+    }
+    Q_DISABLE_COPY_MOVE(DialogFixture)
 
     QString path(const QString &relative) const { return folder.path() + QLatin1Char('/') + relative; }
 
