@@ -145,7 +145,9 @@ void Gate::cancelQuestion(quint64 ticket)
 
 void Gate::give(const ServerId &server, const RootsCallback &callback)
 {
-    const VisibleList list = VisibleList::of(listVisible(server, true));
+    const QList<Told> now = listVisible(server, true);
+    const auto known = m_visible.constFind(server);
+    const VisibleList list = known != m_visible.cend() && known->roots == now ? *known : VisibleList::of(now);
     const bool ignored = list.roots.isEmpty() && m_live.value(server).ignoresEmptyList;
     const QList<Told> seen = ignored ? m_ledger.record(server).seen : list.roots;
     // Before the callback: sending can end the session, which forgets what it was told.
