@@ -22,7 +22,7 @@ class ActivityFilterBar : public QWidget
     Q_OBJECT
 
 public:
-    static constexpr int typingTime = 200; // ms after the last key until a typed word counts
+    static constexpr int typingTime = 50; // ms after the last key until a typed word counts
 
     explicit ActivityFilterBar(const Workspace &workspace, QWidget *parent = nullptr);
 
