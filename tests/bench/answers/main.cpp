@@ -6,6 +6,7 @@
 #include "tests/bench/support/measuredprogram.h"
 
 #include <QApplication>
+#include <QTimer>
 
 using namespace mangrove;
 using namespace mangrove::bench;
@@ -19,8 +20,10 @@ int main(int argc, char *argv[])
     MeasuredProgram program(arguments.at(1).toInt());
     const QStringList command = QStringList{arguments.at(3), arguments.at(2)} + arguments.mid(4);
     const ServerId server = program.addServers(1, command).first();
-    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window,
-                     [&] { program.start({server}); });
+    // A person's folders are not a moment old, and those that are, are looked at more closely.
+    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window, [&] {
+        QTimer::singleShot(1500, &program.window, [&] { program.start({server}); });
+    });
     QObject::connect(&program.engine.registry, &Registry::statusChanged, &program.window, [&] {
         const ServerStatus status = program.engine.registry.status(server);
         if (status.state == ServerState::Failed)
