@@ -21,9 +21,8 @@ int main(int argc, char *argv[])
     const QStringList command = QStringList{arguments.at(3), arguments.at(2)} + arguments.mid(4);
     const ServerId server = program.addServers(1, command).first();
     // A person's folders are not a moment old, and those that are, are looked at more closely.
-    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window, [&] {
-        QTimer::singleShot(1500, &program.window, [&] { program.start({server}); });
-    });
+    FirstLook::await(program.engine.roots, program.engine.monitor, &program.window,
+                     [&] { QTimer::singleShot(1500, &program.window, [&] { program.start({server}); }); });
     QObject::connect(&program.engine.registry, &Registry::statusChanged, &program.window, [&] {
         const ServerStatus status = program.engine.registry.status(server);
         if (status.state == ServerState::Failed)
