@@ -82,7 +82,7 @@ int main(int argc, char *argv[])
     MisbehavingFixture fixture(application.meter());
     if (!fixture.startHonest()) {
         std::fprintf(stderr, "The honest server does not start\n");
-        return 0;
+        return 1;
     }
     std::printf("%-72s %8s %8s %8s %6s\n", "beside", "p50 ms", "p99 ms", "answers", "times");
     look(fixture); // the first calls warm up
