@@ -132,6 +132,23 @@ public:
         return addServer(record);
     }
 
+    //! The same, and starts it.
+    ServerId startProgram(const QString &program, const QStringList &flags)
+    {
+        const ServerId bad = addProgram(QStringLiteral("bad"), program, flags);
+        if (const auto started = engine->registry.start(bad); !started)
+            qFatal("%s", qPrintable(started.error().message));
+        return bad;
+    }
+    //! And waits until it is ready.
+    ServerId makeReady(const QString &program, const QStringList &flags)
+    {
+        const ServerId bad = startProgram(program, flags);
+        if (!waitFor([&] { return status(bad).state == ServerState::Ready; }))
+            qFatal("%s", qPrintable(status(bad).reason));
+        return bad;
+    }
+
     //! The text that a tool answers, or its error; empty when nothing comes.
     QString callTool(const ServerId &server, const QString &tool)
     {

@@ -24,18 +24,11 @@ private:
     ServerStatus status(const ServerId &server) const { return m_f->status(server); }
     ServerId start(const QStringList &flags)
     {
-        const ServerId bad =
-            m_f->addProgram(QStringLiteral("bad"), QStringLiteral("misbehaving_server"), flags);
-        if (const auto started = m_f->engine->registry.start(bad); !started)
-            qFatal("%s", qPrintable(started.error().message));
-        return bad;
+        return m_f->startProgram(QStringLiteral("misbehaving_server"), flags);
     }
     ServerId makeReady(const QStringList &flags)
     {
-        const ServerId bad = start(flags);
-        if (!MisbehavingFixture::waitFor([&] { return status(bad).state == ServerState::Ready; }))
-            qFatal("%s", qPrintable(status(bad).reason));
-        return bad;
+        return m_f->makeReady(QStringLiteral("misbehaving_server"), flags);
     }
     bool hasEnded(const ServerId &server, const char *reason)
     {

@@ -26,13 +26,7 @@ private:
     Session *session(const ServerId &server) const { return m_f->engine->registry.session(server); }
     ServerId makeReady(const QStringList &flags)
     {
-        const ServerId bad =
-            m_f->addProgram(QStringLiteral("bad"), QStringLiteral("misbehaving_server"), flags);
-        if (const auto started = m_f->engine->registry.start(bad); !started)
-            qFatal("%s", qPrintable(started.error().message));
-        if (!MisbehavingFixture::waitFor([&] { return status(bad).state == ServerState::Ready; }))
-            qFatal("%s", qPrintable(status(bad).reason));
-        return bad;
+        return m_f->makeReady(QStringLiteral("misbehaving_server"), flags);
     }
 
 private Q_SLOTS:

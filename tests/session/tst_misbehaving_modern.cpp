@@ -21,18 +21,11 @@ private:
     ServerStatus status(const ServerId &server) const { return m_f->status(server); }
     ServerId start(const QStringList &flags)
     {
-        const ServerId bad =
-            m_f->addProgram(QStringLiteral("bad"), QStringLiteral("misbehaving_server_modern"), flags);
-        if (const auto started = m_f->engine->registry.start(bad); !started)
-            qFatal("%s", qPrintable(started.error().message));
-        return bad;
+        return m_f->startProgram(QStringLiteral("misbehaving_server_modern"), flags);
     }
     ServerId makeReady(const QStringList &flags)
     {
-        const ServerId bad = start(flags);
-        if (!QTest::qWaitFor([&] { return status(bad).state == ServerState::Ready; }, patience))
-            qFatal("%s", qPrintable(status(bad).reason));
-        return bad;
+        return m_f->makeReady(QStringLiteral("misbehaving_server_modern"), flags);
     }
 
 private Q_SLOTS:
