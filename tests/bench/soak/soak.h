@@ -70,6 +70,8 @@ private:
     Sample sample();
     bool isQuiet() const;
     int sessions() const;
+    //! Whether as many files are open as when all ran for the first time, for each server that runs.
+    bool filesFit() const;
     double wireSize() const;
     QString whatMoves() const;
     QStringList monitorDifferences() const;
