@@ -3,18 +3,9 @@
 
 #include "app/controlmessage.h"
 #include "core/rpc/lineframing.h"
+#include "tests/fuzz/check.h"
 
 using namespace mangrove;
-
-namespace {
-
-void check(bool holds)
-{
-    if (!holds)
-        __builtin_trap();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

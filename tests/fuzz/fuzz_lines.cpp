@@ -4,6 +4,7 @@
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/rpc/scan.h"
+#include "tests/fuzz/check.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -11,12 +12,6 @@
 using namespace mangrove;
 
 namespace {
-
-void check(bool holds)
-{
-    if (!holds)
-        __builtin_trap();
-}
 
 void checkMessage(const Message &message)
 {

@@ -1,20 +1,11 @@
 // Root URIs: what is accepted is canonical and leads back to the same path.
 
 #include "core/roots/rooturi.h"
+#include "tests/fuzz/check.h"
 
 #include <QFile>
 
 using namespace mangrove;
-
-namespace {
-
-void check(bool holds)
-{
-    if (!holds)
-        __builtin_trap();
-}
-
-} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
