@@ -45,6 +45,7 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
       m_clock(clock),
       m_timed(decisions, clock)
 {
+    m_flushTimer.setObjectName(QStringLiteral("gate, news"));
     m_flushTimer.setSingleShot(true);
     connect(&m_flushTimer, &QTimer::timeout, this, &Gate::flush);
 

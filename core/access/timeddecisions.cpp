@@ -16,6 +16,7 @@ constexpr qint64 longestSleep = 30000; // ms
 TimedDecisions::TimedDecisions(DecisionStore &decisions, const Clock &clock, QObject *parent)
     : QObject(parent), m_decisions(decisions), m_clock(clock)
 {
+    m_timer.setObjectName(QStringLiteral("timed decisions"));
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &TimedDecisions::endDue);
     connect(&m_decisions, &DecisionStore::changed, this, &TimedDecisions::follow);
