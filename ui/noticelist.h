@@ -1,14 +1,17 @@
 #pragma once
 
 // Sentences for the person, stacked, the most serious first, at most three at a time. Each can be closed; some offer
-// one action. Owned by the banner. It knows nothing of what the notices are about.
+// one action. Owned by the banner. It knows nothing of what the notices are about. Many changes at a time are shown in
+// one go, and the row of a notice that did not change stays, with its focus.
 
 #include <QHash>
 #include <QList>
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace mangrove {
@@ -38,14 +41,27 @@ public:
     int count() const { return int(m_notices.size()); }
 
 Q_SIGNALS:
+    //! What is shown is up to date again.
     void changed();
 
 private:
-    void rebuild();
-    QWidget *row(const Notice &notice);
+    struct Row
+    {
+        Notice notice;
+        QWidget *widget = nullptr;
+    };
+
+    void showFirst();
+    void orderTabs();
+    QWidget *takeRow(const Notice &notice);
+    QWidget *makeRow(const Notice &notice);
+    void act(const QString &key);
 
     QVBoxLayout *m_layout;
+    QLabel *m_rest; // how many more there are
     QList<Notice> m_notices; // most serious first, then newest first
+    QList<Row> m_rows; // the first of them
+    QTimer m_update;
 };
 
 } // namespace mangrove

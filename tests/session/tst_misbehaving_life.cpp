@@ -36,7 +36,7 @@ private:
             return !m_f->engine->registry.isRunning(server)
                 && status(server).reason.contains(QLatin1String(reason));
         };
-        const bool ended = QTest::qWaitFor(hasReason, patience);
+        const bool ended = MisbehavingFixture::waitFor(hasReason);
         if (!ended)
             qWarning("%s: %s", qPrintable(toWord(status(server).state)), qPrintable(status(server).reason));
         return ended;

@@ -217,6 +217,7 @@ void TestRequestQueue::damagedStoreOffersTheCopy()
     RequestBanner banner(engine.workspace());
     QVERIFY(!banner.isHidden());
     banner.show();
+    QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
     auto *restore = DialogFixture::child<QPushButton>(&banner, QStringLiteral("noticeAction"));
     QCOMPARE(restore->text().remove(QLatin1Char('&')), QStringLiteral("Restore Last Good Copy"));
     QTest::mouseClick(restore, Qt::LeftButton);

@@ -34,10 +34,8 @@ private Q_SLOTS:
     void aServerThatDoesNotAskAgainIsTold()
     {
         decide(Verdict::Denied);
-        QTRY_COMPARE(m_notices->count(), 1);
-        auto *restart = m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction"));
-        QVERIFY(restart);
-        QCOMPARE(restart->text(), QStringLiteral("Restart to apply"));
+        QTRY_COMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
+        QCOMPARE(m_notices->count(), 1);
 
         decide(Verdict::Allowed);
         QTRY_COMPARE(m_notices->count(), 0);
@@ -57,11 +55,11 @@ private Q_SLOTS:
         decide(Verdict::Allowed);
         m_fixture->callStateless(m_server);
         decide(Verdict::Denied);
-        QTRY_COMPARE(m_notices->count(), 1);
+        QTRY_VERIFY(!notice().isEmpty());
         QVERIFY2(notice().contains(QLatin1String("modern was told 1 folder")), qPrintable(notice()));
         QVERIFY2(notice().contains(QLatin1String("at its last request")), qPrintable(notice()));
         QVERIFY2(notice().contains(QLatin1String("at its next request")), qPrintable(notice()));
-        QVERIFY(m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        QCOMPARE(actions().size(), 1);
         m_fixture->callStateless(m_server);
         QTRY_COMPARE(m_notices->count(), 0);
     }
@@ -75,9 +73,9 @@ private Q_SLOTS:
         decide(Verdict::Allowed);
         m_fixture->ask(m_server);
         decide(Verdict::Denied);
-        QTRY_COMPARE(m_notices->count(), 1);
+        QTRY_VERIFY(!notice().isEmpty());
         QVERIFY2(notice().contains(QLatin1String("would not make it forget")), qPrintable(notice()));
-        QVERIFY(!m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        QCOMPARE(actions(), QStringList());
     }
 
     void aServerThatEndsIsForgotten()
@@ -94,12 +92,21 @@ private:
         QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {verdict, Lasting::Always, {}}));
     }
 
+    //! The sentences that are shown.
     QString notice() const
     {
         QString text;
-        for (const QLabel *label : m_notices->findChildren<QLabel *>())
+        for (const QLabel *label : m_notices->findChildren<QLabel *>(QStringLiteral("noticeText")))
             text += label->text();
         return text;
+    }
+    QStringList actions() const
+    {
+        QStringList texts;
+        for (const QPushButton *button :
+             m_notices->findChildren<QPushButton *>(QStringLiteral("noticeAction")))
+            texts.append(button->text());
+        return texts;
     }
 
     std::unique_ptr<DialogFixture> m_fixture;
