@@ -6,6 +6,7 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype longLine = 64 * 1024;
 constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
 
 bool isBlank(QByteArrayView line)
@@ -23,6 +24,9 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
     QList<QByteArray> lines;
     if (m_overflowed || bytes.isEmpty())
         return lines;
+    // To grow step by step would mean to move it each time; what is not written to yet takes no memory.
+    if (const qsizetype size = m_buffer.size() + bytes.size(); size > 16 * longLine)
+        m_buffer.reserve(std::max(size, m_limit));
     m_buffer.append(bytes);
 
     qsizetype start = 0;
@@ -50,6 +54,17 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
         }
         if (newline < 0)
             break;
+        if (start == 0 && line.size() > longLine) {
+            // Given away as it is: a copy of a long one would take as long as a share of many short ones.
+            const qsizetype size = line.size();
+            const QByteArray rest = m_buffer.mid(newline + 1);
+            m_buffer.truncate(size);
+            if (!isBlank(m_buffer))
+                lines.append(m_buffer);
+            m_buffer = rest;
+            m_scanned = 0;
+            continue;
+        }
         if (!isBlank(line))
             lines.append(line.toByteArray());
         start = newline + 1;

@@ -126,6 +126,36 @@ private Q_SLOTS:
         QCOMPARE(framing.pending(), 0);
     }
 
+    // They are not copied, and what comes behind them is not lost.
+    void longLines_data()
+    {
+        QTest::addColumn<qsizetype>("size");
+        QTest::newRow("64 KiB") << qsizetype(64 * 1024);
+        QTest::newRow("64 KiB and one") << qsizetype(64 * 1024 + 1);
+        QTest::newRow("1 MiB") << qsizetype(1024 * 1024);
+        QTest::newRow("5 MiB") << qsizetype(5 * 1024 * 1024);
+        QTest::newRow("the limit") << LineFraming::defaultLimit;
+    }
+    void longLines()
+    {
+        QFETCH(qsizetype, size);
+        const QByteArray line(size, 'x');
+        const QList<QByteArray> lines{"a", line, "b", line, line, "c"};
+        const QByteArray stream =
+            "a\n" + line + "\r\nb\n\n" + line + '\n' + line + "\n" + QByteArray(size, ' ') + "\nc\nrest";
+        for (const qsizetype piece : {stream.size(), size, size + 1, qsizetype(65536), qsizetype(1000)}) {
+            LineFraming framing;
+            QVERIFY(feedInPieces(&framing, stream, piece) == lines);
+            QCOMPARE(framing.pending(), 4);
+        }
+        LineFraming behindMark;
+        QVERIFY(feedInPieces(&behindMark, "\xEF\xBB\xBF" + stream, 65536) == lines);
+        LineFraming first;
+        QVERIFY(first.feed(line + "\r\n") == QList<QByteArray>{line});
+        QCOMPARE(first.pending(), 0);
+        QVERIFY(first.feed("d\n") == QList<QByteArray>{"d"});
+    }
+
     void manyLinesInOneFeed()
     {
         QByteArray stream;

@@ -1,5 +1,6 @@
 // How long an honest server waits for its answers beside a bad one, compared with when it is alone: the 99th percentile
-// of one call after another. Prints a table, and JSON for other programs. It judges nothing and always ends with 0.
+// of one call after another. Prints a table, and JSON for other programs. It judges nothing and always ends with 0. With an
+// argument: only the bad ones whose flags contain it.
 
 #include "tests/session/misbehavingfixture.h"
 
@@ -92,12 +93,14 @@ int main(int argc, char *argv[])
     int over = 0;
     int number = 0;
     for (const QStringList &flags : badServers()) {
+        const QString name = flags.join(QLatin1Char(' '));
+        if (!name.contains(application.arguments().value(1)))
+            continue;
         const ServerId bad = fixture.addProgram(QStringLiteral("bad %1").arg(++number),
                                                 QStringLiteral("misbehaving_server"), flags);
         fixture.engine->registry.start(bad);
         const Times times = look(fixture);
         const double ratio = times.p99 / quiet.p99;
-        const QString name = flags.join(QLatin1Char(' '));
         print(name, times, ratio);
         report.insert(name, json(times, ratio));
         over += ratio > mostTimesQuiet ? 1 : 0;
