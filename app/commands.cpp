@@ -9,6 +9,7 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/launchedscripts.h"
 #include "core/servers/secretname.h"
 #include "core/servers/serverstore.h"
 #include "core/session/processlauncher.h"
@@ -279,7 +280,7 @@ CommandOutput Commands::addAddress(const QStringList &words)
 
 CommandOutput Commands::storeServer(ServerRecord record, const Result<QString> &program)
 {
-    record.approved = record.launchIdentity(program ? *program : QString());
+    record.approved = currentIdentity(record, program ? *program : QString());
     const Result<QList<ServerId>> added = m_workspace.servers.add({record});
     if (!added)
         return failed(added.error().message);

@@ -4,6 +4,7 @@
 #include "app/paths.h"
 #include "core/base/displaytext.h"
 #include "core/roots/intake.h"
+#include "core/servers/launchedscripts.h"
 #include "core/session/session.h"
 
 #include <QCoreApplication>
@@ -60,7 +61,7 @@ public:
         server.name = tr("Sample");
         server.transport = QStringLiteral("stdio");
         server.program = sampleServerPath();
-        server.approved = server.launchIdentity(server.program);
+        server.approved = currentIdentity(server, server.program);
         const Result<QList<RootId>> rootIds = m_engine.roots.add(roots);
         const Result<QList<ServerId>> serverIds = m_engine.servers.add({server});
         if (!rootIds || !serverIds) {

@@ -1,6 +1,7 @@
 #include "ui/serverdialog.h"
 
 #include "core/base/displaytext.h"
+#include "core/servers/launchedscripts.h"
 #include "ui/addressform.h"
 #include "ui/foreignwidgets.h"
 #include "ui/launchpreview.h"
@@ -331,7 +332,7 @@ void ServerDialog::submit()
         for (ServerProposal &proposal : proposals) {
             if (proposal.record.transport.isEmpty())
                 proposal.record.transport = stdioTransport;
-            proposal.record.approved = proposal.record.launchIdentity(resolvedProgramOf(proposal.record));
+            proposal.record.approved = currentIdentity(proposal.record, resolvedProgramOf(proposal.record));
         }
     } else {
         QWidget *field = nullptr;
@@ -342,7 +343,7 @@ void ServerDialog::submit()
         }
         ServerProposal edited = proposal();
         if (isAdding())
-            edited.record.approved = edited.record.launchIdentity(m_preview->resolvedProgram());
+            edited.record.approved = currentIdentity(edited.record, m_preview->resolvedProgram());
         proposals << edited;
     }
     Q_EMIT submitted(proposals);

@@ -1,6 +1,7 @@
 #include "ui/serverflow.h"
 
 #include "core/base/displaytext.h"
+#include "core/servers/launchedscripts.h"
 #include "core/servers/serverstore.h"
 #include "core/session/registry.h"
 #include "ui/confirmdialog.h"
@@ -18,6 +19,14 @@ void bringForward(QWidget *dialog)
     dialog->show();
     dialog->raise();
     dialog->activateWindow();
+}
+
+//! Scripts that were not looked at when it was approved do not count.
+bool isApproved(const ServerRecord &record, LaunchIdentity now)
+{
+    if (!record.approved.scripts)
+        now.scripts.reset();
+    return now == record.approved;
 }
 
 ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
@@ -227,8 +236,8 @@ void ServerFlow::confirmChanged(const ServerId &server)
     const ServerRecord *record = m_workspace.servers.find(server);
     if (!record)
         return;
-    const LaunchIdentity now = record->launchIdentity(resolvedProgramOf(*record));
-    if (now == record->approved)
+    const LaunchIdentity now = currentIdentity(*record, resolvedProgramOf(*record));
+    if (isApproved(*record, now))
         return;
     auto *dialog =
         new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(*record, now), m_window);
@@ -246,8 +255,9 @@ void ServerFlow::followChange(const ServerId &server)
 {
     Confirming &confirming = m_confirming[server];
     const ServerRecord *record = m_workspace.servers.find(server);
-    const LaunchIdentity now = record ? record->launchIdentity(resolvedProgramOf(*record)) : LaunchIdentity();
-    if (!record || now == record->approved) {
+    const LaunchIdentity now =
+        record ? currentIdentity(*record, resolvedProgramOf(*record)) : LaunchIdentity();
+    if (!record || isApproved(*record, now)) {
         const QPointer<ConfirmDialog> dialog = confirming.dialog;
         if (dialog)
             dialog->reject(); // nothing is left to confirm
@@ -266,7 +276,7 @@ void ServerFlow::approve(const ServerId &server, const LaunchIdentity &shown)
     if (!current)
         return;
     ServerRecord record = *current;
-    record.approved = record.launchIdentity(shown.resolvedProgram);
+    record.approved = currentIdentity(record, shown.resolvedProgram);
     if (!(record.approved == shown)) {
         confirmChanged(server); // it changed again under the dialog: show that
         return;
@@ -290,7 +300,7 @@ void ServerFlow::addSample()
     record.name = servers.freeName(tr("Sample"));
     record.transport = QStringLiteral("stdio");
     record.program = m_samplePath;
-    record.approved = record.launchIdentity(resolvedProgramOf(record));
+    record.approved = currentIdentity(record, resolvedProgramOf(record));
     const Result<QList<ServerId>> stored = servers.add({record});
     if (!stored) {
         Q_EMIT failed(stored.error());

@@ -64,6 +64,23 @@ QString transportWords(const QString &transport)
     return shown(transport);
 }
 
+//! For the same command line: with another one other scripts go without saying.
+QStringList describeScripts(const ScriptHashes &before, const ScriptHashes &after)
+{
+    QStringList lines;
+    for (auto it = before.cbegin(); it != before.cend(); ++it) {
+        if (!after.contains(it.key()))
+            lines.append(tr("%1 is no longer there, or no longer a script.").arg(shown(it.key())));
+        else if (after.value(it.key()) != it.value())
+            lines.append(tr("The content of %1 is not what it was.").arg(shown(it.key())));
+    }
+    for (auto it = after.cbegin(); it != after.cend(); ++it) {
+        if (!before.contains(it.key()))
+            lines.append(tr("%1 was not there, or no script, and is one now.").arg(shown(it.key())));
+    }
+    return lines;
+}
+
 } // namespace
 
 QString toWord(ServerPolicy policy)
@@ -79,7 +96,8 @@ QString toWord(ServerPolicy policy)
     return QStringLiteral("ask");
 }
 
-LaunchIdentity ServerRecord::launchIdentity(const QString &resolved) const
+LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
+                                            const std::optional<ScriptHashes> &scripts) const
 {
     QStringList headerNames = headers.keys() + secretHeaders;
     if (bearerToken)
@@ -91,7 +109,8 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved) const
             sortedOnce(environment.keys() + secretEnvironment + passEnvironment),
             workingFolder,
             url,
-            sortedOnce(headerNames)};
+            sortedOnce(headerNames),
+            scripts};
 }
 
 QList<SecretKey> ServerRecord::secretKeys() const
@@ -116,7 +135,7 @@ bool ServerRecord::isSuspended() const
         || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken;
     if (!hasNames)
         return !approved.environmentNames.isEmpty() || !approved.headerNames.isEmpty();
-    return launchIdentity(approved.resolvedProgram) != approved;
+    return launchIdentity(approved.resolvedProgram, approved.scripts) != approved;
 }
 
 QString commandLine(const QString &program, const QStringList &arguments)
@@ -168,6 +187,11 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         const QString to = after.workingFolder.isEmpty() ? own : shown(after.workingFolder);
         lines.append(tr("The working folder was %1 and is now %2.").arg(from, to));
     }
+    const bool runsTheSame = before.program == after.program
+        && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments
+        && before.workingFolder == after.workingFolder;
+    if (runsTheSame && before.scripts && after.scripts)
+        lines += describeScripts(*before.scripts, *after.scripts);
     return lines;
 }
 

@@ -12,6 +12,8 @@
 #include <QMetaType>
 #include <QStringList>
 
+#include <optional>
+
 namespace mangrove {
 
 enum class ServerPolicy { Ask, AllowAll, DenyAll };
@@ -21,6 +23,9 @@ QString toWord(ServerPolicy policy); // "ask", "allow all", "deny all"
 //! The words for the two ways to a server.
 inline const QString stdioTransport = QStringLiteral("stdio");
 inline const QString httpTransport = QStringLiteral("http");
+
+//! The scripts that a server runs, by their absolute paths, with the SHA-256 of their content in hexadecimal digits.
+using ScriptHashes = QMap<QString, QString>;
 
 //! What decides which program runs or which address is reached. A decision of a person belongs to exactly this.
 struct LaunchIdentity
@@ -34,6 +39,8 @@ struct LaunchIdentity
     QString workingFolder;
     QString url;
     QStringList headerNames; // with the secret ones, and "Authorization" when there is a token, sorted
+    //! Nothing: not looked at, as when an early version wrote the record. Then any content is as good as another.
+    std::optional<ScriptHashes> scripts;
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -64,12 +71,14 @@ struct ServerRecord
     LaunchIdentity approved; // what the person has seen and confirmed
     QDateTime added; // UTC
 
-    //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()).
-    LaunchIdentity launchIdentity(const QString &resolved) const;
+    //! What would run or be reached now; resolvedProgram is `resolved` (see resolveProgram()). No file is looked at: for
+    //! that there is currentIdentity() in core/servers/launchedscripts.h.
+    LaunchIdentity launchIdentity(const QString &resolved,
+                                  const std::optional<ScriptHashes> &scripts = {}) const;
     //! The secrets that the server is given, for reading them from the key ring.
     QList<SecretKey> secretKeys() const;
-    //! Whether the record differs from what was approved, apart from where the program is found. Then its `always`
-    //! decisions are suspended and it is not started.
+    //! Whether the record differs from what was approved, apart from where the program is found and what its scripts hold.
+    //! Then its `always` decisions are suspended and it is not started.
     bool isSuspended() const;
 
     bool operator==(const ServerRecord &) const = default;

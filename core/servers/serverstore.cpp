@@ -16,6 +16,7 @@ constexpr qsizetype maxNameLength = 100;
 const QString sectionName = QStringLiteral("servers");
 const QString headersField = QStringLiteral("headers");
 const QString environmentField = QStringLiteral("environment");
+const QString scriptsField = QStringLiteral("scripts"); // of what was approved
 
 //! Fields that most servers do not need: left out of the file where they say nothing.
 const QStringList optionalFields{
@@ -74,6 +75,9 @@ std::optional<ServerRecord> fromRecord(const QJsonValue &record)
     server.approved.transport = approved.text(QStringLiteral("transport"));
     server.approved.url = approved.text(QStringLiteral("url"));
     server.approved.headerNames = approved.texts(QStringLiteral("headerNames"));
+    const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
+    if (!scripts.isUndefined() && !scripts.isNull())
+        server.approved.scripts = approved.map(scriptsField);
     // Version 0.1 approved programs only and wrote no transport.
     if (server.approved.transport.isEmpty() && !server.approved.program.isEmpty())
         server.approved.transport = stdioTransport;
@@ -100,6 +104,8 @@ bool saysNothing(const QJsonValue &value)
 
 QJsonObject toRecord(const ServerRecord &server)
 {
+    const QJsonValue scripts =
+        server.approved.scripts ? QJsonValue(toObject(*server.approved.scripts)) : QJsonValue();
     const QJsonObject approved{
         {QStringLiteral("transport"), server.approved.transport},
         {QStringLiteral("program"), server.approved.program},
@@ -109,6 +115,7 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("workingFolder"), server.approved.workingFolder},
         {QStringLiteral("url"), server.approved.url},
         {QStringLiteral("headerNames"), QJsonArray::fromStringList(server.approved.headerNames)},
+        {scriptsField, scripts},
     };
     return {
         {QStringLiteral("id"), server.id.value},
@@ -345,7 +352,7 @@ Result<void> ServerStore::save(const QList<ServerRecord> &servers, const QList<S
         const ServerRecord *old = find(server.id);
         QJsonObject record = m_records.value(server.id);
         if (!old || *old != server) {
-            record = overlaid(record, toRecord(server), {environmentField, headersField});
+            record = overlaid(record, toRecord(server), {environmentField, headersField, scriptsField});
             for (const QString &field : optionalFields) {
                 if (saysNothing(record.value(field)))
                     record.remove(field);

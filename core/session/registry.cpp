@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/servers/httprules.h"
+#include "core/servers/launchedscripts.h"
 #include "core/servers/serverstore.h"
 
 #include <QFileInfo>
@@ -206,6 +207,14 @@ Result<QString> Registry::check(const ServerRecord &record, ServerState *state) 
         return Error{ErrorCode::NeedsConfirmation,
                      tr("%1 is now another program: %2. Confirm the change to start it.")
                          .arg(displayText(record.program, 0), displayText(*program, 0))};
+    }
+    if (program && record.approved.scripts) {
+        const QStringList changes = describeChanges(record.approved, currentIdentity(record, *program));
+        if (!changes.isEmpty()) {
+            *state = ServerState::Suspended;
+            return Error{ErrorCode::NeedsConfirmation,
+                         tr("%1 Confirm the change to start it.").arg(changes.join(QLatin1Char(' ')))};
+        }
     }
     return program;
 }

@@ -97,7 +97,7 @@ QJsonObject overlaid(QJsonObject record, const QJsonObject &fields, const QStrin
     for (auto it = fields.begin(); it != fields.end(); ++it) {
         QJsonValue value = it.value();
         if (value.isObject() && !whole.contains(it.key()))
-            value = overlaid(record.value(it.key()).toObject(), value.toObject());
+            value = overlaid(record.value(it.key()).toObject(), value.toObject(), whole);
         record.insert(it.key(), value);
     }
     return record;

@@ -40,7 +40,7 @@ private:
     bool m_good = true;
 };
 
-//! `fields` over `record`; objects inside are merged in the same way, except those named in `whole`.
+//! `fields` over `record`; objects inside are merged in the same way, except those named in `whole`, at any depth.
 QJsonObject overlaid(QJsonObject record, const QJsonObject &fields, const QStringList &whole = {});
 
 //! The records whose `field` is none of `values`.

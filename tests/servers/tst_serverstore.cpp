@@ -26,7 +26,8 @@ ServerRecord server(const QString &name)
     record.roots = false;
     record.autoStart = true;
     record.restartWhenStale = true;
-    record.approved = record.launchIdentity(QStringLiteral("/usr/bin/npx"));
+    record.approved = record.launchIdentity(
+        QStringLiteral("/usr/bin/npx"), ScriptHashes{{QStringLiteral("/home/x/a.py"), QStringLiteral("0a")}});
     return record;
 }
 
@@ -214,6 +215,21 @@ private Q_SLOTS:
         reopen();
         QVERIFY(!m_store->servers().first().isSuspended());
         QCOMPARE(m_store->servers().first(), record);
+    }
+
+    void scriptsOfBeforeDoNotStay()
+    {
+        QVERIFY(m_store->add({server(QStringLiteral("one"))}));
+        ServerRecord record = m_store->servers().first();
+        const QString other = QStringLiteral("/home/x/b.py");
+        for (const auto &scripts : {std::optional(ScriptHashes{{other, QStringLiteral("0b")}}),
+                                    std::optional(ScriptHashes()), std::optional<ScriptHashes>()}) {
+            record.approved.scripts = scripts;
+            QVERIFY(m_store->update(record));
+            reopen();
+            QCOMPARE(m_store->servers().first(), record);
+            QVERIFY(!m_store->servers().first().isSuspended());
+        }
     }
 
     void removedHeadersDoNotStay()

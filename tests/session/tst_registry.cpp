@@ -1,3 +1,4 @@
+#include "core/servers/launchedscripts.h"
 #include "core/session/registry.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
@@ -152,6 +153,35 @@ private Q_SLOTS:
         QCOMPARE(m_made, 0);
         m_w->editServer(m_server, [&](ServerRecord &record) { record = before; });
         QCOMPARE(state(), ServerState::Stopped);
+    }
+
+    void changedScriptIsSuspended()
+    {
+        const QString script = m_w->folder.filePath(QStringLiteral("server.py"));
+        const auto write = [&script](const QByteArray &content) {
+            QFile file(script);
+            return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+        };
+        QVERIFY(write("one"));
+        m_w->editServer(m_server, [&](ServerRecord &record) {
+            record.arguments = {script};
+            record.approved = currentIdentity(record, record.approved.resolvedProgram);
+        });
+        makeReady();
+        QVERIFY(write("two"));
+        QCOMPARE(state(), ServerState::Ready); // what runs was read already
+        m_registry->stop(m_server);
+        QTRY_COMPARE(state(), ServerState::Stopped);
+        QCOMPARE(m_registry->start(m_server).error().code, ErrorCode::NeedsConfirmation);
+        QCOMPARE(state(), ServerState::Suspended);
+        QVERIFY2(reason().contains(script), qPrintable(reason()));
+        QCOMPARE(m_made, 1);
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.approved = currentIdentity(record, record.approved.resolvedProgram);
+        });
+        QCOMPARE(state(), ServerState::Stopped); // confirmed
+        makeReady();
+        QCOMPARE(m_made, 2);
     }
 
     void unknownTransport()

@@ -1,5 +1,6 @@
 // Servers as a person writes them down: typed, pasted, edited and confirmed, through the dialogs' own widgets.
 
+#include "core/servers/launchedscripts.h"
 #include "dialogfixture.h"
 #include "ui/confirmdialog.h"
 #include "ui/foreignwidgets.h"
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void editLaunchAsksToConfirm();
     void cancelledChangeStaysSuspended();
     void changeUnderTheConfirmation();
+    void changedScriptUnderTheConfirmation();
     void sample();
     void addAddressByTyping();
     void placeIsSaid_data();
@@ -832,6 +834,47 @@ void TestServerDialog::changeUnderTheConfirmation()
     QTRY_VERIFY(button->isEnabled());
     QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(m_fixture->engine.servers.find(id)->approved.arguments, QStringList{QStringLiteral("--second")});
+}
+
+void TestServerDialog::changedScriptUnderTheConfirmation()
+{
+    const QString script = m_fixture->folder.filePath(QStringLiteral("server.py"));
+    const auto write = [&script](const QByteArray &content) {
+        QFile file(script);
+        return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
+    };
+    QVERIFY(write("one"));
+    const ServerId id = m_fixture->addServer(QStringLiteral("files"));
+    ServerRecord edited = *m_fixture->engine.servers.find(id);
+    edited.arguments = {script};
+    edited.approved = currentIdentity(edited, edited.approved.resolvedProgram);
+    QVERIFY(m_fixture->engine.servers.update(edited));
+    m_flow->confirmChanged(id);
+    QVERIFY(!confirm()); // nothing has changed
+
+    QVERIFY(write("two"));
+    m_flow->confirmChanged(id);
+    QVERIFY(confirm());
+    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
+                ->toPlainText()
+                .contains(script));
+    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+    QTRY_VERIFY(button->isEnabled());
+    QVERIFY(write("three"));
+    QTest::mouseClick(button, Qt::LeftButton);
+    // What is confirmed is not what was shown: it is asked for again.
+    const auto isAskedAgain = [&] {
+        const auto *next =
+            confirm() ? confirm()->findChild<QPushButton *>(QStringLiteral("confirmButton")) : nullptr;
+        return next && next != button;
+    };
+    QTRY_VERIFY(isAskedAgain());
+    QCOMPARE(m_fixture->engine.servers.find(id)->approved, edited.approved);
+    button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+    QTRY_VERIFY(button->isEnabled());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY(!confirm());
+    QCOMPARE(*m_fixture->engine.servers.find(id)->approved.scripts, launchedScripts(edited, {}));
 }
 
 void TestServerDialog::sample()

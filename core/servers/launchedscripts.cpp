@@ -1,0 +1,101 @@
+#include "core/servers/launchedscripts.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+#ifdef Q_OS_UNIX
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint64 sizeLimit = 4 * 1024 * 1024;
+
+bool hasScriptEnding(const QString &path)
+{
+    static constexpr std::array endings = {".py",  ".pyw", ".pyz", ".js",   ".mjs", ".cjs",  ".ts", ".mts",
+                                           ".cts", ".rb",  ".sh",  ".bash", ".zsh", ".fish", ".pl", ".php",
+                                           ".lua", ".ps1", ".r",   ".jl",   ".tcl", ".bat",  ".cmd"};
+    return std::any_of(endings.begin(), endings.end(), [&path](const char *ending) {
+        return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+    });
+}
+
+//! Folders that are changed by updates of the system, and by nobody but its administrator.
+bool isOfTheSystem(const QString &canonicalPath)
+{
+    static constexpr std::array folders = {"/usr/",       "/bin/",       "/sbin/", "/lib/",
+                                           "/nix/store/", "/gnu/store/", "/snap/"};
+    return !canonicalPath.startsWith(QLatin1String("/usr/local/"))
+        && std::any_of(folders.begin(), folders.end(), [&canonicalPath](const char *folder) {
+               return canonicalPath.startsWith(QLatin1String(folder));
+           });
+}
+
+//! Opens a regular file; a named pipe must not make this wait.
+bool openRegular(QFile &file)
+{
+#ifdef Q_OS_UNIX
+    const int fd =
+        ::open(QFile::encodeName(file.fileName()).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    struct stat info = {};
+    if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode)
+        && file.open(fd, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
+        return true;
+    ::close(fd);
+    return false;
+#else
+    return QFileInfo(file).isFile() && file.open(QIODevice::ReadOnly);
+#endif
+}
+
+void add(ScriptHashes &scripts, const QString &path)
+{
+    // The place counts that a link leads to now; that it leads elsewhere is a changed content.
+    if (isOfTheSystem(QFileInfo(path).canonicalFilePath()))
+        return;
+    QFile file(path);
+    if (!openRegular(file) || (!hasScriptEnding(path) && file.peek(2) != "#!"))
+        return;
+    const QByteArray content = file.read(sizeLimit + 1);
+    if (content.size() <= sizeLimit) {
+        scripts.insert(
+            path, QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex()));
+    }
+}
+
+} // namespace
+
+ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram)
+{
+    ScriptHashes scripts;
+    if (record.transport == httpTransport)
+        return scripts;
+    if (!resolvedProgram.isEmpty())
+        add(scripts, resolvedProgram);
+    for (const QString &argument : record.arguments) {
+        if (QDir::isAbsolutePath(argument))
+            add(scripts, argument);
+        else if (!argument.isEmpty() && !record.workingFolder.isEmpty())
+            add(scripts, QDir(record.workingFolder).filePath(argument));
+    }
+    return scripts;
+}
+
+LaunchIdentity currentIdentity(const ServerRecord &record, const QString &resolvedProgram)
+{
+    return record.launchIdentity(resolvedProgram, launchedScripts(record, resolvedProgram));
+}
+
+} // namespace mangrove
