@@ -72,7 +72,7 @@ QStringList describeScripts(const ScriptHashes &before, const ScriptHashes &afte
         if (!after.contains(it.key()))
             lines.append(tr("%1 is no longer there, or no longer a script.").arg(shown(it.key())));
         else if (after.value(it.key()) != it.value())
-            lines.append(tr("The content of %1 is not what it was.").arg(shown(it.key())));
+            lines.append(tr("The content of %1 has changed since you approved it.").arg(shown(it.key())));
     }
     for (auto it = after.cbegin(); it != after.cend(); ++it) {
         if (!before.contains(it.key()))
