@@ -1,6 +1,7 @@
 #include "core/roots/intake.h"
 
 #include "core/base/displaytext.h"
+#include "core/roots/linksout.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
@@ -160,6 +161,20 @@ QString containsNote(const QStringList &inner)
     return note.arg(fewOf(inner));
 }
 
+QString linksNote(const QList<LinkOut> &links)
+{
+    QStringList shownLinks;
+    for (const LinkOut &link : links)
+        shownLinks.append(
+            QStringLiteral("%1 \u2192 %2").arg(displayText(link.name), displayText(link.target)));
+    const QString note = links.size() == 1
+        ? QCoreApplication::translate("Mangrove",
+                                      "It holds a link that leads out of it, which a server can follow: %1.")
+        : QCoreApplication::translate("Mangrove",
+                                      "It holds links that lead out of it, which a server can follow: %1.");
+    return note.arg(fewOf(shownLinks));
+}
+
 QStringList notesFor(const QString &path, const ProbeResult &found, const IntakeContext &context)
 {
     QStringList notes;
@@ -181,6 +196,10 @@ QStringList notesFor(const QString &path, const ProbeResult &found, const Intake
     for (const QString &word : pathWarnings(found.canonicalPath, nativePlatform(), context.home)) {
         if (const QString note = noteFor(word); !note.isEmpty())
             notes.append(note);
+    }
+    if (found.state == RootState::Available && !found.isFile) {
+        if (const QList<LinkOut> links = linksLeadingOut(found.canonicalPath); !links.isEmpty())
+            notes.append(linksNote(links));
     }
     if (!found.local)
         notes.append(QCoreApplication::translate(

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void fineFile();
     void fileUri();
     void throughALink();
+    void linksThatLeadOut();
     void refusedText_data();
     void refusedText();
     void refusedNames();
@@ -128,6 +129,23 @@ void TestIntake::throughALink()
     QCOMPARE(found.proposal.canonicalPath, shop);
     QCOMPARE(found.proposal.uri, QStringLiteral("file://") + shop);
     QVERIFY(found.notes.contains(QStringLiteral("It leads to %1.").arg(shop)));
+}
+
+void TestIntake::linksThatLeadOut()
+{
+    const QString shop = folder("home/alice/shop");
+    folder("home/alice/other");
+    QVERIFY(QFile::link(path("home/alice/other"), shop + QStringLiteral("/one")));
+    const QString one = QStringLiteral("one \u2192 ") + path("home/alice/other");
+    QCOMPARE(
+        assess(shop, m_context).notes,
+        QStringList{
+            QStringLiteral("It holds a link that leads out of it, which a server can follow: %1.").arg(one)});
+    for (const char *name : {"a", "b", "c"})
+        QVERIFY(QFile::link(path("home/alice/other"), shop + QLatin1Char('/') + QLatin1String(name)));
+    const QString note = assess(shop, m_context).notes.join(QLatin1Char(' '));
+    QVERIFY2(note.contains(QLatin1String("holds links")) && note.contains(QLatin1String("and 1 more")),
+             qPrintable(note));
 }
 
 void TestIntake::refusedText_data()
