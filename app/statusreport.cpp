@@ -99,6 +99,33 @@ QByteArray quotedOrNull(const QString &word)
     return word.isEmpty() ? QByteArrayLiteral("null") : '"' + word.toLatin1() + '"';
 }
 
+//! What is decided, as the members of a cell; most cells share one of a few.
+class DecisionTexts
+{
+public:
+    QByteArray text(const Decision &decision)
+    {
+        const auto key = std::pair(decision.verdict, decision.lasting);
+        if (decision.until.isValid())
+            return make(decision);
+        const auto known = m_known.constFind(key);
+        return known != m_known.cend() ? *known : *m_known.insert(key, make(decision));
+    }
+
+private:
+    static QByteArray make(const Decision &decision)
+    {
+        const bool counts = decision.verdict != Verdict::Ask;
+        const QString until =
+            decision.until.isValid() ? decision.until.toUTC().toString(Qt::ISODate) : QString();
+        return ", \"decision\": " + quotedOrNull(toWord(decision.verdict))
+            + ", \"lasts\": " + quotedOrNull(counts ? toWord(decision.lasting) : QString())
+            + ", \"until\": " + quotedOrNull(until);
+    }
+
+    QMap<std::pair<Verdict, Lasting>, QByteArray> m_known;
+};
+
 //! The cells as text, one a line: there can be tens of thousands, and the window waits while they are written.
 QByteArray accessText(const Workspace &workspace)
 {
@@ -113,27 +140,29 @@ QByteArray accessText(const Workspace &workspace)
     for (qsizetype i = 0; i < roots.size(); ++i)
         places.insert(roots.at(i).id, i);
     QHash<ServerId, QSet<qsizetype>> decided;
-    for (const Cell &cell : workspace.gate.decidedCells()) {
+    const QList<Cell> decidedCells = workspace.gate.decidedCells();
+    for (const Cell &cell : decidedCells) {
         if (const auto place = places.constFind(cell.root); place != places.cend())
             decided[cell.server].insert(*place);
     }
 
+    constexpr qsizetype lineLength = 256; // more or less
+    DecisionTexts decisions;
     QByteArray out;
+    out.reserve(lineLength * (all ? allCellsLimit : decidedCells.size()));
     for (const ServerRecord &server : workspace.servers.servers()) {
         const QByteArray serverText = idAndName("server", server.id.value, server.name);
-        QSet<RootId> known;
-        for (const Told &told : workspace.ledger.record(server.id).seen)
-            known.insert(told.root);
-        QSet<RootId> told;
-        for (const Told &root : workspace.gate.visible(server.id).roots)
-            told.insert(root.root);
-        QSet<qsizetype> listed = decided.value(server.id);
-        for (const QSet<RootId> &ids : {known, told}) {
-            for (const RootId &id : ids) {
-                if (const auto place = places.constFind(id); place != places.cend())
-                    listed.insert(*place);
+        const auto placesOf = [&places](const QList<Told> &roots) {
+            QSet<qsizetype> found;
+            for (const Told &root : roots) {
+                if (const auto place = places.constFind(root.root); place != places.cend())
+                    found.insert(*place);
             }
-        }
+            return found;
+        };
+        const QSet<qsizetype> known = placesOf(workspace.ledger.record(server.id).seen);
+        const QSet<qsizetype> told = placesOf(workspace.gate.visible(server.id).roots);
+        const QSet<qsizetype> listed = decided.value(server.id) + known + told;
         QList<qsizetype> rows(listed.cbegin(), listed.cend());
         if (all) {
             rows.resize(roots.size());
@@ -144,18 +173,17 @@ QByteArray accessText(const Workspace &workspace)
             const Cell cell{server.id, roots.at(i).id};
             const Decision decision = workspace.gate.decision(cell);
             const bool counts = decision.verdict != Verdict::Ask;
-            const bool visible = told.contains(cell.root);
-            const bool seen = known.contains(cell.root);
+            const bool visible = told.contains(i);
+            const bool seen = known.contains(i);
             if (!all && !counts && !visible && !seen)
                 continue;
-            const QString until =
-                decision.until.isValid() ? decision.until.toUTC().toString(Qt::ISODate) : QString();
             out += out.isEmpty() ? "\n        {" : ",\n        {";
-            out += serverText + ", " + rootTexts.at(i)
-                + ", \"decision\": " + quotedOrNull(toWord(decision.verdict))
-                + ", \"lasts\": " + quotedOrNull(counts ? toWord(decision.lasting) : QString())
-                + ", \"until\": " + quotedOrNull(until) + ", \"visible\": " + (visible ? "true" : "false")
-                + ", \"seen\": " + (seen ? "true" : "false") + '}';
+            out += serverText;
+            out += ", ";
+            out += rootTexts.at(i);
+            out += decisions.text(decision);
+            out += visible ? ", \"visible\": true" : ", \"visible\": false";
+            out += seen ? ", \"seen\": true}" : ", \"seen\": false}";
         }
     }
     return out;
