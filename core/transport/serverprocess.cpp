@@ -1,5 +1,6 @@
 #include "core/transport/serverprocess.h"
 
+#include "core/transport/descendants.h"
 #include "core/transport/pipereader.h"
 #include "core/transport/pipewriter.h"
 
@@ -90,6 +91,8 @@ private:
     sigset_t m_before;
 };
 
+constexpr int killRounds = 3;
+
 QStringList launcherArguments(const LaunchSpec &spec, int statusFd)
 {
     QStringList arguments{QString::number(statusFd), QStringLiteral("--parent"), QString::number(::getpid())};
@@ -141,8 +144,12 @@ void ServerProcess::start(const LaunchSpec &spec)
     connect(m_status.get(), &PipeReader::readable, this, &ServerProcess::readStatus);
     m_status->setPaused(false);
 
-    connect(m_process, &QProcess::finished, this, [this](int exitCode, QProcess::ExitStatus) {
+    connect(m_process, &QProcess::finished, this, [this](int exitCode, QProcess::ExitStatus how) {
         readStatus();
+        // Somebody has killed it, so it could not take its server along. What is left of the server's group is found by
+        // the group; a number is not given away again while the group has members.
+        if (how == QProcess::CrashExit && m_serverPid > 0)
+            ::kill(-static_cast<pid_t>(m_serverPid), SIGKILL);
         if (m_outcome.kind == ProcessOutcome::Kind::NoLauncher && m_outcome.text.isEmpty())
             m_outcome.text = tr("mangrove-launch ended with code %1").arg(exitCode);
         finish();
@@ -206,6 +213,13 @@ void ServerProcess::end()
 
 void ServerProcess::forceEnd()
 {
+    // It does nothing any more, perhaps because it was stopped. While it is there, all that it should have ended are below
+    // it; some may be starting others.
+    const auto launcher = static_cast<int>(m_process->processId());
+    for (int round = 0; launcher > 0 && round < killRounds; ++round) {
+        for (const int pid : descendantsOf(launcher))
+            ::kill(pid, SIGKILL);
+    }
     m_process->kill();
 }
 

@@ -83,18 +83,29 @@ private Q_SLOTS:
     //! They are told to end, and do not hear it.
     void stoppedOnesEnd_data()
     {
-        QTest::addColumn<QString>("flag");
-        QTest::newRow("itself") << QStringLiteral("--stop-itself");
-        QTest::newRow("its launcher") << QStringLiteral("--stop-launcher");
+        QTest::addColumn<QStringList>("flags");
+        QTest::newRow("itself") << QStringList{QStringLiteral("--stop-itself")};
+        QTest::newRow("its launcher") << QStringList{QStringLiteral("--stop-launcher")};
+        QTest::newRow("its launcher, with a family")
+            << QStringList{QStringLiteral("--stop-launcher"), QStringLiteral("--fork-child"),
+                           QStringLiteral("--double-fork")};
     }
     void stoppedOnesEnd()
     {
-        QFETCH(QString, flag);
-        const ServerId bad = makeReady({flag});
+        QFETCH(QStringList, flags);
+        const ServerId bad = makeReady(flags);
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine->ledger.hasSeen(bad, m_f->root), patience);
         QVERIFY(m_f->isHonestServed());
         m_f->engine->registry.stop(bad);
         QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Stopped, patience);
+    }
+
+    //! Nobody is left to end it and its children but Mangrove itself. (cleanup() looks for them.)
+    void whoKillsItsLauncherIsEnded()
+    {
+        const ServerId bad = start({QStringLiteral("--kill-launcher"), QStringLiteral("--fork-child")});
+        QVERIFY(hasEnded(bad, "SIGKILL"));
+        QVERIFY(m_f->isHonestServed());
     }
 
     void whoClosesItsPipesIsEnded_data()

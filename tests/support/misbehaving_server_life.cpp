@@ -162,6 +162,12 @@ void changeLife(const Flags &flags)
         raise(SIGSTOP);
     if (flags.has("--stop-launcher"))
         kill(getppid(), SIGSTOP);
+    if (flags.has("--kill-launcher")) {
+#ifdef __linux__
+        prctl(PR_SET_PDEATHSIG, 0);
+#endif
+        kill(getppid(), SIGKILL);
+    }
     if (flags.has("--stop-reading"))
         sleepForEver();
 }
