@@ -1,26 +1,23 @@
 // Real processes that misbehave, one way at a time, beside an honest one: what a person is told, that the honest one
 // goes on answering, and that nothing is left behind.
 
-#include "tests/session/misbehavingfixture.h"
+#include "tests/session/misbehavingsuite.h"
 
 #include <QSignalSpy>
 
 using namespace mangrove;
-using test::MisbehavingFixture;
 using test::patience;
 
-class TestMisbehaving : public QObject
+class TestMisbehaving : public test::MisbehavingSuite
 {
     Q_OBJECT
 
 public:
-    explicit TestMisbehaving(test::LoopMeter &meter) : m_meter(meter) { }
+    explicit TestMisbehaving(test::LoopMeter &meter)
+        : MisbehavingSuite(meter, QStringLiteral("misbehaving_server"))
+    { }
 
 private:
-    test::LoopMeter &m_meter;
-    std::unique_ptr<MisbehavingFixture> m_f;
-
-    ServerStatus status(const ServerId &server) const { return m_f->status(server); }
     ServerId addServer(const QString &name, const QStringList &flags, bool rootsOn = true)
     {
         return m_f->addProgram(name, QStringLiteral("misbehaving_server"), flags, rootsOn);
@@ -36,18 +33,6 @@ private:
     QString rootUri() const { return m_f->rootUri(); }
 
 private Q_SLOTS:
-    void init()
-    {
-        m_f = std::make_unique<MisbehavingFixture>(m_meter);
-        QVERIFY(m_f->startHonest());
-    }
-    void cleanup()
-    {
-        const QString faults = m_f->finish();
-        QVERIFY2(faults.isEmpty(), qPrintable(faults));
-        m_f.reset();
-    }
-
     void badServers_data()
     {
         QTest::addColumn<QStringList>("flags");

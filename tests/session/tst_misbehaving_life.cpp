@@ -1,7 +1,7 @@
 // Real processes that misbehave with pipes, signals and children: they come to an end, nothing of them is left, and
 // nothing waits for them.
 
-#include "tests/session/misbehavingfixture.h"
+#include "tests/session/misbehavingsuite.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -10,26 +10,16 @@ using namespace mangrove;
 using test::MisbehavingFixture;
 using test::patience;
 
-class TestMisbehavingLife : public QObject
+class TestMisbehavingLife : public test::MisbehavingSuite
 {
     Q_OBJECT
 
 public:
-    explicit TestMisbehavingLife(test::LoopMeter &meter) : m_meter(meter) { }
+    explicit TestMisbehavingLife(test::LoopMeter &meter)
+        : MisbehavingSuite(meter, QStringLiteral("misbehaving_server"))
+    { }
 
 private:
-    test::LoopMeter &m_meter;
-    std::unique_ptr<MisbehavingFixture> m_f;
-
-    ServerStatus status(const ServerId &server) const { return m_f->status(server); }
-    ServerId start(const QStringList &flags)
-    {
-        return m_f->startProgram(QStringLiteral("misbehaving_server"), flags);
-    }
-    ServerId makeReady(const QStringList &flags)
-    {
-        return m_f->makeReady(QStringLiteral("misbehaving_server"), flags);
-    }
     bool hasEnded(const ServerId &server, const char *reason)
     {
         const auto hasReason = [&] {
@@ -43,18 +33,6 @@ private:
     }
 
 private Q_SLOTS:
-    void init()
-    {
-        m_f = std::make_unique<MisbehavingFixture>(m_meter);
-        QVERIFY(m_f->startHonest());
-    }
-    void cleanup()
-    {
-        const QString faults = m_f->finish();
-        QVERIFY2(faults.isEmpty(), qPrintable(faults));
-        m_f.reset();
-    }
-
     //! They serve, and their end (in cleanup) is as complete as any.
     void goOnAndEnd_data()
     {

@@ -3,45 +3,26 @@
 #include "core/base/displaytext.h"
 #include "core/session/catalogue.h"
 #include "tests/session/hostilemessages.h"
-#include "tests/session/misbehavingfixture.h"
+#include "tests/session/misbehavingsuite.h"
 
 #include <QSignalSpy>
 
 using namespace mangrove;
-using test::MisbehavingFixture;
 using test::patience;
 
-class TestMisbehavingMessages : public QObject
+class TestMisbehavingMessages : public test::MisbehavingSuite
 {
     Q_OBJECT
 
 public:
-    explicit TestMisbehavingMessages(test::LoopMeter &meter) : m_meter(meter) { }
+    explicit TestMisbehavingMessages(test::LoopMeter &meter)
+        : MisbehavingSuite(meter, QStringLiteral("misbehaving_server"))
+    { }
 
 private:
-    test::LoopMeter &m_meter;
-    std::unique_ptr<MisbehavingFixture> m_f;
-
-    ServerStatus status(const ServerId &server) const { return m_f->status(server); }
     Session *session(const ServerId &server) const { return m_f->engine->registry.session(server); }
-    ServerId makeReady(const QStringList &flags)
-    {
-        return m_f->makeReady(QStringLiteral("misbehaving_server"), flags);
-    }
 
 private Q_SLOTS:
-    void init()
-    {
-        m_f = std::make_unique<MisbehavingFixture>(m_meter);
-        QVERIFY(m_f->startHonest());
-    }
-    void cleanup()
-    {
-        const QString faults = m_f->finish();
-        QVERIFY2(faults.isEmpty(), qPrintable(faults));
-        m_f.reset();
-    }
-
     void says_data() { test::saysRows(); }
     void says()
     {

@@ -1,46 +1,21 @@
 // Real processes that speak the stateless revision and misbehave, one way at a time, beside an honest one.
 
 #include "core/schema/schema.h"
-#include "tests/session/misbehavingfixture.h"
+#include "tests/session/misbehavingsuite.h"
 
 using namespace mangrove;
-using test::MisbehavingFixture;
 using test::patience;
 
-class TestMisbehavingModern : public QObject
+class TestMisbehavingModern : public test::MisbehavingSuite
 {
     Q_OBJECT
 
 public:
-    explicit TestMisbehavingModern(test::LoopMeter &meter) : m_meter(meter) { }
-
-private:
-    test::LoopMeter &m_meter;
-    std::unique_ptr<MisbehavingFixture> m_f;
-
-    ServerStatus status(const ServerId &server) const { return m_f->status(server); }
-    ServerId start(const QStringList &flags)
-    {
-        return m_f->startProgram(QStringLiteral("misbehaving_server_modern"), flags);
-    }
-    ServerId makeReady(const QStringList &flags)
-    {
-        return m_f->makeReady(QStringLiteral("misbehaving_server_modern"), flags);
-    }
+    explicit TestMisbehavingModern(test::LoopMeter &meter)
+        : MisbehavingSuite(meter, QStringLiteral("misbehaving_server_modern"))
+    { }
 
 private Q_SLOTS:
-    void init()
-    {
-        m_f = std::make_unique<MisbehavingFixture>(m_meter);
-        QVERIFY(m_f->startHonest());
-    }
-    void cleanup()
-    {
-        const QString faults = m_f->finish();
-        QVERIFY2(faults.isEmpty(), qPrintable(faults));
-        m_f.reset();
-    }
-
     void badBeginnings_data()
     {
         QTest::addColumn<QString>("flag");

@@ -1,5 +1,6 @@
 #include "core/store/activityexportjob.h"
 #include "core/store/activitylog.h"
+#include "tests/store/activityline.h"
 #include "tests/support/fakeclock.h"
 
 #include <QFile>
@@ -12,24 +13,7 @@
 #include <QTest>
 
 using namespace mangrove;
-
-namespace {
-
-Activity line(ActivityKind kind, const char *server, const char *root, const QString &text,
-              const QStringList &uris = {})
-{
-    Activity activity;
-    activity.kind = kind;
-    activity.server = {QLatin1String(server)};
-    activity.serverName = QStringLiteral("name of ") + QLatin1String(server);
-    activity.root = {QLatin1String(root)};
-    activity.rootName = activity.root.isEmpty() ? QString() : QStringLiteral("shop");
-    activity.text = text;
-    activity.uris = uris;
-    return activity;
-}
-
-} // namespace
+using test::line;
 
 class TestActivityExportJob : public QObject
 {

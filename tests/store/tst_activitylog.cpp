@@ -1,4 +1,6 @@
 #include "core/store/activitylog.h"
+#include "tests/store/activityline.h"
+#include "tests/support/fakeclock.h"
 
 #include <QDir>
 #include <QFile>
@@ -9,32 +11,7 @@
 #include <QTest>
 
 using namespace mangrove;
-
-namespace {
-
-class TestClock : public Clock
-{
-public:
-    QDateTime time = QDateTime(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC);
-    QDateTime now() const override { return time; }
-    qint64 elapsed() const override { return 0; }
-};
-
-Activity line(ActivityKind kind, const char *server, const char *root, const QString &text,
-              const QStringList &uris = {})
-{
-    Activity activity;
-    activity.kind = kind;
-    activity.server = {QLatin1String(server)};
-    activity.serverName = QStringLiteral("name of ") + QLatin1String(server);
-    activity.root = {QLatin1String(root)};
-    activity.rootName = activity.root.isEmpty() ? QString() : QStringLiteral("shop");
-    activity.text = text;
-    activity.uris = uris;
-    return activity;
-}
-
-} // namespace
+using test::line;
 
 Q_DECLARE_METATYPE(mangrove::ActivityFilter)
 
@@ -44,7 +21,7 @@ class TestActivityLog : public QObject
 
 private:
     std::unique_ptr<QTemporaryDir> m_dir;
-    TestClock m_clock;
+    test::FakeClock m_clock;
     QString file() const { return m_dir->filePath(QStringLiteral("data/activity.sqlite")); }
     std::unique_ptr<ActivityLog> opened()
     {
@@ -270,20 +247,20 @@ private Q_SLOTS:
     void retention()
     {
         auto log = opened();
-        const QDateTime start = m_clock.time;
+        const QDateTime start = m_clock.now();
         for (int i = 0; i < 1200; ++i)
             log->record(line(ActivityKind::Asked, "s1", "", QString()));
-        m_clock.time = start.addDays(ActivityLog::keptDays).addSecs(1);
+        m_clock.jumpTo(start.addDays(ActivityLog::keptDays).addSecs(1));
         log->record(line(ActivityKind::Exited, "s1", "", QString()));
         log->applyRetention();
         QCOMPARE(log->count({}), 1);
         for (int i = 0; i < 1200; ++i)
             log->record(line(ActivityKind::Asked, "s1", "", QString()));
-        m_clock.time = start.addDays(3 * ActivityLog::keptDays);
+        m_clock.jumpTo(start.addDays(3 * ActivityLog::keptDays));
         log.reset();
         log = opened();
         QTRY_COMPARE(log->count({}), 0); // by itself, in steps
-        m_clock.time = start;
+        m_clock.jumpTo(start);
     }
 
     void damagedFile_data()
@@ -349,7 +326,7 @@ private Q_SLOTS:
         QVERIFY(raw.open(QIODevice::ReadWrite) && raw.seek(10 * 4096));
         raw.write(QByteArray(4096, 'z'));
         raw.close();
-        m_clock.time = m_clock.time.addDays(ActivityLog::keptDays + 1);
+        m_clock.jumpTo(m_clock.now().addDays(ActivityLog::keptDays + 1));
         auto log = opened();
         log->applyRetention(); // nobody has looked at them
         log->record(line(ActivityKind::Started, "s1", "", QStringLiteral("new")));
@@ -431,18 +408,18 @@ private Q_SLOTS:
     //! The order is that of what happened, whatever the wall clock says.
     void clockThatJumps()
     {
-        const QDateTime start = m_clock.time;
+        const QDateTime start = m_clock.now();
         {
             auto log = opened();
             int number = 0;
             for (const int jump : {0, 86400, -2 * 86400, 3600, -3600 * 24 * 20, 60}) {
-                m_clock.time = m_clock.time.addSecs(jump);
+                m_clock.jumpTo(m_clock.now().addSecs(jump));
                 log->record(line(ActivityKind::Asked, "s1", "", QString::number(++number)));
             }
             log->applyRetention();
         }
         const auto log = opened();
-        m_clock.time = start;
+        m_clock.jumpTo(start);
         const QList<Activity> lines = log->read({}, 10);
         QCOMPARE(lines.size(), 6);
         for (qsizetype i = 0; i < lines.size(); ++i)

@@ -18,6 +18,7 @@ public:
     }
     //! Somebody sets the wall clock.
     void jump(qint64 ms) { m_now = m_now.addMSecs(ms); }
+    void jumpTo(const QDateTime &time) { m_now = time; }
 
 private:
     qint64 m_elapsed = 0;
