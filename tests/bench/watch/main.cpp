@@ -4,6 +4,7 @@
 // and how long the window's thread computes at a stretch meanwhile.
 
 #include "app/engine.h"
+#include "tests/support/loopmeter.h"
 #include "ui/mainwindow.h"
 
 #include <QApplication>
@@ -11,21 +12,9 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 
 using namespace mangrove;
-
-namespace {
-
-//! ms that this thread has computed: other programs on the machine do not count.
-double threadTime()
-{
-    timespec time = {};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
-}
-
-} // namespace
+using test::threadTime;
 
 int main(int argc, char *argv[])
 {
