@@ -24,14 +24,22 @@ constexpr int retentionStep = 500; // rows deleted at once: the window waits
 struct ActivityLog::Private
 {
     Private(const QString &folder, const Clock &clock)
-        : folder(folder), path(folder + QStringLiteral("/activity.sqlite")), clock(clock)
+        : folder(folder),
+          path(folder + QStringLiteral("/activity.sqlite")),
+          clock(clock),
+          begun(clock.now()),
+          begunAt(clock.elapsed())
     { }
 
     QString setAside() const;
+    //! Now, unless the clock was set forward in this run: a month that has not passed ends no history.
+    QDateTime surelyNow() const { return std::min(clock.now(), begun.addMSecs(clock.elapsed() - begunAt)); }
 
     const QString folder;
     const QString path;
     const Clock &clock;
+    const QDateTime begun;
+    const qint64 begunAt; // ms, of the clock's elapsed()
     std::unique_ptr<ActivityDatabase> database; // null: memory only
     QList<Activity> pending; // not (yet) written, ascending
     qint64 lastId = 0;
@@ -341,7 +349,7 @@ bool ActivityLog::retainSome()
         return false;
     int removed = 0;
     const ActivityDatabase::Failure failure =
-        d->database->removeSome(d->clock.now().addDays(-keptDays), keptRows, retentionStep, removed);
+        d->database->removeSome(d->surelyNow().addDays(-keptDays), keptRows, retentionStep, removed);
     d->damaged = d->damaged || failure == ActivityDatabase::Failure::Damaged;
     if (failure == ActivityDatabase::Failure::None && removed == retentionStep) {
         d->retention.start(); // the rest when the event loop had its turn

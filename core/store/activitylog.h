@@ -66,7 +66,7 @@ public:
     Result<ActivityShare> readShareUpwards(const ActivityFilter &filter, int limit, qint64 after = 0) const;
     //! The id of the newest line, 0 when there has never been one.
     qint64 lastId() const;
-    //! Removes what is older than keptDays or beyond keptRows.
+    //! Removes what is older than keptDays or beyond keptRows. A clock that was set forward since the start is not believed.
     void applyRetention();
 
     //! Whether one line passes a filter, as read() would decide: for live views.

@@ -250,7 +250,7 @@ private Q_SLOTS:
         const QDateTime start = m_clock.now();
         for (int i = 0; i < 1200; ++i)
             log->record(line(ActivityKind::Asked, "s1", "", QString()));
-        m_clock.jumpTo(start.addDays(ActivityLog::keptDays).addSecs(1));
+        m_clock.advance(start.msecsTo(start.addDays(ActivityLog::keptDays).addSecs(1)));
         log->record(line(ActivityKind::Exited, "s1", "", QString()));
         log->applyRetention();
         QCOMPARE(log->count({}), 1);
@@ -261,6 +261,21 @@ private Q_SLOTS:
         log = opened();
         QTRY_COMPARE(log->count({}), 0); // by itself, in steps
         m_clock.jumpTo(start);
+    }
+
+    void aClockThatIsSetForwardEndsNoHistory()
+    {
+        auto log = opened();
+        log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        m_clock.jumpTo(m_clock.now().addDays(2 * ActivityLog::keptDays));
+        log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        log->applyRetention();
+        QCOMPARE(log->count({}), 2);
+        // Set right again, and a month has passed.
+        m_clock.jumpTo(m_clock.now().addDays(-2 * ActivityLog::keptDays));
+        m_clock.advance(qint64(ActivityLog::keptDays) * 24 * 3600 * 1000 + 1);
+        log->applyRetention();
+        QCOMPARE(log->count({}), 1);
     }
 
     void damagedFile_data()
