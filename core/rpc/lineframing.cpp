@@ -6,7 +6,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype longLine = 64 * 1024;
 constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
 
 bool isBlank(QByteArrayView line)
@@ -16,7 +15,7 @@ bool isBlank(QByteArrayView line)
 
 } // namespace
 
-LineFraming::LineFraming(qsizetype limit) : m_limit(limit)
+LineFraming::LineFraming(qsizetype limit) : m_limit(limit), m_longLine(limit / 256)
 { }
 
 QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
@@ -25,7 +24,7 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
     if (m_overflowed || bytes.isEmpty())
         return lines;
     // To grow step by step would mean to move it each time; what is not written to yet takes no memory.
-    if (const qsizetype size = m_buffer.size() + bytes.size(); size > 16 * longLine)
+    if (const qsizetype size = m_buffer.size() + bytes.size(); size > 16 * m_longLine)
         m_buffer.reserve(std::max(size, m_limit));
     m_buffer.append(bytes);
 
@@ -54,7 +53,7 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
         }
         if (newline < 0)
             break;
-        if (start == 0 && line.size() > longLine) {
+        if (start == 0 && line.size() > m_longLine) {
             // Given away as it is: a copy of a long one would take as long as a share of many short ones.
             const qsizetype size = line.size();
             const QByteArray rest = m_buffer.mid(newline + 1);

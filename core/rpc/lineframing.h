@@ -27,6 +27,7 @@ private:
     QByteArray m_buffer;
     qsizetype m_scanned = 0; // of m_buffer: known to hold no line end
     qsizetype m_limit;
+    qsizetype m_longLine; // a longer one is handed on without a copy
     bool m_atStart = true;
     bool m_overflowed = false;
 };
