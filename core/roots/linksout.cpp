@@ -7,6 +7,8 @@
 #include <QFile>
 #include <QQueue>
 
+#include <cerrno>
+
 namespace mangrove {
 
 namespace {

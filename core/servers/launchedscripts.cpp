@@ -18,7 +18,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint64 sizeLimit = 4 * 1024 * 1024;
+constexpr qint64 sizeLimit = 4 * 1024 * 1024; // of all together: whoever starts the server waits for this
 
 bool hasScriptEnding(const QString &path)
 {
@@ -60,19 +60,22 @@ bool openRegular(QFile &file)
 #endif
 }
 
-void add(ScriptHashes &scripts, const QString &path)
+void add(ScriptHashes &scripts, const QString &path, qint64 *left)
 {
+    if (scripts.contains(path))
+        return;
     // The place counts that a link leads to now; that it leads elsewhere is a changed content.
     if (isOfTheSystem(QFileInfo(path).canonicalFilePath()))
         return;
     QFile file(path);
     if (!openRegular(file) || (!hasScriptEnding(path) && file.peek(2) != "#!"))
         return;
-    const QByteArray content = file.read(sizeLimit + 1);
-    if (content.size() <= sizeLimit) {
-        scripts.insert(
-            path, QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex()));
-    }
+    const QByteArray content = file.read(*left + 1);
+    if (content.size() > *left)
+        return;
+    *left -= content.size();
+    scripts.insert(
+        path, QString::fromLatin1(QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex()));
 }
 
 } // namespace
@@ -82,13 +85,14 @@ ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolved
     ScriptHashes scripts;
     if (record.transport == httpTransport)
         return scripts;
+    qint64 left = sizeLimit;
     if (!resolvedProgram.isEmpty())
-        add(scripts, resolvedProgram);
+        add(scripts, resolvedProgram, &left);
     for (const QString &argument : record.arguments) {
         if (QDir::isAbsolutePath(argument))
-            add(scripts, argument);
+            add(scripts, argument, &left);
         else if (!argument.isEmpty() && !record.workingFolder.isEmpty())
-            add(scripts, QDir(record.workingFolder).filePath(argument));
+            add(scripts, QDir(record.workingFolder).filePath(argument), &left);
     }
     return scripts;
 }

@@ -5,7 +5,7 @@
 //
 // A script is a regular file that begins with `#!`, or has the ending of a scripting language: the program itself, and
 // each argument that is the path of one. What a script loads in its turn, compiled programs, packages that a name stands
-// for (`npx some-server`), files of the system's own folders (which its updates change) and those above 4 MiB are not.
+// for (`npx some-server`), files of the system's own folders (which its updates change) and what goes beyond 4 MiB in all are not.
 
 #include "core/servers/serverrecord.h"
 
@@ -13,7 +13,7 @@ namespace mangrove {
 
 //! The scripts of the record when its program is `resolvedProgram` (see resolveProgram(); empty: not found). Relative
 //! arguments count where the record has a working folder of its own. None for a server that is no program. Reads up to
-//! 4 MiB of each.
+//! 4 MiB in all; a script that does not fit any more is left out.
 ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram);
 
 //! What would run or be reached now, with its scripts: what a person approves.

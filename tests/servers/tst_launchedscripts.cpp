@@ -57,6 +57,16 @@ private Q_SLOTS:
         QVERIFY(launchedScripts(record, path).isEmpty());
     }
 
+    void onlySoMuchIsRead()
+    {
+        ServerRecord record;
+        for (const char *name : {"a.py", "b.py", "c.py"})
+            record.arguments << write(QString::fromLatin1(name), QByteArray(1536 * 1024, 'x'));
+        record.arguments << record.arguments.first() << write(QStringLiteral("d.py"), "x");
+        QCOMPARE(launchedScripts(record, {}).keys(),
+                 (QStringList{record.arguments.at(0), record.arguments.at(1), record.arguments.last()}));
+    }
+
     void relativeOnesBelongToTheWorkingFolder()
     {
         const QString path = write(QStringLiteral("server.py"), "x");
