@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/transport/httpconnections.h"
 #include "core/transport/httporigin.h"
+#include "core/transport/transport.h"
 
 #include <QLocale>
 #include <QNetworkReply>
@@ -14,9 +15,7 @@ namespace mangrove {
 
 namespace {
 
-// The share of one turn of the event loop, so that a flooding server does not starve the window.
 constexpr qint64 chunkSize = 64 * 1024;
-constexpr qint64 millisecondsPerTurn = 5;
 // A body that nobody wants is let run out, so that its connection can be used again, if it is short.
 constexpr qint64 unwantedLimit = 64 * 1024;
 
@@ -164,7 +163,7 @@ void HttpExchange::deliver()
     const QPointer<HttpExchange> self(this);
     QElapsedTimer clock;
     clock.start();
-    while (clock.elapsed() < millisecondsPerTurn) {
+    while (clock.nsecsElapsed() < Transport::shareOfTurn) {
         if (m_nextEvent < m_events.size()) {
             const SseEvent event = m_events.at(m_nextEvent++);
             Q_EMIT eventCame(event);

@@ -18,7 +18,6 @@ namespace {
 // The share of one turn of the event loop, so that a flooding server does not starve the window.
 constexpr qsizetype chunkSize = 64 * 1024;
 constexpr qsizetype bytesPerTurn = 256 * 1024;
-constexpr qint64 nanosecondsPerTurn = 100'000; // so long may a flood keep other servers waiting
 constexpr std::chrono::milliseconds diagnosticsPause{100};
 constexpr std::chrono::milliseconds endAfterPipes{
     3000}; // until the end of a process whose pipe has ended is told
@@ -99,7 +98,7 @@ void ProcessTransport::deliver()
     clock.start();
     qsizetype taken = 0;
     bool drained = false;
-    while (!isResting() && clock.nsecsElapsed() < nanosecondsPerTurn) {
+    while (!isResting() && clock.nsecsElapsed() < shareOfTurn) {
         if (m_nextLine < m_lines.size()) {
             const QByteArray line = m_lines.at(m_nextLine++);
             Q_EMIT received(line);

@@ -38,6 +38,9 @@ class Transport : public QObject
     Q_OBJECT
 
 public:
+    //! Nanoseconds: for so long a server's messages may be handed on in one turn of the event loop. Then others come first.
+    static constexpr qint64 shareOfTurn = 100'000;
+
     using QObject::QObject;
 
     //! Starts to connect. opened() or closed() follows, never from within this call.
