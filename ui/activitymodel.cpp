@@ -15,18 +15,26 @@ namespace mangrove {
 namespace {
 
 constexpr int textLimit = 400; // graphemes of a line in the table; the story shows all of it
-constexpr int toolTipUris = 20;
 
 QString fullText(const Activity &activity)
 {
     QStringList lines{activity.text};
-    lines += activity.uris.mid(0, toolTipUris);
-    if (const qsizetype left = activity.uris.size() - toolTipUris; left > 0)
+    lines += activity.uris.mid(0, ActivityModel::shownUris);
+    if (const qsizetype left = activity.uris.size() - ActivityModel::shownUris; left > 0)
         lines += QCoreApplication::translate("Mangrove", "and %n more", nullptr, int(left));
     QStringList shown;
     for (const QString &line : std::as_const(lines))
         shown += displayText(line, textLimit);
     return shown.join(QLatin1Char('\n'));
+}
+
+Activity shortened(Activity line)
+{
+    if (line.uris.size() > ActivityModel::shownUris) {
+        line.uris.resize(ActivityModel::shownUris);
+        line.uris.squeeze();
+    }
+    return line;
 }
 
 } // namespace
@@ -66,7 +74,7 @@ QString activityText(const Activity &activity)
 {
     if (activity.uris.isEmpty())
         return displayText(activity.text, textLimit);
-    const QString uris = activity.uris.mid(0, toolTipUris).join(QLatin1Char(' '));
+    const QString uris = activity.uris.mid(0, ActivityModel::shownUris).join(QLatin1Char(' '));
     return displayText(QCoreApplication::translate("Mangrove", "%1: %2", "a sentence and what was told")
                            .arg(activity.text, uris),
                        textLimit);
@@ -96,6 +104,15 @@ void ActivityModel::setFilter(const ActivityFilter &filter)
 const Activity *ActivityModel::at(int row) const
 {
     return row >= 0 && row < m_rows.size() ? &m_rows.at(m_rows.size() - 1 - row) : nullptr;
+}
+
+Activity ActivityModel::whole(int row) const
+{
+    const Activity *line = at(row);
+    if (!line || line->uris.size() < shownUris)
+        return line ? *line : Activity();
+    const QList<Activity> found = m_log.read({}, 1, line->id + 1);
+    return !found.isEmpty() && found.constFirst().id == line->id ? found.constFirst() : *line;
 }
 
 int ActivityModel::rowOf(qint64 id) const
@@ -144,7 +161,8 @@ QList<Activity> ActivityModel::takeShare()
 {
     const qint64 before = m_readNext;
     const qsizetype wanted = m_wanted - m_rows.size();
-    const ActivityShare share = m_log.readShare(m_filter, int(wanted), before);
+    ActivityShare share = m_log.readShare(m_filter, int(wanted), before);
+    std::ranges::transform(share.lines, share.lines.begin(), shortened);
     m_readNext = share.next;
     if (before == m_countNext
         && share.lines.size() < wanted) { // all of it was looked at: that is counting, too
@@ -170,7 +188,7 @@ void ActivityModel::take(const Activity &activity)
     if (!ActivityLog::matches(activity, m_filter))
         return;
     if (m_pending.size() < pendingLimit) {
-        m_pending.append(activity);
+        m_pending.append(shortened(activity));
     } else {
         m_pending.clear();
         m_pendingTooMany = true;
@@ -302,7 +320,7 @@ QVariant ActivityModel::data(const QModelIndex &index, int role) const
         if (role == Qt::DisplayRole)
             return activityText(*line);
         if (role == Qt::ToolTipRole)
-            return displayToolTip(fullText(*line));
+            return displayToolTip(fullText(whole(index.row())));
         break;
     default:
         break;

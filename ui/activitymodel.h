@@ -30,6 +30,8 @@ public:
     static constexpr int batchTime = 50; // ms in which new lines become one insertion
     static constexpr int pendingLimit =
         2000; // more new lines at once than these: the first page is read anew
+    static constexpr int shownUris =
+        20; // of a line: thousands of lines with hundreds each would fill the memory
     static constexpr int keptRows = 10000; // beyond what was scrolled to, the oldest rows are let go
 
     ActivityModel(ActivityLog &log, const Clock &clock, QObject *parent = nullptr);
@@ -41,8 +43,10 @@ public:
     //! Whether there may be more lines that match than matching() says.
     bool isSearching() const { return wantsRows() || m_countNext > 0; }
 
-    //! nullptr for an invalid row.
+    //! nullptr for an invalid row. Of what was told it has the first shownUris; all of it has whole().
     const Activity *at(int row) const;
+    //! The line as it was recorded, which may be read from the log. An empty one for an invalid row.
+    Activity whole(int row) const;
     //! The row of a line among those loaded, -1 if it is not.
     int rowOf(qint64 id) const;
 
@@ -74,6 +78,7 @@ private:
     ActivityLog &m_log;
     const Clock &m_clock;
     ActivityFilter m_filter;
+    // Both without what they have beyond shownUris.
     QList<Activity> m_rows; // oldest first, so that new ones are appended: row 0 is the last
     QList<Activity> m_pending; // oldest first
     bool m_pendingTooMany = false;

@@ -144,8 +144,8 @@ void ActivityView::choose(int row)
 {
     if (m_applying)
         return;
-    if (const Activity *line = m_model->at(row))
-        Q_EMIT activityChosen(Activity(*line));
+    if (m_model->at(row))
+        Q_EMIT activityChosen(m_model->whole(row));
 }
 
 void ActivityView::beforeRows(int first)

@@ -67,14 +67,16 @@ Journal::Journal(RootStore &roots, ServerStore &servers, RootMonitor &monitor, A
     connect(&m_monitor, &RootMonitor::statusChanged, this, &Journal::onStatusChanged);
 }
 
+//! What was removed is told of before this is called.
 void Journal::remember()
 {
+    m_rootNames.clear();
+    m_files.clear();
+    m_serverNames.clear();
     for (const Root &root : m_roots.roots()) {
         m_rootNames.insert(root.id, root.name);
         if (root.isFile)
             m_files.insert(root.id);
-        else
-            m_files.remove(root.id);
     }
     for (const ServerRecord &server : m_servers.servers())
         m_serverNames.insert(server.id, server.name);

@@ -284,6 +284,16 @@ void TestActivityModel::saysWhatWasTold()
     QVERIFY(tip.contains(uris.at(5)));
     QVERIFY(tip.contains(QStringLiteral("180")));
     QVERIFY(tip.size() < 10000);
+
+    // A row keeps some of it, and knows where the rest is: read from the log, or just come.
+    record(QStringLiteral("Told them again"), ActivityKind::Answered, uris);
+    QTRY_COMPARE(m_model->rowCount(), 2);
+    for (int row = 0; row < 2; ++row) {
+        QCOMPARE(m_model->at(row)->uris, uris.mid(0, ActivityModel::shownUris));
+        QCOMPARE(m_model->whole(row).uris, uris);
+        QCOMPARE(m_model->whole(row).id, m_model->at(row)->id);
+    }
+    QCOMPARE(m_model->whole(2), Activity());
 }
 
 void TestActivityModel::everyKindHasItsWord()
