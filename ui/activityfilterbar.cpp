@@ -71,7 +71,7 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     label->setBuddy(m_text);
     grid->addWidget(label, 0, 4);
     grid->addWidget(m_text, 1, 4);
-    grid->setColumnStretch(4, 2);
+    grid->setColumnStretch(4, 1);
     m_text->setObjectName(QStringLiteral("activityText"));
     m_text->setClearButtonEnabled(true);
     m_text->setAcceptDrops(false); // a dropped folder is for the window

@@ -30,6 +30,7 @@ NoticeList::NoticeList(QWidget *parent)
     setObjectName(QStringLiteral("noticeList"));
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
+    m_rest->setContentsMargins(6, 0, 3, 2); // below the texts of the rows
     m_layout->addWidget(m_rest);
     m_update.setSingleShot(true);
     m_update.setInterval(0);
