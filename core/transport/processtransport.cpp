@@ -94,11 +94,13 @@ void ProcessTransport::deliver()
         Q_EMIT opened();
     if (!self)
         return;
+    // What a process that has ended leaves behind is little, and its end waits for it.
+    const qint64 share = m_state == State::Gone ? 10 * shareOfTurn : shareOfTurn;
     QElapsedTimer clock;
     clock.start();
     qsizetype taken = 0;
     bool drained = false;
-    while (!isResting() && clock.nsecsElapsed() < shareOfTurn) {
+    while (!isResting() && clock.nsecsElapsed() < share) {
         if (m_nextLine < m_lines.size()) {
             const QByteArray line = m_lines.at(m_nextLine++);
             Q_EMIT received(line);

@@ -72,7 +72,7 @@ public:
             m_invariants->endCalls(patience);
         bool stopped = false;
         engine->registry.stopAll(&m_context, [&] { stopped = true; });
-        if (!QTest::qWaitFor([&] { return stopped; }, patience))
+        if (!waitFor([&] { return stopped; }))
             return QStringLiteral("not everything could be stopped");
         QStringList faults;
         if (m_invariants)
@@ -182,8 +182,8 @@ public:
         const int asked = engine->ledger.record(honest).asked;
         return engine->gate.decide({{honest, root}},
                                    {allow ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}})
-            && QTest::qWaitFor([&] { return engine->ledger.record(honest).asked > asked; }, patience)
-            && QTest::qWaitFor([&] { return knows(honest) == (allow ? rootUri() : QString()); }, patience)
+            && waitFor([&] { return engine->ledger.record(honest).asked > asked; })
+            && waitFor([&] { return knows(honest) == (allow ? rootUri() : QString()); })
             && status(honest).state == ServerState::Ready && status(honest).session.violations == 0;
     }
 

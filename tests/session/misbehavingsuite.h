@@ -18,6 +18,15 @@ protected:
     ServerStatus status(const ServerId &server) const { return m_f->status(server); }
     ServerId start(const QStringList &flags) { return m_f->startProgram(m_program, flags); }
     ServerId makeReady(const QStringList &flags) { return m_f->makeReady(m_program, flags); }
+    //! Not by QTRY_, which sleeps between turns: a flood would take long then.
+    bool comesTo(const ServerId &server, ServerState state)
+    {
+        return MisbehavingFixture::waitFor([&] { return status(server).state == state; });
+    }
+    bool comesToRefusals(const ServerId &server, int count)
+    {
+        return MisbehavingFixture::waitFor([&] { return status(server).session.violations == count; });
+    }
 
     std::unique_ptr<MisbehavingFixture> m_f;
 

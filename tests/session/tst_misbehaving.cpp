@@ -109,7 +109,7 @@ private Q_SLOTS:
         const ServerId bad = addServer(QStringLiteral("bad"), flags);
         QVERIFY(m_f->engine->registry.start(bad));
         QCOMPARE(this->knows(m_f->honest), rootUri()); // while the other one begins to misbehave
-        QTRY_COMPARE_WITH_TIMEOUT(int(status(bad).state), state, patience);
+        QVERIFY(comesTo(bad, ServerState(state)));
         QVERIFY2(status(bad).reason.contains(reason, Qt::CaseInsensitive), qPrintable(status(bad).reason));
         if (knows == 1)
             QTRY_COMPARE_WITH_TIMEOUT(this->knows(bad), rootUri(), patience);
@@ -123,7 +123,7 @@ private Q_SLOTS:
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--noise-before")});
         QVERIFY(m_f->engine->registry.start(bad));
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Ready, patience);
+        QVERIFY(comesTo(bad, ServerState::Ready));
         QCOMPARE(status(bad).session.noiseLines, 2);
         QCOMPARE(status(bad).session.lastNoise, QStringLiteral("listening on stdio"));
     }
@@ -153,8 +153,8 @@ private Q_SLOTS:
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--sampling")});
         QVERIFY(m_f->engine->registry.start(bad));
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Ready, patience);
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).session.violations, 1, patience);
+        QVERIFY(comesTo(bad, ServerState::Ready));
+        QVERIFY(comesToRefusals(bad, 1));
         const QString answer = callTool(bad, QStringLiteral("last_answer"));
         QVERIFY2(answer.contains(QLatin1String("sampling-1")) && answer.contains(QLatin1String("-32601")),
                  qPrintable(answer));
@@ -171,8 +171,7 @@ private Q_SLOTS:
         QFETCH(QString, flag);
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--elicitation=1000"), flag});
         QVERIFY(m_f->engine->registry.start(bad));
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).session.violations, 1000 - Elicitations::waitingLimit,
-                                  patience);
+        QVERIFY(comesToRefusals(bad, 1000 - Elicitations::waitingLimit));
         const QList<Elicitation> waiting = m_f->engine->elicitations.waiting();
         QCOMPARE(waiting.size(), Elicitations::waitingLimit);
         QVERIFY(callTool(bad, QStringLiteral("last_answer")).contains(QLatin1String("-32602")));
@@ -188,7 +187,7 @@ private Q_SLOTS:
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--ask-undeclared")}, false);
         QVERIFY(m_f->engine->registry.start(bad));
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).session.violations, 1, patience);
+        QVERIFY(comesToRefusals(bad, 1));
         QCOMPARE(knows(bad), QString());
         QCOMPARE(m_f->engine->ledger.record(bad), SeenRecord());
         QVERIFY(m_f->engine->broker.requests().isEmpty());
@@ -198,7 +197,7 @@ private Q_SLOTS:
     {
         const ServerId bad = addServer(QStringLiteral("bad"), {QStringLiteral("--usage")});
         QVERIFY(m_f->engine->registry.start(bad));
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Exited, patience);
+        QVERIFY(comesTo(bad, ServerState::Exited));
         QVERIFY(status(bad).lastOutput.contains("missing argument: FOLDER"));
     }
 
@@ -266,7 +265,7 @@ private Q_SLOTS:
         setPolicy(bad, ServerPolicy::Ask);
         QVERIFY(m_f->engine->registry.start(bad));
         QTRY_COMPARE_WITH_TIMEOUT(m_f->engine->broker.requests().size(), 1, patience);
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Exited, patience);
+        QVERIFY(comesTo(bad, ServerState::Exited));
         QVERIFY(m_f->engine->broker.requests().isEmpty());
         QVERIFY(m_f->engine->decisions.decisions().isEmpty());
     }

@@ -75,7 +75,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine->ledger.hasSeen(bad, m_f->root), patience);
         QVERIFY(m_f->isHonestServed());
         m_f->engine->registry.stop(bad);
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Stopped, patience);
+        QVERIFY(comesTo(bad, ServerState::Stopped));
     }
 
     //! Nobody is left to end it and its children but Mangrove itself. (cleanup() looks for them.)
@@ -151,7 +151,7 @@ private Q_SLOTS:
         const ServerId bad = makeReady({QStringLiteral("--comet=") + lock});
         QVERIFY(m_f->isHonestServed());
         m_f->engine->registry.stop(bad);
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Stopped, patience);
+        QVERIFY(comesTo(bad, ServerState::Stopped));
         const int fd = ::open(QFile::encodeName(lock).constData(), O_RDWR | O_CLOEXEC);
         QVERIFY(fd >= 0);
         const int locked = ::flock(fd, LOCK_EX | LOCK_NB);
@@ -172,7 +172,7 @@ private Q_SLOTS:
     {
         const ServerId bad = makeReady({QStringLiteral("--write-after-eof")});
         m_f->engine->registry.stop(bad);
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).state, ServerState::Stopped, patience);
+        QVERIFY(comesTo(bad, ServerState::Stopped));
         QVERIFY(m_f->isHonestServed());
     }
 };

@@ -67,7 +67,7 @@ private Q_SLOTS:
         QFETCH(QString, flag);
         QFETCH(int, violations);
         const ServerId bad = makeReady({flag});
-        QTRY_COMPARE_WITH_TIMEOUT(status(bad).session.violations, violations, patience);
+        QVERIFY(comesToRefusals(bad, violations));
         QCOMPARE(m_f->callTool(bad, QStringLiteral("answers")), QStringLiteral("0")); // to none of them
         QCOMPARE(m_f->engine->ledger.record(bad), SeenRecord());
         QCOMPARE(m_f->knows(bad), m_f->rootUri());
