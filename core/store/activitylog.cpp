@@ -5,6 +5,7 @@
 #include "core/store/activitydatabase.h"
 #include "core/store/atomicfile.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTimer>
 
@@ -18,6 +19,42 @@ constexpr qsizetype maxPending = 1000; // lines kept in memory while they cannot
 constexpr int writtenAtOnce = 200; // lines of a burst: the window waits
 constexpr int retentionInterval = 1000; // inserts between two looks
 constexpr int retentionStep = 500; // rows deleted at once: the window waits
+
+// Goes through a share of lines in steps, until it is through or its time is over. A step is long where lines are short.
+class ShareWalk
+{
+public:
+    //! `most`: how many there are at most.
+    explicit ShareWalk(qint64 most) : m_most(std::min<qint64>(most, ActivityLog::shareRows))
+    {
+        m_clock.start();
+    }
+
+    //! Whether there is another step; the first one is always due when there is anything.
+    bool goOn()
+    {
+        const qint64 now = m_clock.nsecsElapsed();
+        if (m_end >= m_most || (m_end > 0 && now >= ActivityLog::shareTime * 1'000'000LL))
+            return false;
+        if (now - m_stepped < 1'000'000)
+            m_step *= 2;
+        m_stepped = now;
+        m_begin = m_end;
+        m_end = std::min(m_most, m_end + m_step);
+        return true;
+    }
+    // How many lines lie before this step, and before the next one.
+    qint64 begin() const { return m_begin; }
+    qint64 end() const { return m_end; }
+
+private:
+    QElapsedTimer m_clock;
+    qint64 m_most;
+    qint64 m_step = 64;
+    qint64 m_stepped = 0; // ns, of the clock
+    qint64 m_begin = 0;
+    qint64 m_end = 0;
+};
 
 } // namespace
 
@@ -240,36 +277,47 @@ ActivityShare ActivityLog::readShare(const ActivityFilter &filter, int limit, qi
 {
     ActivityShare share;
     const qint64 top = before > 0 ? before : d->lastId + 1;
-    const qint64 bottom = std::max<qint64>(1, top - shareRows);
-    if (readRange(filter, limit, bottom, top, share.lines))
-        share.next = nextBelow(share.lines.size() == limit ? share.lines.constLast().id : bottom);
+    ShareWalk walk(top - 1);
+    while (share.lines.size() < limit && walk.goOn()) {
+        if (!readRange(filter, limit, top - walk.end(), top - walk.begin(), share.lines))
+            return share;
+    }
+    share.next = nextBelow(share.lines.size() == limit ? share.lines.constLast().id : top - walk.end());
     return share;
 }
 
 qint64 ActivityLog::countShare(const ActivityFilter &filter, qint64 before, int &number) const
 {
     const qint64 top = before > 0 ? before : d->lastId + 1;
-    const qint64 bottom = std::max<qint64>(1, top - shareRows);
-    return countRange(filter, bottom, top, number) ? nextBelow(bottom) : 0;
+    ShareWalk walk(top - 1);
+    while (walk.goOn()) {
+        if (!countRange(filter, top - walk.end(), top - walk.begin(), number))
+            return 0;
+    }
+    return nextBelow(top - walk.end());
 }
 
 Result<ActivityShare> ActivityLog::readShareUpwards(const ActivityFilter &filter, int limit,
                                                     qint64 after) const
 {
     ActivityShare share;
-    const qint64 top = after + 1 + shareRows;
-    if (d->database) {
+    ShareWalk walk(shareRows);
+    while (share.lines.size() < limit && walk.goOn()) {
+        if (!d->database)
+            continue;
         const ActivityDatabase::Failure failure =
-            d->database->forEach(filter, false, {after + 1, top}, limit, [&share](const Activity &line) {
-                share.lines.append(line);
-                return true;
-            });
+            d->database->forEach(filter, false, {after + 1 + walk.begin(), after + 1 + walk.end()},
+                                 limit - int(share.lines.size()), [&share](const Activity &line) {
+                                     share.lines.append(line);
+                                     return true;
+                                 });
         if (failure != ActivityDatabase::Failure::None) {
             return Error{
                 ErrorCode::Unreadable,
                 tr("The stored activity could not be read (%1).").arg(displayText(d->database->reason()))};
         }
     }
+    const qint64 top = after + 1 + walk.end();
     for (const Activity &line : std::as_const(d->pending)) {
         if (line.id > after && line.id < top && share.lines.size() < limit && matches(line, filter))
             share.lines.append(line);

@@ -40,7 +40,8 @@ class ActivityLog : public QObject, public ActivitySink
 public:
     static constexpr int keptDays = 30;
     static constexpr int keptRows = 100000;
-    static constexpr int shareRows = 10000; // lines that are looked at for one share
+    static constexpr int shareRows = 10000; // lines that are looked at for one share, at most
+    static constexpr int shareTime = 5; // ms after which a share ends sooner: lines can be long
 
     ActivityLog(const QString &folder, const Clock &clock, QObject *parent = nullptr);
     ~ActivityLog() override;
@@ -56,10 +57,10 @@ public:
     QList<Activity> read(const ActivityFilter &filter, int limit, qint64 before = 0) const;
     //! The number of lines that match.
     int count(const ActivityFilter &filter) const;
-    //! Like read(), but looks only at the next shareRows lines older than `before`, which is the `next` of the share
+    //! Like read(), but looks only at the next share of lines older than `before`, which is the `next` of the share
     //! before (0: from the newest).
     ActivityShare readShare(const ActivityFilter &filter, int limit, qint64 before = 0) const;
-    //! Adds to `number` how many of the next shareRows lines older than `before` match. Returns the next `before`,
+    //! Adds to `number` how many of the next share of lines older than `before` match. Returns the next `before`,
     //! 0 when there are no more.
     qint64 countShare(const ActivityFilter &filter, qint64 before, int &number) const;
     //! A share oldest first, newer than line `after` (0: from the oldest). Unreadable when the file is.

@@ -212,10 +212,11 @@ private Q_SLOTS:
         failed.kinds = {ActivityKind::Failed};
         const ActivityShare first = log->readShare(failed, 100);
         QCOMPARE(first.lines.size(), 1); // the others are in later shares
-        QCOMPARE(first.next, lines + 1 - ActivityLog::shareRows);
+        QVERIFY(first.next >= lines + 1 - ActivityLog::shareRows); // sooner, when its time is over
         int number = 0;
-        QCOMPARE(log->countShare({}, 0, number), first.next);
-        QCOMPARE(number, ActivityLog::shareRows);
+        const qint64 counted = log->countShare({}, 0, number);
+        QVERIFY(counted >= lines + 1 - ActivityLog::shareRows);
+        QCOMPARE(number, lines + 1 - counted);
         QCOMPARE(log->readShareUpwards(failed, 100)->lines.size(), 1);
         const QList<qint64> all{2 * ActivityLog::shareRows + 50, ActivityLog::shareRows + 50, 50};
         QCOMPARE(walk(*log, failed, 100, false), all);
