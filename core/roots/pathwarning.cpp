@@ -85,7 +85,7 @@ QString broadSentence(const QString &path, const QString &home)
         return QCoreApplication::translate("Mangrove", "This is your home folder.");
     if (isSameOrInside(home, path))
         return QCoreApplication::translate("Mangrove", "Your home folder is inside this folder.");
-    if (path == QLatin1String("/root"))
+    if (path == administratorsHome)
         return QCoreApplication::translate("Mangrove", "This is the administrator's home folder.");
     return QCoreApplication::translate("Mangrove", "This folder holds much more than a project.");
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace mangrove {
 
@@ -79,8 +80,6 @@ constexpr std::array sensitiveOfSystem = {
     "/run/user",
     "/var/lib/docker",
     "/var/spool/cron",
-    "/root/.ssh",
-    "/root/.gnupg",
 };
 
 constexpr std::array systemPlaces = {
@@ -151,9 +150,13 @@ bool isSameOrInside(const QString &path, const QString &folder, Platform platfor
 
 QStringList sensitivePlaces(Platform platform, const QString &home)
 {
+    QStringList homes{home};
+    if (platform == Platform::Posix && home != administratorsHome)
+        homes.append(administratorsHome);
+    homes.removeAll(QString());
     QStringList places;
-    if (!home.isEmpty()) {
-        const QString prefix = home.endsWith(QLatin1Char('/')) ? home : home + QLatin1Char('/');
+    for (const QString &each : std::as_const(homes)) {
+        const QString prefix = each.endsWith(QLatin1Char('/')) ? each : each + QLatin1Char('/');
         for (const char *name : sensitiveAtHome)
             places.append(prefix + QLatin1String(name));
     }
@@ -170,7 +173,7 @@ Place placeOf(const QString &path, Platform platform, const QString &home)
         return windowsPlace(path, home);
     if (isInsideAny(path, specialPlaces))
         return Place::Special;
-    if (path == QLatin1String("/") || path == QLatin1String("/root")
+    if (path == QLatin1String("/") || path == administratorsHome
         || (!home.isEmpty() && isSameOrInside(home, path, platform)))
         return Place::Broad;
     for (const QString &sensitive : sensitivePlaces(platform, home)) {

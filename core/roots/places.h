@@ -12,6 +12,9 @@ enum class Platform { Posix, Windows };
 
 Platform nativePlatform();
 
+//! The home folder of a POSIX system's administrator, whoever asks.
+inline const QString administratorsHome = QStringLiteral("/root");
+
 enum class Place {
     Ordinary,
     Broad, // the whole file system, a home folder, a parent of it
@@ -23,7 +26,8 @@ enum class Place {
 //! What kind of place an absolute, clean path is. On Windows with forward slashes, whatever their case.
 Place placeOf(const QString &path, Platform platform, const QString &home);
 
-//! The sensitive places, as absolute paths: those in the home folder, then the system's.
+//! The sensitive places, as absolute paths: those in the home folder, in the administrator's, then the
+//! system's.
 QStringList sensitivePlaces(Platform platform, const QString &home);
 
 //! Whether `path` is `folder` or lies inside it, compared by component.

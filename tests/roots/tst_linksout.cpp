@@ -18,7 +18,7 @@ private Q_SLOTS:
     {
         m_dir = std::make_unique<QTemporaryDir>();
         m_base = QFileInfo(m_dir->path()).canonicalFilePath();
-        for (const char *folder : {"root/a/b/c/d/e", "outside/deep", "root-2"})
+        for (const char *folder : {"project/a/b/c/d/e", "outside/deep", "project-2"})
             QVERIFY(QDir(m_base).mkpath(QString::fromLatin1(folder)));
     }
     void cleanup() { m_dir.reset(); }
@@ -34,14 +34,14 @@ private Q_SLOTS:
         };
         row("beside", "out", "../outside", "/outside");
         row("absolute", "a/out", "BASE/outside/deep", "/outside/deep");
-        row("a name that begins the same", "out", "../root-2", "/root-2");
+        row("a name that begins the same", "out", "../project-2", "/project-2");
         row("fourth level", "a/b/c/out", "BASE/outside", "/outside");
         row("fifth level is not looked at", "a/b/c/d/out", "BASE/outside", "");
         row("hidden", ".out", "../outside", "/outside");
         row("leads nowhere outside", "out", "../outside/none", "/outside");
         row("leads nowhere inside", "out", "a/none", "");
         row("inside", "in", "a/b", "");
-        row("out and in again", "in", "../root/a", "");
+        row("out and in again", "in", "../project/a", "");
         row("the folder itself", "in", ".", "");
         row("round and round", "in", "in", "");
         row("the system's programs", "python", "/usr/bin/env", "");
@@ -53,32 +53,32 @@ private Q_SLOTS:
         QFETCH(QString, leadsTo);
         QFETCH(QString, target);
         leadsTo.replace(QLatin1String("BASE"), m_base);
-        QVERIFY(QFile::link(leadsTo, m_base + QLatin1String("/root/") + link));
+        QVERIFY(QFile::link(leadsTo, m_base + QLatin1String("/project/") + link));
         QList<LinkOut> expected;
         if (target.startsWith(QLatin1Char('=')))
             expected.append({link, target.mid(1)});
         else if (!target.isEmpty())
             expected.append({link, m_base + target});
-        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/root")), expected);
+        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/project")), expected);
     }
 
     void throughProcLeadsOut()
     {
-        const QString link = m_base + QLatin1String("/root/out");
+        const QString link = m_base + QLatin1String("/project/out");
         QVERIFY(QFile::link(QStringLiteral("/proc/self/cwd"), link));
-        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/root")).size(), 1);
+        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/project")).size(), 1);
     }
 
     //! Nothing behind a link is looked at, and a tree without an end has one.
     void boundsHold()
     {
         QVERIFY(QFile::link(m_base, m_base + QLatin1String("/outside/deep/back")));
-        QVERIFY(QFile::link(QStringLiteral("../outside"), m_base + QLatin1String("/root/out")));
-        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/root")).size(), 1);
+        QVERIFY(QFile::link(QStringLiteral("../outside"), m_base + QLatin1String("/project/out")));
+        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/project")).size(), 1);
         for (int i = 0; i < 600; ++i)
-            QVERIFY(
-                QFile::link(QStringLiteral("../outside"), m_base + QStringLiteral("/root/link-%1").arg(i)));
-        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/root")).size(), 500);
+            QVERIFY(QFile::link(QStringLiteral("../outside"),
+                                m_base + QStringLiteral("/project/link-%1").arg(i)));
+        QCOMPARE(linksLeadingOut(m_base + QLatin1String("/project")).size(), 500);
     }
 
 private:

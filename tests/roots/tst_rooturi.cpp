@@ -201,6 +201,9 @@ void TestRootUri::warnings_data()
     row("/home/alice/.config/chromium/Default", sensitive);
     row("/home/alice/.mozilla", sensitive);
     row("/home/alice/.local/share/keyrings", sensitive);
+    // Of the administrator as of everybody else.
+    for (const char *name : {".ssh", ".gnupg", ".aws/credentials", ".mozilla"})
+        row(qPrintable(administratorsHome + QLatin1Char('/') + QLatin1String(name)), sensitive);
     row("/etc/shadow", sensitive);
     row("/run/docker.sock", sensitive);
     row("/var", system);
