@@ -1,6 +1,6 @@
 #include "core/roots/detection.h"
 
-#include "core/roots/pathwalk.h"
+#include "core/base/regularfile.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -11,12 +11,6 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-
-#ifdef Q_OS_UNIX
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-#endif
 
 namespace mangrove {
 
@@ -36,22 +30,8 @@ QString inside(const QString &folder, const QString &name)
 QByteArray startOf(const QString &folder, const QString &name)
 {
     QFile file(inside(folder, name));
-#ifdef Q_OS_UNIX
-    const int fd = ::open(pathBytes(file.fileName()).constData(),
-                          O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (fd < 0)
+    if (!openRegular(file, LastLink::Refused))
         return {};
-    struct stat info = {};
-    const bool isRegular = ::fstat(fd, &info) == 0 && S_ISREG(info.st_mode);
-    if (!isRegular || !file.open(fd, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle)) {
-        ::close(fd);
-        return {};
-    }
-#else
-    const QFileInfo info(file);
-    if (info.isSymLink() || !info.isFile() || !file.open(QIODevice::ReadOnly))
-        return {};
-#endif
     return file.read(maxManifest);
 }
 

@@ -1,5 +1,7 @@
 #include "core/servers/launchedscripts.h"
 
+#include "core/base/regularfile.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -7,12 +9,6 @@
 
 #include <algorithm>
 #include <array>
-
-#ifdef Q_OS_UNIX
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-#endif
 
 namespace mangrove {
 
@@ -41,25 +37,6 @@ bool isOfTheSystem(const QString &canonicalPath)
            });
 }
 
-//! Opens a regular file; a named pipe must not make this wait.
-bool openRegular(QFile &file)
-{
-#ifdef Q_OS_UNIX
-    const int fd =
-        ::open(QFile::encodeName(file.fileName()).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    if (fd < 0)
-        return false;
-    struct stat info = {};
-    if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode)
-        && file.open(fd, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle))
-        return true;
-    ::close(fd);
-    return false;
-#else
-    return QFileInfo(file).isFile() && file.open(QIODevice::ReadOnly);
-#endif
-}
-
 void add(ScriptHashes &scripts, const QString &path, qint64 *left)
 {
     if (scripts.contains(path))
@@ -68,7 +45,7 @@ void add(ScriptHashes &scripts, const QString &path, qint64 *left)
     if (isOfTheSystem(QFileInfo(path).canonicalFilePath()))
         return;
     QFile file(path);
-    if (!openRegular(file) || (!hasScriptEnding(path) && file.peek(2) != "#!"))
+    if (!openRegular(file, LastLink::Followed) || (!hasScriptEnding(path) && file.peek(2) != "#!"))
         return;
     const QByteArray content = file.read(*left + 1);
     if (content.size() > *left)

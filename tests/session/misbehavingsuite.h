@@ -21,11 +21,18 @@ protected:
     //! Not by QTRY_, which sleeps between turns: a flood would take long then.
     bool comesTo(const ServerId &server, ServerState state)
     {
-        return MisbehavingFixture::waitFor([&] { return status(server).state == state; });
+        const bool come = MisbehavingFixture::waitFor([&] { return status(server).state == state; });
+        if (!come)
+            qWarning("%s: %s", qPrintable(toWord(status(server).state)), qPrintable(status(server).reason));
+        return come;
     }
     bool comesToRefusals(const ServerId &server, int count)
     {
-        return MisbehavingFixture::waitFor([&] { return status(server).session.violations == count; });
+        const bool come =
+            MisbehavingFixture::waitFor([&] { return status(server).session.violations == count; });
+        if (!come)
+            qWarning("%d refusals", status(server).session.violations);
+        return come;
     }
 
     std::unique_ptr<MisbehavingFixture> m_f;
