@@ -92,7 +92,7 @@ QString elided(const QString &text, int limit)
 QString ends(const QString &text)
 {
     constexpr qsizetype enough = 4000;
-    return text.size() > 2 * enough ? text.left(enough) + text.right(enough) : text;
+    return text.size() > 2 * enough ? text.left(enough) + QChar(0x2026) + text.right(enough) : text;
 }
 
 } // namespace

@@ -7,6 +7,9 @@
 #include <QByteArrayView>
 #include <QList>
 
+#include <initializer_list>
+#include <limits>
+
 namespace mangrove {
 
 struct JsonMember
@@ -18,12 +21,12 @@ struct JsonMember
     bool isNamed(QByteArrayView name) const;
 };
 
-//! The members in order, duplicates too. `json` must be known to be well-formed (a value out of a scanned message);
-//! nothing comes back when it is no object.
-QList<JsonMember> jsonMembers(QByteArrayView json);
+//! The members in order, duplicates too, at most `limit` of them. `json` must be known to be well-formed (a value out of
+//! a scanned message); nothing comes back when it is no object.
+QList<JsonMember> jsonMembers(QByteArrayView json, qsizetype limit = std::numeric_limits<qsizetype>::max());
 
-//! The value of the last member of this name, null when there is none.
-QByteArrayView jsonMember(const QList<JsonMember> &members, QByteArrayView name);
-QByteArrayView jsonMember(QByteArrayView json, QByteArrayView name);
+//! The value of the last member of each name (at least one), null where there is none. Of no weight however many members there are.
+QList<QByteArrayView> jsonValues(QByteArrayView json, std::initializer_list<QByteArrayView> names);
+QByteArrayView jsonValue(QByteArrayView json, QByteArrayView name);
 
 } // namespace mangrove

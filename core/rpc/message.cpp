@@ -1,7 +1,9 @@
 #include "core/rpc/message.h"
 
+#include "core/rpc/members.h"
 #include "core/rpc/scan.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -98,7 +100,8 @@ Message fromObject(const QByteArray &raw, const TopLevel &top)
 
 Message fromArray(const QByteArray &raw, const TopLevel &top)
 {
-    if (top.elementCount == 0 || top.elementCount > Message::batchLimit)
+    if (top.elementCount == 0 || top.elementCount > Message::batchLimit
+        || raw.size() > Message::batchSizeLimit)
         return refused(raw, RpcError::invalidRequest);
     Message message;
     message.raw = raw;
@@ -243,9 +246,29 @@ QByteArray toJson(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
+QString jsonText(QByteArrayView json)
+{
+    if (!isString(json))
+        return {};
+    return QJsonDocument::fromJson('[' + json.toByteArray() + ']').array().first().toString();
+}
+
 QJsonObject toObject(const QByteArray &json)
 {
     return QJsonDocument::fromJson(json).object();
+}
+
+QJsonObject toObject(QByteArrayView json, std::initializer_list<QByteArrayView> names)
+{
+    const QList<QByteArrayView> values = jsonValues(json, names);
+    QByteArray part;
+    qsizetype i = 0;
+    for (const QByteArrayView name : names) {
+        const QByteArrayView value = values[i++];
+        if (!value.isNull() && value.size() <= memberLimit)
+            part += (part.isEmpty() ? "{\"" : ",\"") + name.toByteArray() + "\":" + value.toByteArray();
+    }
+    return part.isEmpty() ? QJsonObject() : toObject(part + '}');
 }
 
 } // namespace mangrove

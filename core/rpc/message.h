@@ -46,7 +46,7 @@ struct Message
     QByteArray params; // raw JSON, empty where absent
     QByteArray result; // raw JSON
     QByteArray error; // raw JSON
-    QList<Message> batch; // of a Batch, in order; at most batchLimit, more make the whole Invalid
+    QList<Message> batch; // of a Batch, in order; more than the limits allow make the whole Invalid
     int fault =
         0; // of an Invalid: parseError or invalidRequest. `id` is set where an answer can be addressed
     //! Of an Invalid: it has no method and was meant as an answer. Never answer it; a call that waits for `id` has failed.
@@ -54,6 +54,8 @@ struct Message
     std::optional<Error> problem; // of a Failed
 
     static constexpr int batchLimit = 100;
+    static constexpr qsizetype batchSizeLimit =
+        4 * 1024 * 1024; // bytes: its messages are copied and scanned again
 };
 
 //! Scans one framed message (a line without its end). Never fails: what is wrong comes back as Invalid with a
@@ -79,7 +81,14 @@ QByteArray jsonString(const QString &text);
 
 //! An object as raw JSON, compact.
 QByteArray toJson(const QJsonObject &object);
-//! A raw JSON object parsed; empty when it is no object.
+//! The text of a raw JSON string; empty for any other value.
+QString jsonText(QByteArrayView json);
+//! A raw JSON object parsed; empty when it is no object. The tree takes up to ten times the room of its text: where a
+//! server's message may be long, the other one is for it.
 QJsonObject toObject(const QByteArray &json);
+//! The same with these members alone, and of them those that take at most `memberLimit` bytes. `json` must be known to be
+//! well-formed (a value out of a scanned message).
+QJsonObject toObject(QByteArrayView json, std::initializer_list<QByteArrayView> names);
+inline constexpr qsizetype memberLimit = 1024 * 1024;
 
 } // namespace mangrove

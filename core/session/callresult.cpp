@@ -1,46 +1,47 @@
 #include "core/session/callresult.h"
 
+#include "core/rpc/members.h"
+#include "core/rpc/message.h"
+#include "core/rpc/scan.h"
+
 #include <QCoreApplication>
-#include <QJsonArray>
 #include <QJsonDocument>
-#include <QJsonObject>
 
 namespace mangrove {
 
 namespace {
 
 constexpr qsizetype partLimit = 1000;
+constexpr qsizetype indentLimit = 1024 * 1024; // bytes
 
 QString text(const char *source)
 {
     return QCoreApplication::translate("Mangrove", source);
 }
 
-QString field(const QJsonObject &object, const char *name)
+QString field(QByteArrayView object, const char *name)
 {
-    return object.value(QLatin1String(name)).toString();
+    return jsonText(jsonValue(object, name));
 }
 
-QString indented(const QJsonValue &value)
+//! For reading. Of a very large value no tree is made.
+QString indented(QByteArrayView json)
 {
     const QJsonDocument document =
-        value.isArray() ? QJsonDocument(value.toArray()) : QJsonDocument(value.toObject());
-    if (value.isArray() || value.isObject())
-        return QString::fromUtf8(document.toJson(QJsonDocument::Indented));
-    // A bare value: as the only element of an array, without the brackets.
-    const QByteArray wrapped = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
-    return QString::fromUtf8(wrapped.sliced(1, wrapped.size() - 2));
+        json.size() > indentLimit ? QJsonDocument() : QJsonDocument::fromJson(json.toByteArray());
+    // A bare value is no document.
+    return QString::fromUtf8(document.isNull() ? json.toByteArray() : document.toJson());
 }
 
-ResultPart fromResource(const QJsonObject &resource)
+ResultPart fromResource(QByteArrayView resource)
 {
     ResultPart part;
     part.uri = field(resource, "uri");
     part.heading = part.uri;
     part.mimeType = field(resource, "mimeType");
-    const QJsonValue blob = resource.value(QLatin1String("blob"));
-    if (blob.isString()) {
-        part.data = QByteArray::fromBase64(blob.toString().toLatin1());
+    const QByteArrayView blob = jsonValue(resource, "blob");
+    if (blob.startsWith('"')) {
+        part.data = QByteArray::fromBase64(jsonText(blob).toLatin1());
         part.kind = part.mimeType.startsWith(QLatin1String("image/")) ? ResultPart::Kind::Image
                                                                       : ResultPart::Kind::Binary;
     } else {
@@ -49,7 +50,7 @@ ResultPart fromResource(const QJsonObject &resource)
     return part;
 }
 
-ResultPart fromContent(const QJsonObject &content)
+ResultPart fromContent(QByteArrayView content)
 {
     ResultPart part;
     const QString type = field(content, "type");
@@ -65,7 +66,7 @@ ResultPart fromContent(const QJsonObject &content)
         part.text = field(content, "title").isEmpty() ? field(content, "name") : field(content, "title");
         part.mimeType = field(content, "mimeType");
     } else if (type == QLatin1String("resource")) {
-        part = fromResource(content.value(QLatin1String("resource")).toObject());
+        part = fromResource(jsonValue(content, "resource"));
     } else {
         part.kind = ResultPart::Kind::Structured;
         part.text = indented(content);
@@ -73,18 +74,14 @@ ResultPart fromContent(const QJsonObject &content)
     return part;
 }
 
-QJsonArray listOf(const QJsonObject &object, const char *name, CallResult *result)
+QList<QByteArrayView> listOf(QByteArrayView object, const char *name, CallResult *result)
 {
-    const QJsonValue value = object.value(QLatin1String(name));
-    if (!value.isArray())
+    const TopLevel list = scanTopLevel(jsonValue(object, name), partLimit);
+    if (list.type != TopLevel::Type::Array)
         result->problem = text("The answer has no %1, which it should have.").arg(QLatin1String(name));
-    QJsonArray list = value.toArray();
-    if (list.size() > partLimit) {
+    if (list.elementCount > partLimit)
         result->problem = text("The answer has more parts than are shown; this is the beginning.");
-        while (list.size() > partLimit)
-            list.removeLast();
-    }
-    return list;
+    return list.elements;
 }
 
 } // namespace
@@ -92,32 +89,27 @@ QJsonArray listOf(const QJsonObject &object, const char *name, CallResult *resul
 CallResult readResult(const QByteArray &method, const QByteArray &raw)
 {
     CallResult result;
-    const QJsonObject object = QJsonDocument::fromJson(raw).object();
     if (method == "resources/read") {
-        const QJsonArray contents = listOf(object, "contents", &result);
-        for (const QJsonValue &content : contents)
-            result.parts.append(fromResource(content.toObject()));
+        for (const QByteArrayView content : listOf(raw, "contents", &result))
+            result.parts.append(fromResource(content));
     } else if (method == "prompts/get") {
-        const QJsonArray messages = listOf(object, "messages", &result);
-        for (const QJsonValue &value : messages) {
-            const QJsonObject message = value.toObject();
-            ResultPart part = fromContent(message.value(QLatin1String("content")).toObject());
+        for (const QByteArrayView message : listOf(raw, "messages", &result)) {
+            ResultPart part = fromContent(jsonValue(message, "content"));
             part.heading = field(message, "role");
             result.parts.append(part);
         }
     } else {
-        result.isError = object.value(QLatin1String("isError")).toBool();
-        const QJsonValue structured = object.value(QLatin1String("structuredContent"));
-        if (structured.isUndefined() || object.contains(QLatin1String("content"))) {
-            const QJsonArray contents = listOf(object, "content", &result);
-            for (const QJsonValue &content : contents)
-                result.parts.append(fromContent(content.toObject()));
+        const QList<QByteArrayView> values = jsonValues(raw, {"content", "structuredContent", "isError"});
+        result.isError = values[2] == "true";
+        if (values[1].isNull() || !values[0].isNull()) {
+            for (const QByteArrayView content : listOf(raw, "content", &result))
+                result.parts.append(fromContent(content));
         }
-        if (!structured.isUndefined()) {
+        if (!values[1].isNull()) {
             ResultPart part;
             part.kind = ResultPart::Kind::Structured;
             part.heading = text("Structured content");
-            part.text = indented(structured);
+            part.text = indented(values[1]);
             result.parts.append(part);
         }
     }

@@ -15,7 +15,7 @@ struct ResultPart
         Text,
         Image, // `data` is decoded
         Link, // to a resource: `uri`, `text` is its name
-        Structured, // `text` is indented JSON
+        Structured, // `text` is JSON, indented where it is not very long
         Binary, // audio and everything else that is only named: `mimeType` and the size of `data`
     };
     Kind kind = Kind::Text;
@@ -34,7 +34,7 @@ struct CallResult
         problem; // a sentence when the result is not of a form that the method has; parts hold what could be read
 };
 
-//! `result` is the raw result of `method`.
+//! `result` is the raw result of `method`, known to be well-formed (out of a scanned message).
 CallResult readResult(const QByteArray &method, const QByteArray &result);
 
 } // namespace mangrove

@@ -1,7 +1,9 @@
 #include "core/session/catalogue.h"
 
 #include "core/base/displaytext.h"
+#include "core/rpc/members.h"
 #include "core/rpc/message.h"
+#include "core/rpc/scan.h"
 #include "core/session/session.h"
 #include "core/transport/mcpheaders.h"
 
@@ -134,15 +136,13 @@ void Catalogue::fetch(Kind kind)
     if (!m_session)
         return;
     ++m_running;
-    next({kind, ++m_rounds[int(kind)], 0, {}}, {});
+    next({.kind = kind, .round = ++m_rounds[int(kind)], .items = {}}, {});
 }
 
-void Catalogue::next(const Page &page, const QString &cursor)
+void Catalogue::next(const Page &page, const QByteArray &cursor)
 {
-    QJsonObject params;
-    if (!cursor.isNull())
-        params.insert(QLatin1String("cursor"), cursor);
-    m_session->client().request(wordsOf(page.kind).method, toJson(params), this,
+    const QByteArray params = cursor.isNull() ? QByteArray("{}") : "{\"cursor\":" + cursor + '}';
+    m_session->client().request(wordsOf(page.kind).method, params, this,
                                 [this, page](const Result<QByteArray> &result) { onPage(page, result); });
 }
 
@@ -156,19 +156,27 @@ void Catalogue::onPage(Page page, const Result<QByteArray> &result)
         finish(page, result.error().message);
         return;
     }
-    const QJsonObject object = toObject(*result);
-    const QJsonValue items = object.value(QLatin1String(wordsOf(page.kind).field));
-    if (!items.isArray()) {
+    page.size += result->size();
+    if (page.size > sizeLimit) {
+        take(page);
+        finish(page,
+               page.number > 0 ? tr("It has more to list than Mangrove shows; this is the beginning.")
+                               : tr("It answered %1 with more than Mangrove reads.")
+                                     .arg(QLatin1String(wordsOf(page.kind).method)));
+        return;
+    }
+    const QList<QByteArrayView> values = jsonValues(*result, {wordsOf(page.kind).field, "nextCursor"});
+    const TopLevel items = scanTopLevel(values[0], itemLimit + 1 - page.items.size());
+    if (items.type != TopLevel::Type::Array) {
         finish(page,
                tr("It answered %1 with something that is no list.")
                    .arg(QLatin1String(wordsOf(page.kind).method)));
         return;
     }
-    const QJsonArray array = items.toArray();
-    for (const QJsonValue &item : array)
-        page.items.append(item.toObject());
-    const QJsonValue cursor = object.value(QLatin1String("nextCursor"));
-    const bool isLast = !cursor.isString();
+    for (const QByteArrayView item : items.elements)
+        page.items.append(toObject(item.toByteArray()));
+    const QByteArrayView cursor = values[1];
+    const bool isLast = !cursor.startsWith('"');
     if (page.items.size() > itemLimit || (!isLast && page.number + 1 >= pageLimit)) {
         page.items = page.items.mid(0, itemLimit);
         take(page);
@@ -181,7 +189,7 @@ void Catalogue::onPage(Page page, const Result<QByteArray> &result)
         return;
     }
     ++page.number;
-    next(page, cursor.toString(QLatin1String("")));
+    next(page, cursor.toByteArray());
 }
 
 void Catalogue::take(const Page &page)

@@ -66,6 +66,7 @@ class Catalogue : public QObject
 public:
     static constexpr int itemLimit = 10000; // of each kind
     static constexpr int pageLimit = 200;
+    static constexpr qsizetype sizeLimit = 4 * 1024 * 1024; // bytes of all pages of a kind
     static constexpr int newsPause = 200; // ms in which news of the server become one fetch
 
     enum class Kind { Tools, Resources, Templates, Prompts };
@@ -99,10 +100,12 @@ private:
         Kind kind;
         quint64 round; // of fetch(): answers to an earlier one are dropped
         int number = 0;
+        qsizetype size = 0; // bytes, of all pages so far
         QList<QJsonObject> items;
     };
 
-    void next(const Page &page, const QString &cursor);
+    //! `cursor`: as the server wrote it; null for the first page.
+    void next(const Page &page, const QByteArray &cursor);
     void onPage(Page page, const Result<QByteArray> &result);
     void finish(const Page &page, const QString &problem);
     void take(const Page &page);

@@ -191,7 +191,8 @@ void Client::refuse(const Message &message, const Respond &respond)
 void Client::receiveNotification(const Message &message)
 {
     if (message.method == "notifications/progress") {
-        const QJsonObject params = toObject(message.params);
+        const QJsonObject params =
+            toObject(message.params, {"progressToken", "progress", "total", "message"});
         const auto pending = m_pending.constFind(params.value(QLatin1String("progressToken")).toInteger(0));
         if (pending != m_pending.cend() && pending->progress && pending->context) {
             const auto report = pending->progress;
@@ -200,7 +201,7 @@ void Client::receiveNotification(const Message &message)
                     params.value(QLatin1String("message")).toString()});
         }
     } else if (message.method == "notifications/cancelled") {
-        const QByteArray id = jsonMember(message.params, "requestId").toByteArray();
+        const QByteArray id = jsonValue(message.params, "requestId").toByteArray();
         const QList<quint64> asked = m_asked.values(id);
         m_asked.remove(id);
         for (const quint64 number : asked)
@@ -244,12 +245,13 @@ Error Client::toError(const Message &answer)
         return *answer.problem;
     if (answer.kind != MessageKind::ErrorResponse)
         return {ErrorCode::Protocol, tr("It sent an answer that is not valid.")};
-    const QJsonObject error = toObject(answer.error);
+    const QJsonObject error = toObject(answer.error, {"code", "message", "data"});
     const QJsonObject data = error.value(QLatin1String("data")).toObject();
     const int code = error.value(QLatin1String("code")).toInt();
-    QString sentence = tr("The server answered with error %1: %2")
-                           .arg(code)
-                           .arg(displayText(error.value(QLatin1String("message")).toString(), 400));
+    const QString words = displayText(error.value(QLatin1String("message")).toString(), 400);
+    QString sentence = words.isEmpty()
+        ? tr("The server answered with error %1, without a text that Mangrove reads.").arg(code)
+        : tr("The server answered with error %1: %2").arg(code).arg(words);
     if (!data.isEmpty() && !sentence.endsWith(QLatin1Char('.')))
         sentence += QLatin1Char('.');
     QStringList names;

@@ -104,7 +104,7 @@ void Handshake::onProbed(const Message &answer)
             greet(tr("It refused server/discover, so it was greeted with initialize."));
         return;
     }
-    const QJsonObject error = toObject(answer.error);
+    const QJsonObject error = toObject(answer.error, {"code", "data"});
     const int code = error.value(QLatin1String("code")).toInt();
     if (code == RpcError::unsupportedVersion) {
         choose(texts(error.value(QLatin1String("data")).toObject().value(QLatin1String("supported"))), {});
@@ -169,7 +169,7 @@ void Handshake::onGreeted(const Message &answer)
     if (answer.kind != MessageKind::Response) {
         // What it was the last time it is no more; or it knows only the other era and says so.
         const bool mayProbe = m_plan.fixed.isEmpty() && answer.kind == MessageKind::ErrorResponse;
-        const QJsonObject error = toObject(answer.error);
+        const QJsonObject error = toObject(answer.error, {"data"});
         const QStringList supported =
             texts(error.value(QLatin1String("data")).toObject().value(QLatin1String("supported")));
         const bool saysSo = !firstOf(revisionsOf(Era::Modern), supported).isEmpty();

@@ -101,7 +101,8 @@ Dialect::Steps LegacyDialect::fromNotification(const Message &message) const
 {
     Steps steps{toClient(message)};
     if (message.method == "notifications/cancelled") {
-        const QByteArray id = rawId(toObject(message.params).value(QLatin1String("requestId")));
+        const QByteArray id =
+            rawId(toObject(message.params, {"requestId"}).value(QLatin1String("requestId")));
         steps.append({.kind = Step::Kind::CancelRoots, .id = id});
     }
     return steps;

@@ -4,8 +4,6 @@
 #include "core/rpc/members.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QSet>
 
 #include <algorithm>
@@ -15,6 +13,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype cancelledLimit = 100;
+constexpr qsizetype wordLimit = 1024; // bytes
 constexpr int firstDelay = 250; // ms before the second of several rounds that ask for nothing
 constexpr int longestDelay = 2000;
 
@@ -28,9 +27,10 @@ bool isString(QByteArrayView json)
     return json.startsWith('"');
 }
 
-QString decoded(QByteArrayView json)
+//! The string when it may be a name of the protocol; of anything else nothing.
+QString decodedWord(QByteArrayView json)
 {
-    return QJsonDocument::fromJson('[' + json.toByteArray() + ']').array().first().toString();
+    return json.size() <= wordLimit ? jsonText(json) : QString();
 }
 
 void append(QByteArray *object, QByteArrayView key, QByteArrayView value)
@@ -125,18 +125,21 @@ Dialect::Steps ModernDialect::takeAnswer(const Message &answer)
 
 Dialect::Steps ModernDialect::result(Calls::iterator call, const Message &response)
 {
-    const QByteArrayView type = jsonMember(response.result, "resultType");
+    const QList<QByteArrayView> values =
+        jsonValues(response.result, {"resultType", "requestState", "inputRequests"});
+    const QByteArrayView type = values[0];
     if (type.isNull() || type == "\"complete\"") {
         Message whole = response;
         whole.id = call->id;
         m_calls.erase(call);
         return {{.kind = Step::Kind::ToClient, .message = whole}};
     }
-    if (decoded(type) == QLatin1String("complete")) // written with escapes
+    const QString word = decodedWord(type);
+    if (word == QLatin1String("complete")) // written with escapes
         return giveUp(call, ErrorCode::Protocol, text("It sent an answer that is not valid."));
-    if (decoded(type) != QLatin1String("input_required")) {
+    if (word != QLatin1String("input_required")) {
         const QString sentence = text("It answered with a kind of result that Mangrove does not know: %1.")
-                                     .arg(displayText(QString::fromUtf8(type.toByteArray())));
+                                     .arg(displayText(QString::fromUtf8(type)));
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     if (!mayAskBack(call->method)) {
@@ -144,14 +147,11 @@ Dialect::Steps ModernDialect::result(Calls::iterator call, const Message &respon
                                      .arg(QString::fromUtf8(call->method));
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
-    return nextRound(call, response.result);
+    return nextRound(call, values[1], values[2]);
 }
 
-Dialect::Steps ModernDialect::nextRound(Calls::iterator call, const QByteArray &result)
+Dialect::Steps ModernDialect::nextRound(Calls::iterator call, QByteArrayView state, QByteArrayView inputs)
 {
-    const QList<JsonMember> members = jsonMembers(result);
-    const QByteArrayView state = jsonMember(members, "requestState");
-    const QByteArrayView inputs = jsonMember(members, "inputRequests");
     const QString invalid = text("It asked for something in a way that is not valid.");
     if ((!state.isNull() && !isString(state)) || (!inputs.isNull() && !inputs.startsWith('{'))
         || (state.isNull() && inputs.isNull()))
@@ -164,33 +164,33 @@ Dialect::Steps ModernDialect::nextRound(Calls::iterator call, const QByteArray &
     }
     call->wireId.clear();
     call->inputs.clear();
-    const QList<JsonMember> wanted = jsonMembers(inputs);
+    const QList<JsonMember> wanted = jsonMembers(inputs, inputLimit + 1);
     if (wanted.size() > inputLimit)
         return giveUp(call, ErrorCode::Protocol, invalid, invalid);
     qsizetype toReturn = state.size();
-    QSet<QString> keys;
-    for (const JsonMember &input : wanted) {
+    for (const JsonMember &input : wanted)
         toReturn += input.key.size();
-        keys.insert(decoded(input.key));
-    }
-    if (keys.size() < wanted.size()) // nobody could tell which answer is meant for which
-        return giveUp(call, ErrorCode::Protocol, invalid, invalid);
     if (toReturn > stateLimit) {
         const QString sentence = text("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). "
                                       "The call was given up.")
                                      .arg(stateLimit / 1024);
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
+    QSet<QString> keys;
+    for (const JsonMember &input : wanted)
+        keys.insert(jsonText(input.key));
+    if (keys.size() < wanted.size()) // nobody could tell which answer is meant for which
+        return giveUp(call, ErrorCode::Protocol, invalid, invalid);
     call->state = state.toByteArray();
     for (const JsonMember &input : wanted) {
-        const QList<JsonMember> request = jsonMembers(input.value);
-        const QByteArrayView method = jsonMember(request, "method");
-        if (!isString(method))
+        const QList<QByteArrayView> request = jsonValues(input.value, {"method", "params"});
+        const QString method = decodedWord(request[0]);
+        if (method.isEmpty())
             return giveUp(call, ErrorCode::Protocol, invalid, invalid);
         call->inputs.append({"\"input-" + QByteArray::number(m_nextInput++) + '"',
                              input.key.toByteArray(),
-                             decoded(method).toUtf8(),
-                             jsonMember(request, "params").toByteArray(),
+                             method.toUtf8(),
+                             request[1].toByteArray(),
                              {}});
     }
     return askFor(call);
@@ -278,7 +278,7 @@ Dialect::Steps ModernDialect::startCall(const Message &request)
 
 Dialect::Steps ModernDialect::cancelCall(const Message &notification)
 {
-    const QByteArray id = jsonMember(notification.params, "requestId").toByteArray();
+    const QByteArray id = jsonValue(notification.params, "requestId").toByteArray();
     const auto call = std::ranges::find(m_calls, id, &Call::id);
     if (call == m_calls.end())
         return {};
@@ -335,12 +335,11 @@ Dialect::Steps ModernDialect::take(Calls::iterator call, const QByteArray &name,
 Dialect::Steps ModernDialect::send(Call &call)
 {
     QByteArray params = QByteArrayLiteral("{");
-    const QList<JsonMember> members = jsonMembers(call.params);
-    for (const JsonMember &member : members) {
+    for (const JsonMember &member : jsonMembers(call.params)) {
         if (!member.isNamed("_meta") && !member.isNamed("inputResponses") && !member.isNamed("requestState"))
             append(&params, member.key, member.value);
     }
-    append(&params, "\"_meta\"", meta(jsonMember(members, "_meta")));
+    append(&params, "\"_meta\"", meta(jsonValue(call.params, "_meta")));
     QByteArray responses = QByteArrayLiteral("{");
     for (const Input &input : std::as_const(call.inputs)) {
         if (!input.key.isEmpty())

@@ -58,7 +58,7 @@ private:
     Steps takeAnswer(const Message &answer);
     Steps fromInvalid(const Message &message);
     Steps result(Calls::iterator call, const Message &response);
-    Steps nextRound(Calls::iterator call, const QByteArray &result);
+    Steps nextRound(Calls::iterator call, QByteArrayView state, QByteArrayView inputs);
     Steps askFor(Calls::iterator call);
     Steps take(Calls::iterator call, const QByteArray &name, const QByteArray &answer);
     Steps send(Call &call);

@@ -2,8 +2,6 @@
 
 #include "core/base/displaytext.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
 
 namespace mangrove {
 
@@ -23,10 +21,7 @@ bool ignoresEmptyList(const SessionInfo &info)
 //! What is equal for ids that are written differently but are the same: `"a\u0062"` and `"ab"`.
 QByteArray keyOf(const QByteArray &id)
 {
-    if (!id.startsWith('"'))
-        return id;
-    const QJsonArray parsed = QJsonDocument::fromJson('[' + id + ']').array();
-    return jsonString(parsed.first().toString());
+    return id.startsWith('"') ? jsonString(jsonText(id)) : id;
 }
 
 //! The answers to one batch, sent together when the last of them is there (or is not wanted any more): it lives as

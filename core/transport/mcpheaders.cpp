@@ -18,6 +18,7 @@ namespace {
 
 constexpr QLatin1String annotation("x-mcp-header");
 constexpr double safeInteger = 9007199254740991.0; // 2^53 - 1
+constexpr qsizetype listLimit = 4 * 1024 * 1024; // bytes of one page of tools
 constexpr qsizetype toolLimit = 10'000; // a list without end shall not eat the memory
 
 bool isSafeInteger(double value)
@@ -205,6 +206,8 @@ QByteArray modernRevision(const Message &message)
 
 void HeaderRules::learnTools(const QByteArray &resultJson)
 {
+    if (resultJson.size() > listLimit)
+        return;
     const QJsonArray tools = toObject(resultJson).value(QLatin1String("tools")).toArray();
     for (const QJsonValue &each : tools) {
         const QJsonObject tool = each.toObject();

@@ -21,7 +21,7 @@ bool isVisibleAscii(const QByteArray &text)
 //! The code of a raw `error`.
 int codeOf(const QByteArray &error)
 {
-    return toObject(error).value(QLatin1String("code")).toInt();
+    return toObject(error, {"code"}).value(QLatin1String("code")).toInt();
 }
 
 //! What only a modern server says ("Backward Compatibility" of the Streamable HTTP transport).
@@ -163,8 +163,10 @@ void StreamableHttp::onReceived(PostCall *call, const Message &message)
     const QByteArray method = call->message().method;
     const bool isResult = message.kind == MessageKind::Response && isSameId(message.id, call->message().id);
     if (isResult && method == "initialize") {
-        const QByteArray revision =
-            toObject(message.result).value(QLatin1String("protocolVersion")).toString().toLatin1();
+        const QByteArray revision = toObject(message.result, {"protocolVersion"})
+                                        .value(QLatin1String("protocolVersion"))
+                                        .toString()
+                                        .toLatin1();
         // The header exists since then; revisions are dates.
         m_revision = revision.size() == 10 && isVisibleAscii(revision) && revision >= "2025-06-18"
             ? revision

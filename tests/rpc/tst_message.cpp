@@ -239,6 +239,17 @@ private Q_SLOTS:
         QCOMPARE(message.batch[5].result, QByteArray("[]"));
     }
 
+    void batchSizeLimit()
+    {
+        const QByteArray batch = R"([{"jsonrpc":"2.0","method":"m","params":{"a":"%"}}])";
+        const auto filled = [&batch](qsizetype size) {
+            return QByteArray(batch).replace('%', QByteArray(size - batch.size() + 1, 'x'));
+        };
+        QCOMPARE(scanMessage(filled(Message::batchSizeLimit)).kind, MessageKind::Batch);
+        const Message over = scanMessage(filled(Message::batchSizeLimit + 1));
+        QCOMPARE(over.kind, MessageKind::Invalid);
+        QCOMPARE(over.fault, invalidRequest);
+    }
     void batchLimit_data()
     {
         QTest::addColumn<int>("count");

@@ -1,5 +1,7 @@
 #include "tests/session/hostilemessages.h"
 
+#include "tests/session/invariants.h"
+
 #include <QTest>
 
 namespace mangrove::test {
@@ -80,6 +82,17 @@ void saysRows()
     row("cancels null", notification("notifications/cancelled", R"({"requestId":null})"), false);
     row("cancels an object", notification("notifications/cancelled", R"({"requestId":{"a":[]}})"), false);
     row("cancels everything", notification("notifications/cancelled", R"([1])"), false);
+    // As a tree they would take many times the room of the message.
+    const QByteArray numbers =
+        R"({"progressToken":1,"requestId":1,"x":[~)" + QByteArray::number(valuesInAMessage) + "~]}";
+    row("log of numbers", notification("notifications/message", numbers), false);
+    row("progress of numbers", notification("notifications/progress", numbers), false);
+    row("cancels numbers", notification("notifications/cancelled", numbers), false);
+    row("asks with numbers", request("900", "roots/list", R"(,"params":)" + numbers), false, R"("roots":)");
+    row("asks a person with numbers", request("900", "elicitation/create", R"(,"params":)" + numbers), true);
+    row("numbers as a batch", "[~" + QByteArray::number(valuesInAMessage) + "~]", true);
+    row("asks with numbers in a batch", '[' + request("900", "roots/list", R"(,"params":)" + numbers) + ']',
+        true);
     row("log of 1 MiB", notification("notifications/message", R"({"level":"error","data":"@1048576@"})"),
         false, "", 20);
 }
@@ -93,7 +106,9 @@ void answersACallRows()
         QTest::newRow(name) << flags << QString::fromLatin1(text) << violations;
     };
     const auto before = [](const char *line) {
-        return QStringList{QLatin1String("--say-in-call=") + QLatin1String(line)};
+        return QStringList{
+            QLatin1String("--say-in-call=")
+            + QString::fromLatin1(QByteArray(line).replace("NUMBERS", QByteArray::number(valuesInAMessage)))};
     };
     const auto result = [](const char *json) {
         return QStringList{QLatin1String("--result=") + QLatin1String(json)};
@@ -110,6 +125,12 @@ void answersACallRows()
         "error -1", 1);
     row("error that is none", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":"x","message":[]}})"),
         "error 0", 1);
+    row("error of numbers",
+        before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":-1,"message":"m","data":[~NUMBERS~]}})"),
+        "error -1: m", 1);
+    row("error of 15 MiB", before(R"({"jsonrpc":"2.0","id":$I,"error":{"code":-1,"message":"@15728640@"}})"),
+        "error -1", 1);
+    row("numbers", before(R"({"jsonrpc":"2.0","id":$I,"result":{"content":[~NUMBERS~]}})"), "", 1);
     row("100 answers",
         before(R"({"jsonrpc":"2.0","id":$I,"result":{"content":[]}})")
             + QStringList{QStringLiteral("--times=100")},

@@ -32,6 +32,7 @@ inline constexpr int slowness = 4; // what the sanitizer costs, in time and in m
 inline constexpr int slowness = 1;
 #endif
 inline constexpr double longestTurn = 100 * slowness; // ms
+inline constexpr int valuesInAMessage = 8'000'000 / slowness; // as many as there can be
 inline constexpr qint64 mostMemory = 64 * 1024 * slowness; // KiB
 
 //! KiB, of "VmRSS" and the like; Linux.

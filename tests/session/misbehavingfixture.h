@@ -10,8 +10,7 @@
 
 #include <QDir>
 #include <QEventLoop>
-#include <QJsonArray>
-#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -160,9 +159,9 @@ public:
         QEventLoop loop; // which does not sleep between its turns, as qWaitFor() does
         session->client().callTool(tool, {}, &m_context, [&](const Result<QByteArray> &result) {
             done = true;
-            const QJsonArray content =
-                result ? QJsonDocument::fromJson(*result)[QStringLiteral("content")].toArray() : QJsonArray();
-            text = result ? content.first()[QStringLiteral("text")].toString() : result.error().message;
+            const QJsonObject parts = result ? toObject(*result, {"content"}) : QJsonObject();
+            text = result ? parts[QStringLiteral("content")][0][QStringLiteral("text")].toString()
+                          : result.error().message;
             loop.quit();
         });
         QTimer::singleShot(patience, &loop, &QEventLoop::quit);

@@ -14,6 +14,7 @@ private Q_SLOTS:
     void whole_data();
     void whole();
     void partsAreBounded();
+    void largeValuesAreShownAsTheyStand();
 };
 
 void TestCallResult::kinds_data()
@@ -95,6 +96,21 @@ void TestCallResult::partsAreBounded()
         readResult("tools/call", "{\"content\":[" + QByteArrayList(1500, part).join(',') + "]}");
     QCOMPARE(result.parts.size(), 1000);
     QVERIFY(!result.problem.isEmpty());
+}
+
+//! Of them no tree is made, which takes up to ten times the room.
+void TestCallResult::largeValuesAreShownAsTheyStand()
+{
+    const QByteArray numbers = '[' + QByteArray("0,").repeated(600'000) + "0]";
+    const CallResult structured =
+        readResult("tools/call", "{\"content\":[],\"structuredContent\":" + numbers + '}');
+    QCOMPARE(structured.parts.size(), 1);
+    QVERIFY(structured.parts.first().text == QLatin1String(numbers));
+    const QByteArray part = "{\"type\":\"x\",\"y\":" + numbers + '}';
+    const CallResult unknown = readResult("tools/call", "{\"content\":[" + part + "]}");
+    QCOMPARE(unknown.parts.size(), 1);
+    QVERIFY(unknown.parts.first().text == QLatin1String(part));
+    QVERIFY(readResult("tools/call", "{\"content\":" + numbers + '}').parts.size() == 1000);
 }
 
 QTEST_GUILESS_MAIN(TestCallResult)

@@ -193,7 +193,7 @@ private Q_SLOTS:
     void badAnswersToACall_data()
     {
         QTest::addColumn<QByteArray>("head");
-        QTest::addColumn<QByteArray>("body"); // %1 is the id
+        QTest::addColumn<QByteArray>("body");
         const QByteArray json("Content-Type: application/json\r\n");
         const QByteArray bomb = qCompress(QByteArray(64 * 1024 * 1024, ' '), 9).mid(4);
         QTest::newRow("page") << QByteArray("200 OK\r\nContent-Type: text/html\r\n") << QByteArray("<html/>");
@@ -202,6 +202,10 @@ private Q_SLOTS:
         QTest::newRow("no JSON") << "200 OK\r\n" + json << QByteArray("{\"jsonrpc\"");
         QTest::newRow("another call's") << "200 OK\r\n" + json << makeResult("4711", text("x"));
         QTest::newRow("bomb") << "200 OK\r\nContent-Encoding: deflate\r\n" + json << bomb;
+        QTest::newRow("numbers") << "400 Bad\r\n" + json
+                                 << makeError({}, -1, QStringLiteral("Never."),
+                                              '[' + QByteArray("0,").repeated(test::valuesInAMessage / 2)
+                                                  + "0]");
         QTest::newRow("500") << QByteArray("500 No\r\nContent-Type: text/html\r\n") << QByteArray("<html/>");
         QTest::newRow("404") << QByteArray("404 No\r\n") << QByteArray();
         QTest::newRow("stream without an answer")
@@ -294,6 +298,10 @@ private Q_SLOTS:
         QTest::newRow("noise") << QByteArray("noise") << 900 << 0;
         QTest::newRow("a large notification")
             << makeNotification("n", "{\"x\":\"" + QByteArray(8 * 1024 * 1024, 'x') + "\"}") << 1 << 0;
+        QTest::newRow("numbers") << makeNotification(
+            "notifications/progress",
+            "{\"progressToken\":1,\"x\":[" + QByteArray("0,").repeated(test::valuesInAMessage / 2) + "0]}")
+                                 << 1 << 0;
     }
     void floodsOnItsStream()
     {

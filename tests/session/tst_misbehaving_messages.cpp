@@ -113,6 +113,36 @@ private Q_SLOTS:
         QVERIFY(m_f->isHonestServed());
     }
 
+    void longLists_data()
+    {
+        QTest::addColumn<QByteArray>("result");
+        QTest::addColumn<int>("tools");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("10,000 tools") << QByteArray(R"({"tools":[^10000^]})") << 10000 << QString();
+        QTest::newRow("50,000 tools")
+            << QByteArray(R"({"tools":[^50000^]})") << 10000 << QStringLiteral("this is the beginning");
+        QTest::newRow("2,000,000 numbers")
+            << QByteArray(R"({"tools":[~2000000~]})") << 0 << QStringLiteral("this is the beginning");
+        QTest::newRow("15 MiB") << QByteArray(R"({"tools":[{"name":"a","description":"@15728640@"}]})") << 0
+                                << QStringLiteral("more than Mangrove reads");
+    }
+    void longLists()
+    {
+        QFETCH(QByteArray, result);
+        QFETCH(int, tools);
+        QFETCH(QString, problem);
+        const ServerId bad = makeReady(
+            {QString::fromUtf8(R"(--say-tools={"jsonrpc":"2.0","id":$I,"result":)" + result + '}')});
+        Catalogue catalogue(*session(bad));
+        QSignalSpy fetched(&catalogue, &Catalogue::fetched);
+        catalogue.fetch();
+        QTRY_COMPARE_WITH_TIMEOUT(fetched.size(), 1, patience);
+        QCOMPARE(catalogue.tools().size(), tools);
+        QVERIFY2(catalogue.problem(Catalogue::Kind::Tools).contains(problem),
+                 qPrintable(catalogue.problem(Catalogue::Kind::Tools)));
+        QVERIFY(m_f->isHonestServed());
+    }
+
     //! News while the list is read are answered by one more reading, however many they are.
     void newsWithoutEnd()
     {

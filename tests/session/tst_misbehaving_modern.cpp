@@ -83,8 +83,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("flag");
         QTest::addColumn<QString>("ending"); // a part of what the call of `bad` ends with
-        const auto row = [](const char *flag, const char *ending) {
-            QTest::newRow(flag) << QString::fromLatin1(flag) << QString::fromLatin1(ending);
+        const auto row = [](const QByteArray &flag, const char *ending) {
+            QTest::newRow(flag.constData()) << QString::fromLatin1(flag) << QString::fromLatin1(ending);
         };
         const char *unknown = "a kind of result that Mangrove does not know";
         const char *invalid = "It asked for something in a way that is not valid.";
@@ -100,6 +100,8 @@ private Q_SLOTS:
         row("--state=500000", "answered");
         row("--state=600000", "more kept for it than Mangrove keeps");
         row("--state=8388608", "more kept for it than Mangrove keeps");
+        row("--members=" + QByteArray::number(test::valuesInAMessage / 3), "answered");
+        row("--numbers-as-type=" + QByteArray::number(test::valuesInAMessage), unknown);
         row("--nothing", invalid);
         row("--input=null", invalid);
         row("--input=[]", invalid);

@@ -72,8 +72,10 @@
 //   --result=JSON               the result of the tool `bad`
 //   --answer-cancelled          answers `bad` when it is cancelled, and not before
 //   --pages                     tools/list has no end
+//   --say-tools=LINE            says this instead of an answer to tools/list
 //
-// In what it says, `#` stands for how often it has been said, `@N@` for N letters, `$I` for the id of the call, `$T` for
+// In what it says, `#` stands for how often it has been said, `@N@` for N letters, `~N~` for N
+// numbers, `^N^` for N tools, `$I` for the id of the call, `$T` for
 // its progress token. What the client answered to requests of its own is the result of the tool `heard`, the last ten.
 //
 // Other requests that it makes are called "sampling-1" and so on; what the client answered to the last of them is
@@ -100,6 +102,17 @@ using Time = std::chrono::steady_clock;
 QByteArray compact(const QJsonObject &object)
 {
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+//! Puts N times `part` where the number N stands between two marks.
+void fill(QByteArray *line, char mark, const QByteArray &part, const QByteArray &separator)
+{
+    const qsizetype begin = line->indexOf(mark);
+    const qsizetype end = line->indexOf(mark, begin + 1);
+    if (end <= 0)
+        return;
+    const int count = line->mid(begin + 1, end - begin - 1).toInt();
+    line->replace(begin, end - begin + 1, (part + separator).repeated(count - 1) + part);
 }
 
 QByteArray raw(const QJsonValue &value)
@@ -183,11 +196,9 @@ private:
     void say(const char *flag, const QJsonObject &call = {})
     {
         QByteArray line = m_flags.value(flag);
-        const qsizetype begin = line.indexOf('@');
-        const qsizetype end = line.indexOf('@', begin + 1);
-        if (end > 0)
-            line.replace(begin, end - begin + 1,
-                         QByteArray(line.mid(begin + 1, end - begin - 1).toInt(), 'x'));
+        fill(&line, '@', "x", "");
+        fill(&line, '~', "0", ",");
+        fill(&line, '^', R"({"name":"t","inputSchema":{"type":"object","properties":{"a":{}}}})", ",");
         line.replace("$I", raw(call.value(QLatin1String("id"))));
         const QJsonValue meta = call.value(QLatin1String("params"))[QLatin1String("_meta")];
         line.replace("$T", raw(meta[QLatin1String("progressToken")]));
@@ -269,7 +280,7 @@ private:
         else if (method == QLatin1String("ping"))
             answer(id, {});
         else if (method == QLatin1String("tools/list"))
-            answer(id, m_flags.has("--pages") ? endlessPage() : tools());
+            listTools(message);
         else if (method == QLatin1String("tools/call"))
             call(message);
         else if (method == QLatin1String("notifications/cancelled") && m_flags.has("--answer-cancelled"))
@@ -427,10 +438,14 @@ private:
         return {{QStringLiteral("tools"), list}};
     }
 
-    static QJsonObject endlessPage()
+    void listTools(const QJsonObject &message)
     {
-        return {{QStringLiteral("tools"), QJsonArray()},
-                {QStringLiteral("nextCursor"), QStringLiteral("on")}};
+        const QJsonObject endless{{QStringLiteral("tools"), QJsonArray()},
+                                  {QStringLiteral("nextCursor"), QStringLiteral("on")}};
+        if (m_flags.has("--say-tools"))
+            say("--say-tools", message);
+        else
+            answer(message.value(QLatin1String("id")), m_flags.has("--pages") ? endless : tools());
     }
 
     void callBad(const QJsonObject &message)

@@ -14,6 +14,8 @@
 //   --batch               a batch
 // Answers of `bad`
 //   --result-type=JSON    with that resultType
+//   --numbers-as-type=N   with an array of so many numbers as resultType
+//   --members=N           with N members without a name
 //   --rounds              asks for roots again and again
 //   --inputs=N            asks N times for roots in one round
 //   --elicitations=N      asks a person N times in one round
@@ -147,6 +149,14 @@ void misbehave(const QByteArray &id, bool isAnswered)
 {
     if (has("--result-type"))
         answer(id, R"({"content":[],"resultType":)" + flags.value("--result-type") + '}');
+    else if (has("--numbers-as-type"))
+        answer(id,
+               R"({"content":[],"resultType":[)"
+                   + QByteArray("0,").repeated(flags.value("--numbers-as-type").toInt()) + "0]}");
+    else if (has("--members") && !isAnswered)
+        answer(id,
+               '{' + QByteArray(R"("":0,)").repeated(flags.value("--members").toInt())
+                   + R"("resultType":"input_required","inputRequests":{"r":{"method":"roots/list"}}})");
     else if (has("--rounds"))
         askFor(id, "\"r\":" + wantsRoots);
     else if (isAnswered)

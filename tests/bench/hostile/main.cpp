@@ -4,6 +4,7 @@
 
 #include "tests/session/misbehavingfixture.h"
 
+#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
