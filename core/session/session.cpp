@@ -2,7 +2,6 @@
 
 #include "core/base/displaytext.h"
 
-
 namespace mangrove {
 
 namespace {

@@ -5,7 +5,6 @@
 #include "core/store/activitydatabase.h"
 #include "core/store/atomicfile.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTimer>
 
@@ -25,18 +24,20 @@ class ShareWalk
 {
 public:
     //! `most`: how many there are at most.
-    explicit ShareWalk(qint64 most) : m_most(std::min<qint64>(most, ActivityLog::shareRows))
-    {
-        m_clock.start();
-    }
+    ShareWalk(const Clock &clock, qint64 most)
+        : m_clock(clock),
+          m_start(clock.elapsed()),
+          m_most(std::min<qint64>(most, ActivityLog::shareRows)),
+          m_stepped(m_start)
+    { }
 
     //! Whether there is another step; the first one is always due when there is anything.
     bool goOn()
     {
-        const qint64 now = m_clock.nsecsElapsed();
-        if (m_end >= m_most || (m_end > 0 && now >= ActivityLog::shareTime * 1'000'000LL))
+        const qint64 now = m_clock.elapsed();
+        if (m_end >= m_most || (m_end > 0 && now - m_start >= ActivityLog::shareTime))
             return false;
-        if (now - m_stepped < 1'000'000)
+        if (now == m_stepped)
             m_step *= 2;
         m_stepped = now;
         m_begin = m_end;
@@ -48,10 +49,11 @@ public:
     qint64 end() const { return m_end; }
 
 private:
-    QElapsedTimer m_clock;
-    qint64 m_most;
+    const Clock &m_clock;
+    const qint64 m_start;
+    const qint64 m_most;
     qint64 m_step = 64;
-    qint64 m_stepped = 0; // ns, of the clock
+    qint64 m_stepped; // when the last step began
     qint64 m_begin = 0;
     qint64 m_end = 0;
 };
@@ -277,7 +279,7 @@ ActivityShare ActivityLog::readShare(const ActivityFilter &filter, int limit, qi
 {
     ActivityShare share;
     const qint64 top = before > 0 ? before : d->lastId + 1;
-    ShareWalk walk(top - 1);
+    ShareWalk walk(d->clock, top - 1);
     while (share.lines.size() < limit && walk.goOn()) {
         if (!readRange(filter, limit, top - walk.end(), top - walk.begin(), share.lines))
             return share;
@@ -289,7 +291,7 @@ ActivityShare ActivityLog::readShare(const ActivityFilter &filter, int limit, qi
 qint64 ActivityLog::countShare(const ActivityFilter &filter, qint64 before, int &number) const
 {
     const qint64 top = before > 0 ? before : d->lastId + 1;
-    ShareWalk walk(top - 1);
+    ShareWalk walk(d->clock, top - 1);
     while (walk.goOn()) {
         if (!countRange(filter, top - walk.end(), top - walk.begin(), number))
             return 0;
@@ -301,7 +303,7 @@ Result<ActivityShare> ActivityLog::readShareUpwards(const ActivityFilter &filter
                                                     qint64 after) const
 {
     ActivityShare share;
-    ShareWalk walk(shareRows);
+    ShareWalk walk(d->clock, shareRows);
     while (share.lines.size() < limit && walk.goOn()) {
         if (!d->database)
             continue;

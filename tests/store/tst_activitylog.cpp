@@ -199,6 +199,26 @@ private Q_SLOTS:
         }
     }
 
+    void sharesEndWhenTheirTimeIsOver()
+    {
+        auto log = opened();
+        constexpr int lines = 1000;
+        for (int i = 0; i < lines; ++i)
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        log.reset();
+        const test::RunningClock clock;
+        ActivityLog slow(m_dir->filePath(QStringLiteral("data")), clock);
+        QVERIFY(slow.open());
+        int number = 0;
+        const qint64 next = slow.countShare({}, 0, number);
+        QVERIFY(number > 0 && number < lines);
+        QCOMPARE(next, lines + 1 - number);
+        QCOMPARE(slow.readShare({}, lines).lines.size(), number);
+        QCOMPARE(slow.readShareUpwards({}, lines)->lines.size(), number);
+        QCOMPARE(countByShares(slow, {}), lines);
+        QCOMPARE(walk(slow, {}, lines, true).size(), lines);
+    }
+
     void sharesAreBounded()
     {
         auto log = opened();
@@ -212,11 +232,10 @@ private Q_SLOTS:
         failed.kinds = {ActivityKind::Failed};
         const ActivityShare first = log->readShare(failed, 100);
         QCOMPARE(first.lines.size(), 1); // the others are in later shares
-        QVERIFY(first.next >= lines + 1 - ActivityLog::shareRows); // sooner, when its time is over
+        QCOMPARE(first.next, lines + 1 - ActivityLog::shareRows);
         int number = 0;
-        const qint64 counted = log->countShare({}, 0, number);
-        QVERIFY(counted >= lines + 1 - ActivityLog::shareRows);
-        QCOMPARE(number, lines + 1 - counted);
+        QCOMPARE(log->countShare({}, 0, number), lines + 1 - ActivityLog::shareRows);
+        QCOMPARE(number, ActivityLog::shareRows);
         QCOMPARE(log->readShareUpwards(failed, 100)->lines.size(), 1);
         const QList<qint64> all{2 * ActivityLog::shareRows + 50, ActivityLog::shareRows + 50, 50};
         QCOMPARE(walk(*log, failed, 100, false), all);

@@ -25,4 +25,15 @@ private:
     QDateTime m_now{QDate(2026, 1, 31), QTime(12, 0), Qt::UTC};
 };
 
+//! Each look at it takes a millisecond.
+class RunningClock final : public Clock
+{
+public:
+    QDateTime now() const override { return QDateTime(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC); }
+    qint64 elapsed() const override { return ++m_elapsed; }
+
+private:
+    mutable qint64 m_elapsed = 0;
+};
+
 } // namespace mangrove::test

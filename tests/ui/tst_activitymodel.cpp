@@ -130,7 +130,7 @@ void TestActivityModel::longSearchTakesTurns()
         record(QStringLiteral("hay"));
     makeUntestedModel();
     QCOMPARE(m_model->rowCount(), ActivityModel::pageSize);
-    QVERIFY(m_model->matching() >= m_model->rowCount() && m_model->matching() <= ActivityLog::shareRows);
+    QCOMPARE(m_model->matching(), ActivityLog::shareRows);
     QVERIFY(m_model->isSearching());
     QTRY_VERIFY(!m_model->isSearching());
     QCOMPARE(m_model->matching(), lines + 2);
