@@ -387,7 +387,11 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     entry.status.session = entry.session->info();
     entry.status.session.pid = 0;
     entry.status.lastOutput = end.close.lastOutput;
-    entry.session.release()->deleteLater(); // it is in the middle of telling its end
+    // It is in the middle of telling its end. What it writes last goes where this object's things are, so it does not
+    // outlive it.
+    Session *session = entry.session.release();
+    session->setParent(this);
+    session->deleteLater();
     entry.staleTimer.stop();
 
     const ServerRecord *record = m_servers.find(server);

@@ -55,9 +55,8 @@ void TestWatchLimit::countsAndRecovers()
     QSignalSpy changed(&set, &WatchSet::unwatchedChanged);
     QSignalSpy placed(&set, &WatchSet::placed);
     set.want(root, points + QList<WatchPoint>{gone});
-    QTRY_COMPARE(placed.size(), 1);
-    QVERIFY(set.unwatched() >= 6);
-    QVERIFY(!changed.isEmpty());
+    QTRY_VERIFY(set.unwatched() >= 6); // perhaps in several turns
+    QVERIFY(!placed.isEmpty() && !changed.isEmpty());
 
     QVERIFY(setLimit(100));
     set.want(root, points);

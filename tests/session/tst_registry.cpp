@@ -1,5 +1,6 @@
 #include "core/servers/launchedscripts.h"
 #include "core/session/registry.h"
+#include "core/session/sessionjournal.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
 #include "tests/support/testworkspace.h"
@@ -486,6 +487,19 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_registry->isRunning(m_server));
         QTRY_VERIFY(!m_peer);
         QCOMPARE(state(), ServerState::Stopped);
+    }
+
+    //! It writes its last lines when it goes, into things that may go right after the registry.
+    void endedSessionsDoNotOutliveTheRegistry()
+    {
+        makeReady();
+        const QPointer<Session> session = m_registry->session(m_server);
+        for (int i = 0; i <= SessionJournal::linesPerWindow; ++i)
+            m_peer->say(R"({"jsonrpc":"2.0","id":1,"method":"sampling/createMessage"})");
+        m_peer->end(CloseReason::Kind::Killed);
+        QVERIFY(session); // it is telling its end
+        m_registry.reset();
+        QVERIFY(!session);
     }
 
     void startsWhatStartsByItself()
