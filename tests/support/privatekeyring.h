@@ -48,11 +48,12 @@ public:
         qputenv("DBUS_SESSION_BUS_ADDRESS", address.toUtf8());
         qunsetenv("XDG_CURRENT_DESKTOP");
         qunsetenv("DISPLAY");
+        // It prints its address when it listens; its socket is there a little sooner.
         return start(m_bus, QStringLiteral("dbus-daemon"),
-                     {QStringLiteral("--nofork"), QStringLiteral("--config-file=%1").arg(config.fileName())})
-            && QTest::qWaitFor([&] { return QFile::exists(m_folder.filePath(QStringLiteral("bus"))); },
-                               patience)
-            && QDBusConnection::sessionBus().isConnected() && startKeyRing();
+                     {QStringLiteral("--nofork"), QStringLiteral("--print-address"),
+                      QStringLiteral("--config-file=%1").arg(config.fileName())})
+            && m_bus.waitForReadyRead(patience) && QDBusConnection::sessionBus().isConnected()
+            && startKeyRing();
     }
 
     bool isThere() const
@@ -78,7 +79,6 @@ private:
               QStringLiteral("XDG_CACHE_HOME"), QStringLiteral("XDG_RUNTIME_DIR")})
             environment.insert(name, m_folder.path());
         process.setProcessEnvironment(environment);
-        process.setStandardOutputFile(QProcess::nullDevice());
         process.setStandardErrorFile(QProcess::nullDevice());
 #ifdef __linux__
         process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); }); // also when this crashes
@@ -98,6 +98,7 @@ private:
     }
     bool startKeyRing()
     {
+        m_keyRing.setStandardOutputFile(QProcess::nullDevice());
         const QStringList arguments{QStringLiteral("--foreground"), QStringLiteral("--components=secrets"),
                                     QStringLiteral("--unlock")};
         if (!start(m_keyRing, QStringLiteral("gnome-keyring-daemon"), arguments))
