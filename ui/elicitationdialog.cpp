@@ -16,6 +16,8 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype shownOfMessage = 16 * 1024; // characters
+
 QLabel *boldLabel(const QString &text, const QString &objectName, QWidget *parent)
 {
     QLabel *label = sentenceLabel(text, objectName, parent);
@@ -87,7 +89,7 @@ void ElicitationDialog::buildHead(QVBoxLayout *layout, const QString &serverName
     message->setObjectName(QStringLiteral("message"));
     message->setAccessibleName(tr("Message of the server"));
     message->setFont(font()); // words, not a path
-    message->setForeignBlock(m_elicitation.message);
+    message->setForeignExcerpt(m_elicitation.message, shownOfMessage);
     message->setVisible(!m_elicitation.message.isEmpty());
     layout->addWidget(message);
 }

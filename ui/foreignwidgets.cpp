@@ -85,6 +85,12 @@ void TextBox::setForeignBlock(const QString &text)
     fitHeight();
 }
 
+void TextBox::setForeignExcerpt(const QString &text, qsizetype limit)
+{
+    setPlainText(displayExcerpt(text, limit));
+    fitHeight();
+}
+
 void TextBox::resizeEvent(QResizeEvent *event)
 {
     QPlainTextEdit::resizeEvent(event);

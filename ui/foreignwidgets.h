@@ -3,6 +3,8 @@
 // Small widgets for text that a person must be able to trust: plain text only, never shortened without a way to the
 // whole of it. Owned by their parents. They take foreign text as it came and pass it through displayText() themselves.
 
+#include "core/base/displaytext.h"
+
 #include <QLabel>
 #include <QPlainTextEdit>
 
@@ -37,6 +39,8 @@ public:
     void setForeignText(const QString &text);
     //! Line feeds are kept.
     void setForeignBlock(const QString &text);
+    //! Text that may be of any length; see displayExcerpt().
+    void setForeignExcerpt(const QString &text, qsizetype limit = excerptLimit);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

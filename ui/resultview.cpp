@@ -23,7 +23,7 @@ namespace {
 
 constexpr int addedAtOnce = 8; // parts in one turn of the event loop
 constexpr int mostLines = 40; // that a text takes without scrolling
-constexpr qsizetype rawLimit = 256 * 1024; // bytes of JSON
+constexpr qsizetype rawLimit = excerptLimit; // bytes of JSON
 
 } // namespace
 
@@ -158,7 +158,7 @@ void ResultView::addPart(const ShownPart &part)
         const bool isText = part.kind == ShownPart::Kind::Text;
         text->setObjectName(isText ? QStringLiteral("resultText") : QStringLiteral("resultCode"));
         text->setAccessibleName(isText ? tr("Text") : tr("Structured content"));
-        text->setForeignBlock(part.text);
+        text->setForeignExcerpt(part.text);
         widget = text;
         break;
     }
@@ -183,7 +183,7 @@ void ResultView::setRaw(bool raw)
     if (!raw)
         return;
     bool isWhole = false;
-    QString text = displayBlock(indentedJson(m_bytes, rawLimit, &isWhole));
+    QString text = displayExcerpt(indentedJson(m_bytes, rawLimit, &isWhole));
     if (!isWhole)
         text += QLatin1Char('\n') + tr("… (this is the beginning of %L1 bytes)").arg(m_bytes.size());
     m_raw->setPlainText(text);

@@ -14,6 +14,8 @@ namespace mangrove {
 
 namespace {
 
+constexpr int shownOfName = 300; // graphemes of what is wrapped over several lines
+
 QString say(const char *sentence, int number = -1)
 {
     return QCoreApplication::translate("Mangrove", sentence, nullptr, number);
@@ -27,7 +29,7 @@ public:
     void addPart(const ResultPart &part)
     {
         if (!part.heading.isEmpty())
-            addLine(displayText(part.heading, 1000));
+            addLine(displayText(part.heading, shownOfName));
         switch (part.kind) {
         case ResultPart::Kind::Text:
             addText(part.text, ShownPart::Kind::Text);
@@ -40,7 +42,7 @@ public:
             break;
         case ResultPart::Kind::Link:
             addLine(say(QT_TRANSLATE_NOOP("Mangrove", "Resource %1: %2"))
-                        .arg(displayText(part.text), displayText(part.uri, 1000)));
+                        .arg(displayText(part.text), displayText(part.uri, shownOfName)));
             break;
         case ResultPart::Kind::Binary:
             addLine(say(QT_TRANSLATE_NOOP("Mangrove", "%1 of %2, which is not shown here."))

@@ -21,7 +21,7 @@ struct ShownPart
 
 struct ShownResult
 {
-    static constexpr int partLimit = 200;
+    static constexpr int partLimit = 100; // each is a widget
     static constexpr qsizetype textLimit = 64 * 1024; // characters of one part
     static constexpr qsizetype allTextLimit = 256 * 1024;
     static constexpr int pictureSide = 640; // pixels

@@ -28,7 +28,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype shownOfMessage = 256 * 1024; // bytes
+constexpr qsizetype shownOfMessage = excerptLimit; // bytes
 constexpr qsizetype copiedAtMost = 1024 * 1024; // characters, about
 constexpr int searchPause = 200; // ms after a key: searching reads all messages
 
@@ -208,7 +208,8 @@ void WireView::showChosen()
     // What is being read stays when the message itself is gone.
     if (!m_table->selectionModel()->hasSelection() || !current.isValid())
         return;
-    m_text->setPlainText(displayBlock(m_model->pretty(m_filter->mapToSource(current).row(), shownOfMessage)));
+    m_text->setPlainText(
+        displayExcerpt(m_model->pretty(m_filter->mapToSource(current).row(), shownOfMessage)));
 }
 
 void WireView::updateButtons()

@@ -1,5 +1,6 @@
 #include "core/base/displaytext.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 #include <QTextBoundaryFinder>
 
@@ -107,6 +108,30 @@ QString displayText(const QString &foreign, int limit)
 QString displayBlock(const QString &foreign)
 {
     return sanitised(foreign, true);
+}
+
+QString displayExcerpt(const QString &foreign, qsizetype limit)
+{
+    QString text = sanitised(foreign.left(limit), true);
+    const bool isWhole = foreign.size() <= limit && text.size() <= limit; // what is escaped grows
+    text.truncate(limit);
+    if (!text.isEmpty() && text.back().isHighSurrogate())
+        text.chop(1);
+    QString broken;
+    qsizetype run = 0;
+    for (const QChar c : std::as_const(text)) {
+        if (run >= excerptLine && !c.isLowSurrogate() && !c.isMark()) {
+            broken += QLatin1Char('\n');
+            run = 0;
+        }
+        broken += c;
+        run = c == QLatin1Char('\n') ? 0 : run + 1;
+    }
+    if (isWhole)
+        return broken;
+    const QString note =
+        QCoreApplication::translate("Mangrove", "… (this is the beginning of %L1 characters)");
+    return broken + QLatin1Char('\n') + note.arg(foreign.size());
 }
 
 QString displayToolTip(const QString &foreign)

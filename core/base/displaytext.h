@@ -9,6 +9,8 @@ namespace mangrove {
 
 //! The longest text shown in lists, in grapheme clusters.
 inline constexpr int displayLimit = 80;
+//! The longest text shown in a scrollable view, in UTF-16 units; laid out and painted in some 30 ms.
+inline constexpr qsizetype excerptLimit = 64 * 1024;
 
 //! Foreign text on one line, safe to show: control, bidi, invisible and unpaired surrogate code points become
 //! `\u{202E}`; longer than `limit` graphemes (at least 3; 0 means no limit) is elided in the middle with `…`; a
@@ -17,6 +19,12 @@ QString displayText(const QString &foreign, int limit = displayLimit);
 
 //! The same without a limit and with line feeds kept: for scrollable plain views.
 QString displayBlock(const QString &foreign);
+
+//! Of foreign text that may be of any length the beginning, for scrollable plain views: at most `limit` UTF-16 units, and
+//! a sentence that says so where there are more. Lines longer than excerptLine are broken, as the time that Qt takes to
+//! lay out a line grows with the square of its length.
+QString displayExcerpt(const QString &foreign, qsizetype limit = excerptLimit);
+inline constexpr qsizetype excerptLine = 2000;
 
 //! Foreign text for tool tips and other places where Qt guesses the format: escaped so that it is always shown as
 //! it stands. A very long text is elided in the middle, and long words get places where they may be broken, so that

@@ -10,10 +10,17 @@ namespace mangrove {
 
 namespace {
 
+constexpr qsizetype addressLimit = 4096; // characters; a person is to read all of it
+constexpr qsizetype hostLimit = 253; // RFC 1035, without the last dot
+
 //! A page that may be offered: https, or http on this machine (a server that runs here). Nothing else is ever opened.
-bool isPage(const QUrl &url)
+bool isPage(const QString &address)
 {
-    if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty())
+    if (address.size() > addressLimit)
+        return false;
+    const QUrl url(address, QUrl::StrictMode);
+    if (!url.isValid() || url.host(QUrl::FullyEncoded).size() > hostLimit || url.host().isEmpty()
+        || !url.userInfo().isEmpty())
         return false;
     const bool isHere = url.host() == QLatin1String("localhost") || QHostAddress(url.host()).isLoopback();
     return url.scheme() == QLatin1String("https") || (url.scheme() == QLatin1String("http") && isHere);
@@ -47,9 +54,10 @@ Result<quint64> Elicitations::open(const ServerId &server, const QByteArray &par
     elicitation.since = m_clock.now();
     if (mode == QLatin1String("url")) {
         elicitation.mode = Elicitation::Mode::Url;
-        elicitation.url = QUrl(asked.value(QLatin1String("url")).toString(), QUrl::StrictMode);
-        if (!isPage(elicitation.url))
+        const QString address = asked.value(QLatin1String("url")).toString();
+        if (!isPage(address))
             return Error{ErrorCode::Refused, tr("It wanted a page opened whose address is not allowed.")};
+        elicitation.url = QUrl(address, QUrl::StrictMode);
     } else if (mode == QLatin1String("form")) {
         elicitation.schema = asked.value(QLatin1String("requestedSchema")).toObject();
         if (elicitation.schema.value(QLatin1String("type")).toString() != QLatin1String("object"))

@@ -2,9 +2,6 @@
 
 #include "core/rpc/message.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include <algorithm>
 
 namespace mangrove {
@@ -83,18 +80,6 @@ bool WireLines::contains(quint64 number, const QString &text) const
 {
     const WireMessage *message = find(number);
     return message && QString::fromUtf8(m_log->masked(message->bytes)).contains(text, Qt::CaseInsensitive);
-}
-
-QString WireLines::pretty(quint64 number) const
-{
-    const WireMessage *message = find(number);
-    if (!message)
-        return {};
-    const QByteArray bytes = m_log->masked(message->bytes);
-    const QJsonDocument document = QJsonDocument::fromJson(bytes);
-    if (document.isNull())
-        return QString::fromUtf8(bytes);
-    return QString::fromUtf8(document.toJson(QJsonDocument::Indented));
 }
 
 QByteArray WireLines::exported(quint64 number) const

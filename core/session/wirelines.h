@@ -37,8 +37,6 @@ public:
     //! The number of the oldest message that is still kept.
     quint64 oldest() const;
     bool contains(quint64 number, const QString &text) const;
-    //! The message, for people: masked, indented where it is JSON; empty when it is gone.
-    QString pretty(quint64 number) const;
     //! The message on one line as JSON: time, direction, size and itself; masked. Empty when it is gone.
     QByteArray exported(quint64 number) const;
 

@@ -51,6 +51,48 @@ private Q_SLOTS:
         QCOMPARE(mangrove::displayBlock(QStringLiteral("a\nb\u202E")), QStringLiteral("a\nb\\u{202E}"));
     }
 
+    void excerptKeepsShortText()
+    {
+        const QString text = QStringLiteral("a\n\n") + QString(mangrove::excerptLine, QLatin1Char('b'));
+        QCOMPARE(mangrove::displayExcerpt(text), text);
+        QCOMPARE(mangrove::displayExcerpt(QStringLiteral("a\u202E")), QStringLiteral("a\\u{202E}"));
+        QCOMPARE(mangrove::displayExcerpt(QString()), QString());
+    }
+    void excerptBreaksLongLines()
+    {
+        const QString line(2 * mangrove::excerptLine + 1, QLatin1Char('x'));
+        const QStringList lines = mangrove::displayExcerpt(line).split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(lines.join(QString()), line);
+        // Never within a character, or between one and its marks.
+        const QString pair = QString::fromUcs4(U"\U0001F333");
+        const QString pairs = QLatin1Char('a') + pair.repeated(mangrove::excerptLine);
+        for (const QString &part : mangrove::displayExcerpt(pairs).split(QLatin1Char('\n')))
+            QVERIFY(!part.front().isLowSurrogate() && !part.back().isHighSurrogate());
+        const QString marked = QString(mangrove::excerptLine, QLatin1Char('a')) + QChar(0x301);
+        QCOMPARE(mangrove::displayExcerpt(marked), marked);
+    }
+    void excerptIsTheBeginning_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("one line") << QString(1'000'000, QLatin1Char('x'));
+        QTest::newRow("one too many") << QString(mangrove::excerptLimit + 1, QLatin1Char('x'));
+        QTest::newRow("lines") << QString(1'000'000, QLatin1Char('\n'));
+        QTest::newRow("grows") << QString(mangrove::excerptLimit, QChar(0x202E));
+        QTest::newRow("pairs") << QString::fromUcs4(U"\U0001F333").repeated(mangrove::excerptLimit);
+    }
+    void excerptIsTheBeginning()
+    {
+        QFETCH(QString, text);
+        const QString shown = mangrove::displayExcerpt(text);
+        const QStringList lines = shown.split(QLatin1Char('\n'));
+        QCOMPARE(lines.last(),
+                 QStringLiteral("… (this is the beginning of %L1 characters)").arg(text.size()));
+        QVERIFY(shown.size() < mangrove::excerptLimit + mangrove::excerptLimit / mangrove::excerptLine + 100);
+        for (const QString &line : lines)
+            QVERIFY(line.size() <= mangrove::excerptLine + 1); // of a pair the second half
+    }
+
     void toolTipIsAlwaysShownAsItStands()
     {
         QVERIFY(mangrove::displayToolTip(QStringLiteral("<img src=x>")).contains(QLatin1String("&lt;img")));

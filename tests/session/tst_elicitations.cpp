@@ -123,6 +123,10 @@ void TestElicitations::pages_data()
     QTest::newRow("with a name in it") << QByteArray("https://bank.example@evil.example/") << false;
     QTest::newRow("file") << QByteArray("file:///etc/passwd") << false;
     QTest::newRow("script") << QByteArray("javascript:alert(1)") << false;
+    const QByteArray start("https://example.org/");
+    QTest::newRow("longest") << start + QByteArray(4096 - start.size(), 'a') << true;
+    QTest::newRow("too long to read") << start + QByteArray(4097 - start.size(), 'a') << false;
+    QTest::newRow("long name") << "https://" + QByteArray("a.").repeated(200) + "org/" << false;
     QTest::newRow("no host") << QByteArray("https:///a") << false;
     QTest::newRow("none") << QByteArray() << false;
 }

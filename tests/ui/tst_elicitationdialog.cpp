@@ -1,5 +1,6 @@
 // Servers ask the person for input: the dialog is answered through its buttons, the queue shows one at a time.
 
+#include "core/base/displaytext.h"
 #include "core/session/elicitations.h"
 #include "dialogfixture.h"
 #include "ui/armdelay.h"
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void declineAndCancel();
     void pageOpensAfterTheClick();
     void foreignTextIsPlain();
+    void longMessageIsShownInPart();
     void withdrawnClosesIt();
     void oneAtATime();
     void keepsTheFocusOfThePerson();
@@ -209,6 +211,18 @@ void TestElicitationDialog::foreignTextIsPlain()
     const QList<QLabel *> labels = shown()->findChildren<QLabel *>();
     for (const QLabel *label : labels)
         QCOMPARE(label->textFormat(), Qt::PlainText);
+}
+
+//! Laid out as it came, one line of a megabyte takes a minute.
+void TestElicitationDialog::longMessageIsShownInPart()
+{
+    ask(QByteArray(nameForm).replace("Who", QByteArray(900'000, 'x')));
+    const auto *message = DialogFixture::child<QPlainTextEdit>(shown(), QStringLiteral("message"));
+    const QString text = message->toPlainText();
+    QVERIFY(text.size() < 20'000);
+    QVERIFY(text.contains(QLatin1String("this is the beginning of")));
+    for (const QString &line : text.split(QLatin1Char('\n')))
+        QVERIFY(line.size() <= excerptLine);
 }
 
 void TestElicitationDialog::withdrawnClosesIt()
