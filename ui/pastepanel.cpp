@@ -7,7 +7,11 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
+
+#include <functional>
 
 namespace mangrove {
 
@@ -35,11 +39,32 @@ QString descriptionOf(const ServerRecord &record)
     return lines.join(QLatin1Char('\n'));
 }
 
+//! Takes nothing that would hold the window up.
+class PasteEdit final : public QPlainTextEdit
+{
+public:
+    PasteEdit(QWidget *parent, std::function<void()> refused)
+        : QPlainTextEdit(parent), m_refused(std::move(refused))
+    { }
+
+protected:
+    void insertFromMimeData(const QMimeData *source) override
+    {
+        if (isTooLongForSettings(source->text()))
+            m_refused();
+        else
+            QPlainTextEdit::insertFromMimeData(source);
+    }
+
+private:
+    std::function<void()> m_refused;
+};
+
 } // namespace
 
 PastePanel::PastePanel(QWidget *parent)
     : QWidget(parent),
-      m_edit(new QPlainTextEdit(this)),
+      m_edit(new PasteEdit(this, [this] { refuse(); })),
       m_list(new QListWidget(this)),
       m_listCaption(sentenceLabel(
           tr("Several servers. Choose which to add; below each name is what it will run or reach."),
@@ -89,8 +114,17 @@ PastePanel::PastePanel(QWidget *parent)
     connect(m_list, &QListWidget::itemChanged, this, &PastePanel::changed);
 }
 
+void PastePanel::refuse()
+{
+    showNotes({tr("This text is too long to be a server's settings.")});
+}
+
 void PastePanel::setText(const QString &text)
 {
+    if (isTooLongForSettings(text)) {
+        refuse();
+        return;
+    }
     m_edit->setPlainText(text);
     m_parseTimer.stop();
     parse();

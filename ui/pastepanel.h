@@ -37,6 +37,7 @@ Q_SIGNALS:
 
 private:
     void parse();
+    void refuse();
     void showNotes(QStringList notes);
 
     QPlainTextEdit *m_edit;

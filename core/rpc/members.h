@@ -25,7 +25,8 @@ struct JsonMember
 //! a scanned message); nothing comes back when it is no object.
 QList<JsonMember> jsonMembers(QByteArrayView json, qsizetype limit = std::numeric_limits<qsizetype>::max());
 
-//! The value of the last member of each name (at least one), null where there is none. Of no weight however many members there are.
+//! The value of the last member of each name (at least one name), null where there is none. Keeps nothing of the others,
+//! however many there are.
 QList<QByteArrayView> jsonValues(QByteArrayView json, std::initializer_list<QByteArrayView> names);
 QByteArrayView jsonValue(QByteArrayView json, QByteArrayView name);
 

@@ -54,8 +54,7 @@ struct Message
     std::optional<Error> problem; // of a Failed
 
     static constexpr int batchLimit = 100;
-    static constexpr qsizetype batchSizeLimit =
-        4 * 1024 * 1024; // bytes: its messages are copied and scanned again
+    static constexpr qsizetype batchSizeLimit = 4 * 1024 * 1024; // bytes: its messages are scanned again
 };
 
 //! Scans one framed message (a line without its end). Never fails: what is wrong comes back as Invalid with a

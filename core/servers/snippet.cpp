@@ -200,7 +200,7 @@ QByteArray stripJsonComments(const QByteArray &json)
 
 Result<QList<ServerProposal>> parseServerSnippet(const QString &text)
 {
-    if (text.size() > maxSnippetLength)
+    if (isTooLongForSettings(text))
         return invalid(tr("This text is too long to be a server's settings."));
     QString clean = text;
     if (clean.startsWith(QChar(QChar::ByteOrderMark)))

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -176,9 +178,17 @@ private:
 
 } // namespace
 
-Result<QStringList> splitCommandLine(const QString &text)
+bool isTooLongForSettings(const QString &text)
 {
     if (text.size() > maxSnippetLength)
+        return true;
+    const auto lines = QStringView(text).split(QLatin1Char('\n'));
+    return std::ranges::any_of(lines, [](QStringView line) { return line.size() > maxSnippetLine; });
+}
+
+Result<QStringList> splitCommandLine(const QString &text)
+{
+    if (isTooLongForSettings(text))
         return invalid(tr("This text is too long to be a server's settings."));
     if (text.contains(QChar(0)))
         return invalid(tr("A command cannot hold the character with the number 0."));

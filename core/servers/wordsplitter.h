@@ -9,6 +9,11 @@
 namespace mangrove {
 
 inline constexpr qsizetype maxSnippetLength = 1024 * 1024; // characters
+inline constexpr qsizetype maxSnippetLine = 32 * 1024;
+
+//! Whether a text is more than a server's settings can be, in all or in one line: nobody could check it, and views lay
+//! out a line in the square of its length.
+bool isTooLongForSettings(const QString &text);
 
 //! Quotes, backslashes and comments count; a leading NAME=value is a word like others. What would need a shell (pipes,
 //! redirections, `$(…)`, `&&`, unquoted `*`) is Invalid with a sentence.

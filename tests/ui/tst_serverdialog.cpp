@@ -8,7 +8,9 @@
 #include "ui/serverflow.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
@@ -35,6 +37,7 @@ private Q_SLOTS:
     void previewShowsWhatRuns();
     void programNotFoundIsSaid();
     void pasteOne();
+    void pasteTooMuch();
     void pasteSeveral();
     void pasteNonsense();
     void nameTakenStays();
@@ -716,6 +719,25 @@ void TestServerDialog::pasteOne()
     QCOMPARE(stored->arguments, QStringList({QStringLiteral("-u"), QStringLiteral("a b")}));
     QCOMPARE(stored->environment.value(QStringLiteral("K")), QStringLiteral("v"));
     QVERIFY(!stored->isSuspended());
+}
+
+//! A line of a megabyte would take a minute to lay out.
+void TestServerDialog::pasteTooMuch()
+{
+    m_flow->addServer();
+    auto *edit = DialogFixture::child<QPlainTextEdit>(dialog(), QStringLiteral("pasteEdit"));
+    QGuiApplication::clipboard()->setText(QString(1'000'000, QLatin1Char('x')));
+    edit->paste();
+    QVERIFY(edit->toPlainText().isEmpty());
+    QVERIFY(text(QStringLiteral("pasteNotes")).contains(QStringLiteral("too long")));
+    QGuiApplication::clipboard()->setText(QStringLiteral("cat -u"));
+    DialogFixture::click(dialog(), QStringLiteral("pasteButton"));
+    QCOMPARE(edit->toPlainText(), QStringLiteral("cat -u"));
+    QVERIFY(text(QStringLiteral("pasteNotes")).isEmpty());
+    QGuiApplication::clipboard()->setText(QString(1'000'000, QLatin1Char('x')));
+    DialogFixture::click(dialog(), QStringLiteral("pasteButton"));
+    QCOMPARE(edit->toPlainText(), QStringLiteral("cat -u"));
+    QVERIFY(text(QStringLiteral("pasteNotes")).contains(QStringLiteral("too long")));
 }
 
 void TestServerDialog::pasteSeveral()
