@@ -22,6 +22,14 @@ void checkMessage(const Message &message)
         for (const JsonMember &member : jsonMembers(part)) {
             check(scanTopLevel(member.value, 0).type != TopLevel::Type::Malformed);
             check(member.key.startsWith('"') && member.key.endsWith('"'));
+            // By its name the last member of that name is found, in the bytes and in the tree.
+            const std::optional<QByteArray> name = decodeJsonString(member.key);
+            if (!name || name->isEmpty())
+                continue;
+            const QByteArrayView value = jsonValue(part, *name);
+            check(!value.isNull());
+            if (value.startsWith('"') && decodeJsonString(value))
+                check(jsonText(value).toUtf8() == *decodeJsonString(value));
         }
     }
     // Where Qt's parser understands a request too, both mean the same one.
