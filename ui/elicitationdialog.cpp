@@ -4,6 +4,7 @@
 #include "ui/foreignwidgets.h"
 #include "ui/schemaform.h"
 
+#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -215,8 +216,10 @@ void ElicitationDialog::showEvent(QShowEvent *event)
 {
     if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
         fitHeight();
-        // Once more when the texts know how wide they are.
-        QMetaObject::invokeMethod(this, &ElicitationDialog::fitHeight, Qt::QueuedConnection);
+        // Once more when the texts know how wide they are; but before the window is placed, as a window that changes its
+        // size just then ends up in a corner.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        fitHeight();
         if (m_form)
             m_form->focusFirst();
     }
