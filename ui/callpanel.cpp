@@ -222,8 +222,12 @@ void CallPanel::showOffer()
     const QString title = m_offer.title.isEmpty() ? m_offer.name : m_offer.title;
     m_title->setText(displayText(title));
     setLine(m_name, m_offer.key == title ? QString() : displayText(m_offer.key, 300));
-    m_description->setForeignExcerpt(m_offer.description, shownDescription);
-    m_description->setVisible(!m_offer.description.isEmpty());
+    QString description = m_offer.description.left(shownDescription);
+    if (description.size() < m_offer.description.size())
+        description += QLatin1Char('\n')
+            + tr("… (this is the beginning of %L1 characters)").arg(m_offer.description.size());
+    m_description->setForeignExcerpt(description);
+    m_description->setVisible(!description.isEmpty());
     setLine(m_claims, claimsOf(m_offer.annotations));
     m_callButton->setText(m_offer.method == "resources/read"    ? tr("R&ead")
                               : m_offer.method == "prompts/get" ? tr("&Get")

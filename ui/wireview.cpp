@@ -28,7 +28,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype shownOfMessage = excerptLimit; // bytes
+constexpr qsizetype shownOfMessage = excerptLimit / 2; // bytes; the note about the rest has to fit as well
 constexpr qsizetype copiedAtMost = 1024 * 1024; // characters, about
 constexpr int searchPause = 200; // ms after a key: searching reads all messages
 

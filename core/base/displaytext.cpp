@@ -127,11 +127,10 @@ QString displayExcerpt(const QString &foreign, qsizetype limit)
         broken += c;
         run = c == QLatin1Char('\n') ? 0 : run + 1;
     }
-    if (isWhole)
-        return broken;
-    const QString note =
-        QCoreApplication::translate("Mangrove", "… (this is the beginning of %L1 characters)");
-    return broken + QLatin1Char('\n') + note.arg(foreign.size());
+    if (!isWhole)
+        broken +=
+            QLatin1Char('\n') + QCoreApplication::translate("Mangrove", "… (this is only the beginning)");
+    return broken;
 }
 
 QString displayToolTip(const QString &foreign)

@@ -21,8 +21,8 @@ QString displayText(const QString &foreign, int limit = displayLimit);
 QString displayBlock(const QString &foreign);
 
 //! Of foreign text that may be of any length the beginning, for scrollable plain views: at most `limit` UTF-16 units, and
-//! a sentence that says so where there are more. Lines longer than excerptLine are broken, as the time that Qt takes to
-//! lay out a line grows with the square of its length.
+//! a note where there are more (without a number: `foreign` may itself be a part of something). Lines longer than
+//! excerptLine are broken, as the time that Qt takes to lay out a line grows with the square of its length.
 QString displayExcerpt(const QString &foreign, qsizetype limit = excerptLimit);
 inline constexpr qsizetype excerptLine = 2000;
 

@@ -86,8 +86,7 @@ private Q_SLOTS:
         QFETCH(QString, text);
         const QString shown = mangrove::displayExcerpt(text);
         const QStringList lines = shown.split(QLatin1Char('\n'));
-        QCOMPARE(lines.last(),
-                 QStringLiteral("… (this is the beginning of %L1 characters)").arg(text.size()));
+        QCOMPARE(lines.last(), QStringLiteral("… (this is only the beginning)"));
         QVERIFY(shown.size() < mangrove::excerptLimit + mangrove::excerptLimit / mangrove::excerptLine + 100);
         for (const QString &line : lines)
             QVERIFY(line.size() <= mangrove::excerptLine + 1); // of a pair the second half
