@@ -23,8 +23,8 @@ Application::Application(const Folders &folders, QObject *parent)
     : QObject(parent),
       m_folders(folders),
       m_engine(engineOptions(folders)),
-      m_window(m_engine.workspace(), {folders.config, folders.data}, sampleServerPath()),
-      m_commands(m_engine.workspace(), {folders.config, folders.data}, this),
+      m_window(m_engine.workspace(), ownFolders(folders), sampleServerPath()),
+      m_commands(m_engine.workspace(), ownFolders(folders), this),
       m_control([this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
           serve(request, caller, done);
       })
@@ -51,11 +51,13 @@ void Application::start(const QStringList &offered)
 {
     m_window.show();
     if (!isSecondInstance()) {
-        if (const Result<void> listening = m_control.listen(controlSocketPath(m_folders.config)); !listening)
-            m_window.warn(listening.error().message);
+        for (const QString &path : controlSocketPaths(m_folders.config)) {
+            if (const Result<void> listening = m_control.listen(path); !listening)
+                m_window.warn(listening.error().message);
+        }
     }
     if (!offered.isEmpty())
-        m_window.addFolders(offered);
+        m_window.offerFolders(offered);
     FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] {
         if (!m_ending)
             m_engine.registry.startAutomatic();
@@ -75,7 +77,7 @@ void Application::serve(const ControlRequest &request, QObject *caller, const Co
         for (const QString &word : request.words.mid(1))
             paths.append(typedPath(word, request.folder));
         if (!paths.isEmpty())
-            m_window.addFolders(paths);
+            m_window.offerFolders(paths);
         done({});
         return;
     }
@@ -85,7 +87,7 @@ void Application::serve(const ControlRequest &request, QObject *caller, const Co
 void Application::offerRoots(const QStringList &paths)
 {
     comeForward();
-    m_window.addFolders(paths);
+    m_window.offerFolders(paths);
 }
 
 void Application::comeForward()

@@ -4,7 +4,7 @@
 // main(). It has no logic of its own beyond beginning and ending.
 
 #include "app/commands.h"
-#include "app/controlsocket.h"
+#include "app/controlserver.h"
 #include "app/engine.h"
 #include "app/paths.h"
 #include "app/signals.h"

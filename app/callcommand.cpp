@@ -1,23 +1,17 @@
 #include "app/callcommand.h"
 
 #include "core/base/displaytext.h"
+#include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/rpc/scan.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
-
-#include <QJsonObject>
+#include "core/sessions/registry.h"
 
 namespace mangrove {
 
 namespace {
 
 constexpr qsizetype namedTools = 20; // where the one that was meant is not among them
-
-CommandOutput failed(const QString &sentence, int exitCode = 1)
-{
-    return {exitCode, {}, (sentence + QLatin1Char('\n')).toUtf8()};
-}
 
 } // namespace
 
@@ -93,7 +87,7 @@ void CallCommand::onFinished()
         finish(failed(m_call->error().message));
         return;
     }
-    const bool isError = toObject(m_call->result()).value(QLatin1String("isError")).toBool();
+    const bool isError = jsonValue(m_call->result(), "isError") == "true";
     finish({isError ? 1 : 0, m_call->result() + '\n', {}});
 }
 

@@ -4,9 +4,9 @@
 // call, ends itself after it. It starts no server and answers no access request: that is done in the window.
 
 #include "app/commands.h"
-#include "core/session/call.h"
-#include "core/session/catalogue.h"
-#include "core/session/session.h"
+#include "core/calls/call.h"
+#include "core/calls/catalogue.h"
+#include "core/sessions/session.h"
 
 #include <QPointer>
 

@@ -2,28 +2,20 @@
 
 #include "app/callcommand.h"
 #include "app/commandline.h"
-#include "app/firstlook.h"
-#include "app/paths.h"
 #include "app/statusreport.h"
 #include "core/access/gate.h"
+#include "core/access/widening.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
+#include "core/launch/launchlooker.h"
 #include "core/roots/rootstore.h"
-#include "core/servers/launchedscripts.h"
 #include "core/servers/secretname.h"
 #include "core/servers/serverstore.h"
-#include "core/session/processlauncher.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "core/store/secrets.h"
 #include "core/store/workspacefile.h"
 
 #include <QDir>
-#include <QFileInfo>
-#include <QFutureWatcher>
-#include <QPromise>
-#include <QThreadPool>
-
-#include <memory>
 
 namespace mangrove {
 
@@ -31,21 +23,6 @@ namespace {
 
 constexpr qint64 oneHour = 3600;
 constexpr int mostCalls = 32; // at once: each holds a caller for as long as it runs
-
-CommandOutput said(const QString &sentence)
-{
-    return {0, (sentence + QLatin1Char('\n')).toUtf8(), {}};
-}
-
-CommandOutput failed(const QString &sentence, int exitCode = 1)
-{
-    return {exitCode, {}, (sentence + QLatin1Char('\n')).toUtf8()};
-}
-
-CommandOutput wrongWords()
-{
-    return failed(usageText(), 2);
-}
 
 bool isAddress(const QStringList &words)
 {
@@ -57,16 +34,8 @@ bool isAddress(const QStringList &words)
 
 Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
                    QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_ownFolders(ownFolders), m_desk(desk), m_pool(new QThreadPool)
+    : QObject(parent), m_workspace(workspace), m_desk(desk), m_roots(workspace, ownFolders, desk)
 { }
-
-Commands::~Commands()
-{
-    // A look at a dead network mount may never end, and the pool would wait for it.
-    m_pool->clear();
-    if (m_pool->waitForDone(0))
-        delete m_pool;
-}
 
 void Commands::run(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
 {
@@ -75,7 +44,7 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
     if (first == QLatin1String("status"))
         status(rest, done);
     else if (first == QLatin1String("roots"))
-        roots(rest, folder, done);
+        m_roots.run(rest, folder, done);
     else if (first == QLatin1String("servers"))
         servers(rest, folder, done);
     else if (first == QLatin1String("access"))
@@ -97,127 +66,23 @@ void Commands::status(const QStringList &words, const Done &done)
         done({0, json ? statusJson(m_workspace) : statusText(m_workspace).toUtf8(), {}});
 }
 
-void Commands::roots(const QStringList &words, const QString &folder, const Done &done)
-{
-    const QString verb = words.value(0);
-    if (verb == QLatin1String("list") && words.size() == 1) {
-        FirstLook::await(m_workspace.roots, m_workspace.monitor, this, [this, done] {
-            done({0, rootsText(m_workspace).toUtf8(), {}});
-        });
-    } else if (verb == QLatin1String("add") && words.size() == 2) {
-        addRoot(typedPath(words.at(1), folder), done);
-    } else if (verb == QLatin1String("remove") && words.size() == 2) {
-        findRoot(words.at(1), folder,
-                 [this, typed = words.at(1), done](const RootId &root) { done(removeRoot(root, typed)); });
-    } else {
-        done(wrongWords());
-    }
-}
-
-//! Runs `work`, which may hang, on a worker, and `then` with its value here.
-template<typename T>
-void Commands::onWorker(const std::function<T()> &work, const std::function<void(const T &)> &then)
-{
-    const auto promise = std::make_shared<QPromise<T>>();
-    auto *watcher = new QFutureWatcher<T>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [watcher, then] {
-        watcher->deleteLater();
-        then(watcher->result());
-    });
-    watcher->setFuture(promise->future());
-    promise->start();
-    m_pool->start([promise, work] {
-        promise->addResult(work());
-        promise->finish();
-    });
-}
-
-void Commands::addRoot(const QString &path, const Done &done)
-{
-    const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
-    onWorker<Assessment>([path, context] { return assess(path, context); },
-                         [this, done](const Assessment &assessment) { takeAssessment(assessment, done); });
-}
-
-//! By id, name or path, also relative; the id is empty when there is none.
-void Commands::findRoot(const QString &typed, const QString &folder,
-                        const std::function<void(const RootId &)> &then)
-{
-    const auto idOf = [this](const QString &text) {
-        const Root *root = m_workspace.roots.lookUp(text);
-        return root ? root->id : RootId();
-    };
-    const QString path = typedPath(typed, folder);
-    const RootId id = idOf(typed).isEmpty() ? idOf(path) : idOf(typed);
-    if (!id.isEmpty() || !path.split(QLatin1Char('/')).contains(QLatin1String(".."))) {
-        then(id);
-        return;
-    }
-    // Only the system knows where `..` leads from a symbolic link, and a guess could take the wrong folder away.
-    onWorker<QString>(
-        [path] { return QFileInfo(path).canonicalFilePath(); },
-        [idOf, then](const QString &canonical) { then(canonical.isEmpty() ? RootId() : idOf(canonical)); });
-}
-
-void Commands::takeAssessment(const Assessment &assessment, const Done &done)
-{
-    const QString path = displayText(assessment.proposal.path, 0);
-    const bool toConfirm = assessment.kind == Assessment::Kind::NeedsConfirmation;
-    if (!toConfirm && assessment.kind != Assessment::Kind::Fine) {
-        done(failed(assessment.sentence));
-        return;
-    }
-    if (toConfirm && m_desk) {
-        m_desk->offerRoots({assessment.proposal.path});
-        done(said(tr("%1 Confirm it in the window of Mangrove.").arg(assessment.sentence)));
-        return;
-    }
-    Root root = assessment.proposal;
-    // Another one of that name may have come while this one was looked at.
-    root.name = uniqueRootName(root.name, root.canonicalPath, m_workspace.roots.roots());
-    const Result<QList<RootId>> added = m_workspace.roots.add({root});
-    if (!added) {
-        done(failed(added.error().message));
-        return;
-    }
-    CommandOutput output =
-        said(tr("Added %1 as %2 (%3).").arg(path, displayText(root.name), added->first().value));
-    const QStringList notes =
-        toConfirm ? assessment.notes + QStringList{assessment.sentence} : assessment.notes;
-    for (const QString &note : notes)
-        output.err += note.toUtf8() + '\n';
-    done(output);
-}
-
-CommandOutput Commands::removeRoot(const RootId &id, const QString &typed)
-{
-    const Root *root = m_workspace.roots.find(id);
-    if (!root)
-        return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
-                          .arg(displayText(typed, 0)));
-    const QString name = root->name;
-    if (const Result<void> removed = m_workspace.roots.remove({root->id}); !removed)
-        return failed(removed.error().message);
-    return said(tr("Removed %1.").arg(displayText(name)));
-}
-
 void Commands::servers(const QStringList &words, const QString &folder, const Done &done)
 {
     const QString verb = words.value(0);
     if (verb == QLatin1String("list") && words.size() == 1)
         done({0, serversText(m_workspace).toUtf8(), {}});
     else if (verb == QLatin1String("add") && words.size() >= 2)
-        done(isAddress(words) ? addAddress(words.mid(1)) : addServer(words.mid(1), folder));
+        addServer(isAddress(words) ? addressOf(words.mid(1)) : programOf(words.mid(1), folder), done);
     else if (const ServerRecord *server = m_workspace.servers.lookUp(words.value(1));
              verb == QLatin1String("remove") && words.size() == 2 && server)
         removeServer(server->id, done);
     else if (words.size() == 2)
-        done(steerServer(verb, words.at(1)));
+        steerServer(verb, words.at(1), done);
     else
         done(wrongWords());
 }
 
-CommandOutput Commands::addServer(const QStringList &words, const QString &folder)
+Commands::Typed Commands::programOf(const QStringList &words, const QString &folder) const
 {
     ServerRecord record;
     record.transport = QStringLiteral("stdio");
@@ -244,12 +109,11 @@ CommandOutput Commands::addServer(const QStringList &words, const QString &folde
     if (record.program.contains(QLatin1Char('/')) && !record.program.startsWith(QLatin1String("~/"))
         && record.workingFolder.isEmpty())
         record.program = QDir::cleanPath(QDir(folder).filePath(record.program));
-
-    return storeServer(record, ProcessLauncher::resolve(record));
+    return record;
 }
 
 //! A token has no option: it would stand in the list of processes, and in the history of the shell.
-CommandOutput Commands::addAddress(const QStringList &words)
+Commands::Typed Commands::addressOf(const QStringList &words) const
 {
     ServerRecord record;
     record.transport = httpTransport;
@@ -275,12 +139,25 @@ CommandOutput Commands::addAddress(const QStringList &words)
     }
     if (words.size() % 2 == 0 || record.url.isEmpty())
         return wrongWords();
-    return storeServer(record, QString());
+    return record;
 }
 
-CommandOutput Commands::storeServer(ServerRecord record, const Result<QString> &program)
+void Commands::addServer(const Typed &typed, const Done &done)
 {
-    record.approved = currentIdentity(record, program ? *program : QString());
+    if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed)) {
+        done(*wrong);
+        return;
+    }
+    const ServerRecord record = std::get<ServerRecord>(typed);
+    m_workspace.launches.look(record, this, [this, record, done](const Result<LaunchFound> &found) {
+        done(found ? storeServer(record, *found) : failed(found.error().message));
+    });
+}
+
+CommandOutput Commands::storeServer(ServerRecord record, const LaunchFound &found)
+{
+    record.approved = found.identity(record);
+    const Result<QString> &program = found.program;
     const Result<QList<ServerId>> added = m_workspace.servers.add({record});
     if (!added)
         return failed(added.error().message);
@@ -319,29 +196,32 @@ void Commands::removeServer(const ServerId &id, const Done &done)
     });
 }
 
-CommandOutput Commands::steerServer(const QString &verb, const QString &name)
+void Commands::steerServer(const QString &verb, const QString &name, const Done &done)
 {
+    const ServerRecord *server = m_workspace.servers.lookUp(name);
     if (!QStringList{QStringLiteral("remove"), QStringLiteral("start"), QStringLiteral("stop"),
                      QStringLiteral("restart")}
-             .contains(verb))
-        return wrongWords();
-    const ServerRecord *server = m_workspace.servers.lookUp(name);
-    if (!server)
-        return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
-    const ServerId id = server->id;
-    const QString shown = displayText(server->name);
-    if (!m_desk)
-        return failed(tr("No Mangrove is running. Start it with: mangrove"), 3);
-    if (verb == QLatin1String("start")) {
-        const Result<void> started = m_workspace.registry.start(id);
-        return started ? said(tr("Starting %1.").arg(shown)) : failed(started.error().message);
+             .contains(verb)) {
+        done(wrongWords());
+    } else if (!server) {
+        done(failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name))));
+    } else if (!m_desk) {
+        done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
+    } else if (verb == QLatin1String("start")) {
+        const QString shown = displayText(server->name);
+        m_workspace.registry.start(server->id, this, [done, shown](const Result<void> &begun) {
+            done(begun ? said(tr("Starting %1.").arg(shown)) : failed(begun.error().message));
+        });
+    } else {
+        const ServerId id = server->id;
+        const QString shown = displayText(server->name);
+        if (verb == QLatin1String("stop"))
+            m_workspace.registry.stop(id);
+        else
+            m_workspace.registry.restart(id);
+        done(said(verb == QLatin1String("stop") ? tr("Stopping %1.").arg(shown)
+                                                : tr("Restarting %1.").arg(shown)));
     }
-    if (verb == QLatin1String("stop")) {
-        m_workspace.registry.stop(id);
-        return said(tr("Stopping %1.").arg(shown));
-    }
-    m_workspace.registry.restart(id);
-    return said(tr("Restarting %1.").arg(shown));
 }
 
 CommandOutput Commands::access(const QStringList &words)
@@ -384,11 +264,14 @@ CommandOutput Commands::access(const QStringList &words)
         return failed(tr("No Mangrove is running, so there is nothing that this could last for."), 3);
     const Cell cell{server->id, root->id};
     const QString about = tr("%1, %2").arg(displayText(server->name), displayText(root->name));
-    // A reset widens where the policy allows all: it is a click's worth, not more.
-    if (decision.verdict == Verdict::Allowed && m_desk) {
-        if (m_workspace.gate.access(cell) == Access::Allowed)
-            return said(tr("%1: allowed already.").arg(about));
-        m_workspace.gate.offer(cell);
+    const bool wider =
+        m_desk && widens(server->policy, m_workspace.gate.decision(cell), decision, m_workspace.clock.now());
+    if (wider && decision.verdict == Verdict::Denied)
+        return said(tr("%1: denied already, and for longer.").arg(about));
+    if (m_desk && decision.verdict == Verdict::Allowed && m_workspace.gate.access(cell) == Access::Allowed)
+        return said(tr("%1: allowed already.").arg(about));
+    if (wider || (m_desk && decision.verdict == Verdict::Allowed)) {
+        m_workspace.gate.propose(cell);
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));
     }

@@ -2,7 +2,7 @@
 
 // What goes over the local socket, one JSON line there and one back. Pure: knows no socket.
 
-#include "app/commands.h"
+#include "app/commandoutput.h"
 #include "core/base/result.h"
 
 #include <QByteArray>

@@ -1,17 +1,17 @@
 #include "app/engine.h"
 
-#include "core/session/httplauncher.h"
+#include "core/launch/httplauncher.h"
 #include "core/transport/transport.h"
 
 namespace mangrove {
 
 namespace {
 
-// The stores read the file while they are made, so it has to be loaded before.
-WorkspaceFile &loaded(WorkspaceFile &file)
+// The file lets the stores read their parts, so it is loaded when all of them are there, and before others use them.
+RootStore &loaded(RootStore &roots, WorkspaceFile &file)
 {
     file.load();
-    return file;
+    return roots;
 }
 
 ActivityLog &opened(ActivityLog &log)
@@ -23,26 +23,45 @@ ActivityLog &opened(ActivityLog &log)
 } // namespace
 
 Engine::Engine(const EngineOptions &options)
-    : secrets(options.secrets ? *options.secrets : keyRing),
-      launcher(options.launcher, options.dataFolder + QLatin1String("/empty")),
+    : clock(options.clock ? *options.clock : systemClock),
+      secrets(options.secrets ? *options.secrets : keyRing),
+      launcher(options.launcher),
+      launches(options.lookLimit, options.look),
+      privateFolders(options.dataFolder + QLatin1String("/empty")),
       file(options.configFolder),
       activity(options.dataFolder, clock),
-      roots(loaded(file)),
+      roots(file),
       servers(file),
       decisions(file),
-      monitor(roots, options.monitorTimes),
+      monitor(loaded(roots, file), options.monitorTimes),
       broker(clock),
       gate(roots, monitor, servers, decisions, broker, ledger, opened(activity), clock),
-      journal(roots, servers, monitor, activity),
+      changeReporter(roots, servers, monitor, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
-               backend(), options.registryTimes)
-{ }
+               backend(options), options.registryTimes)
+{
+    QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
+    keepPrivateFolders();
+}
 
-ServerBackend Engine::backend()
+void Engine::keepPrivateFolders()
+{
+    QList<ServerId> ids;
+    for (const ServerRecord &server : servers.servers())
+        ids.append(server.id);
+    privateFolders.keepOnly(ids);
+}
+
+ServerBackend Engine::backend(const EngineOptions &options)
 {
     ServerBackend backend;
-    backend.resolve = &ProcessLauncher::resolve;
+    backend.look = [this](const ServerRecord &record, QObject *context, const ServerBackend::Looked &done) {
+        if (record.transport == httpTransport)
+            done(LaunchFound()); // there is nothing to look at
+        else
+            launches.look(record, context, done);
+    };
     backend.readSecrets = [this](const ServerRecord &record, QObject *context,
                                  const Secrets::ValuesDone &done) {
         const QList<SecretKey> keys = record.secretKeys();
@@ -51,14 +70,23 @@ ServerBackend Engine::backend()
         else
             secrets.readAll(keys, context, done);
     };
-    backend.connect = [this](const ServerRecord &record, const QString &program,
-                             const Secrets::Values &values) -> Result<std::unique_ptr<Transport>> {
+    backend.connect = [this, connectHttp = options.connectHttp](
+                          const ServerRecord &record, const QString &program, const Secrets::Values &values,
+                          QObject *context, const ServerBackend::Connected &done) {
         // A newer version may have limited the server in a way that this one does not know.
         if (file.condition() == WorkspaceFile::Condition::Newer)
-            return Error{ErrorCode::ReadOnly, file.problem()};
-        if (record.transport == httpTransport)
-            return makeHttpTransport(record, values);
-        return launcher.transport(record, program, values);
+            done(Error{ErrorCode::ReadOnly, file.problem()});
+        else if (record.transport == httpTransport)
+            done(connectHttp ? connectHttp(record) : makeHttpTransport(record, values));
+        else if (!record.workingFolder.isEmpty())
+            done(launcher.transport(record, program, record.workingFolder, values));
+        else
+            privateFolders.prepare(record.id, context,
+                                   [this, record, program, values, done](const Result<QString> &folder) {
+                                       done(folder.transform([&](const QString &path) {
+                                           return launcher.transport(record, program, path, values);
+                                       }));
+                                   });
     };
     return backend;
 }
@@ -67,8 +95,8 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,   roots,    monitor,  servers,      gate,    broker,
-            ledger, registry, activity, elicitations, secrets, clock};
+    return {file,     roots,    monitor,      servers, gate,  broker,  ledger,
+            registry, activity, elicitations, secrets, clock, launches};
 }
 
 } // namespace mangrove

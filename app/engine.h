@@ -4,21 +4,26 @@
 // application, by the tour and by tests. It draws nothing and parses no command line.
 
 #include "core/access/broker.h"
+#include "core/access/changereporter.h"
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
-#include "core/access/journal.h"
 #include "core/access/seenledger.h"
 #include "core/base/clock.h"
+#include "core/calls/elicitations.h"
+#include "core/launch/launchlooker.h"
+#include "core/launch/privatefolders.h"
+#include "core/launch/processlauncher.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/session/elicitations.h"
-#include "core/session/processlauncher.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/keychainsecrets.h"
 #include "core/store/workspacefile.h"
 #include "ui/workspace.h"
+
+#include <functional>
+#include <memory>
 
 namespace mangrove {
 
@@ -29,7 +34,13 @@ struct EngineOptions
     QString launcher; // path of mangrove-launch
     RootMonitor::Times monitorTimes;
     Registry::Times registryTimes;
-    Secrets *secrets = nullptr; // instead of the desktop's key ring, for tests; outlives the engine
+    // For tests; what they point to outlives the engine.
+    Secrets *secrets = nullptr; // instead of the desktop's key ring
+    const Clock *clock = nullptr; // instead of the system's
+    LaunchLooker::Look look = &lookAtLaunch; // at what would run
+    //! Instead of the way to an address that is made of the record.
+    std::function<std::unique_ptr<Transport>(const ServerRecord &record)> connectHttp;
+    int lookLimit = LaunchLooker::timeLimit; // ms
     bool attended = true; // somebody is there to answer what servers ask a person for
 };
 
@@ -45,10 +56,13 @@ public:
     Workspace workspace();
 
     // In the order of their making: each uses only those above it.
-    SystemClock clock;
+    SystemClock systemClock;
+    const Clock &clock; // the system's, or what the options put in its place
     KeychainSecrets keyRing;
     Secrets &secrets; // the key ring, or what the options put in its place
     ProcessLauncher launcher;
+    LaunchLooker launches;
+    PrivateFolders privateFolders;
     WorkspaceFile file;
     ActivityLog activity;
     RootStore roots;
@@ -58,12 +72,15 @@ public:
     Broker broker;
     SeenLedger ledger;
     Gate gate;
-    Journal journal;
+    ChangeReporter changeReporter;
     Elicitations elicitations;
     Registry registry;
 
 private:
-    ServerBackend backend();
+    ServerBackend backend(const EngineOptions &options);
+    void keepPrivateFolders();
+
+    QObject m_self; // context of its own connections
 };
 
 } // namespace mangrove

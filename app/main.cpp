@@ -2,6 +2,8 @@
 
 #include "app/application.h"
 #include "app/commandline.h"
+#include "app/controlclient.h"
+#include "app/terminal.h"
 #include "app/tour.h"
 #include "app/translation.h"
 
@@ -91,7 +93,9 @@ int askOrBegin(QCoreApplication &application, const QString &configFolder, const
     }
 }
 
-int runCommand(QCoreApplication &application, const CommandLine &line, const mangrove::Folders &folders)
+//! One run of a command. `question` is set when a person has to confirm it first; `confirmed` is one that was.
+int runOnce(QCoreApplication &application, const CommandLine &line, const mangrove::Folders &folders,
+            const QString &confirmed, QString *question)
 {
     using Condition = mangrove::WorkspaceFile::Condition;
     std::unique_ptr<mangrove::Engine> engine;
@@ -112,10 +116,13 @@ int runCommand(QCoreApplication &application, const CommandLine &line, const man
             QCoreApplication::exit(1); // an empty list would not be the truth
             return true;
         }
-        commands = std::make_unique<mangrove::Commands>(engine->workspace(),
-                                                        QStringList{folders.config, folders.data}, nullptr);
-        commands->run(line.words, QDir::currentPath(),
-                      [](const CommandOutput &output) { QCoreApplication::exit(print(output)); });
+        commands =
+            std::make_unique<mangrove::Commands>(engine->workspace(), mangrove::ownFolders(folders), nullptr);
+        commands->setConfirmed(confirmed);
+        commands->run(line.words, QDir::currentPath(), [question](const CommandOutput &output) {
+            *question = output.question;
+            QCoreApplication::exit(output.question.isEmpty() ? print(output) : output.exitCode);
+        });
         return true;
     };
     // What only an instance can do leaves no trace without one: no folder is made for it.
@@ -128,6 +135,29 @@ int runCommand(QCoreApplication &application, const CommandLine &line, const man
         return true;
     };
     return askOrBegin(application, folders.config, line.words, begin);
+}
+
+//! The workspace is let go of while a person thinks, so that a window can be opened meanwhile; it is the one that asks then.
+int runCommand(QCoreApplication &application, const CommandLine &line, const mangrove::Folders &folders)
+{
+    QString confirmed;
+    for (;;) {
+        QString question;
+        const int exitCode = runOnce(application, line, folders, confirmed, &question);
+        if (question.isEmpty())
+            return exitCode;
+        const std::optional<bool> answer = mangrove::askOnTerminal(question);
+        if (answer.value_or(false)) {
+            confirmed = question;
+            continue;
+        }
+        const QString sentence = answer
+            ? mangrove::Commands::tr("It was not added.")
+            : mangrove::Commands::tr("%1 It was not added, as there is no terminal to ask on. To add it all "
+                                     "the same: mangrove roots add --yes PATH")
+                  .arg(question);
+        return print({exitCode, {}, sentence.toUtf8() + '\n'});
+    }
 }
 
 int runWindow(QApplication &application, const CommandLine &line, const mangrove::Folders &folders)

@@ -7,6 +7,7 @@
 #include <QStandardPaths>
 
 #ifdef Q_OS_UNIX
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -17,9 +18,38 @@ namespace {
 // Bytes. The system's limit is 107, and QLocalServer first makes the socket under a name that is 9 longer.
 constexpr qsizetype longestSocketPath = 98;
 
-QString absolute(const QString &folder)
+QByteArray keyOfPath(const QString &folder)
 {
-    return QDir::cleanPath(QDir::current().absoluteFilePath(folder));
+    const QString canonical = QFileInfo(folder).canonicalFilePath();
+    return (canonical.isEmpty() ? folder : canonical).toUtf8();
+}
+
+//! What the folder is, also when it was reached through a link or has been moved since.
+QByteArray keyOfFolder(const QString &folder)
+{
+#ifdef Q_OS_UNIX
+    struct stat info;
+    if (::stat(QFile::encodeName(folder).constData(), &info) == 0)
+        return QByteArray::number(quint64(info.st_dev)) + ':' + QByteArray::number(quint64(info.st_ino));
+#endif
+    return keyOfPath(folder);
+}
+
+QString socketPath(const QByteArray &key)
+{
+    const QByteArray hash = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(12);
+    const QString name = QLatin1String("/control-") + QLatin1String(hash);
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    if (!runtime.isEmpty() && QFileInfo(runtime).isDir()) {
+        const QString path = runtime + QLatin1String("/mangrove") + name;
+        if (path.toUtf8().size() <= longestSocketPath)
+            return path;
+    }
+#ifdef Q_OS_UNIX
+    return QStringLiteral("/tmp/mangrove-%1").arg(getuid()) + name;
+#else
+    return QLatin1String("mangrove") + name.mid(1);
+#endif
 }
 
 QString firstExecutable(const QStringList &candidates)
@@ -39,8 +69,9 @@ Folders programFolders(const QString &configOverride, const QString &dataOverrid
         return QStandardPaths::writableLocation(location) + QLatin1String("/mangrove");
     };
     return {configOverride.isEmpty() ? standard(QStandardPaths::GenericConfigLocation)
-                                     : absolute(configOverride),
-            dataOverride.isEmpty() ? standard(QStandardPaths::GenericDataLocation) : absolute(dataOverride)};
+                                     : typedPath(configOverride, QDir::currentPath()),
+            dataOverride.isEmpty() ? standard(QStandardPaths::GenericDataLocation)
+                                   : typedPath(dataOverride, QDir::currentPath())};
 }
 
 QString typedPath(const QString &typed, const QString &folder)
@@ -56,23 +87,23 @@ QString typedPath(const QString &typed, const QString &folder)
 
 QString controlSocketPath(const QString &configFolder)
 {
-    const QString canonical = QFileInfo(configFolder).canonicalFilePath();
-    const QByteArray key = QCryptographicHash::hash((canonical.isEmpty() ? configFolder : canonical).toUtf8(),
-                                                    QCryptographicHash::Sha256)
-                               .toHex()
-                               .left(12);
-    const QString name = QLatin1String("/control-") + QLatin1String(key);
-    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    if (!runtime.isEmpty() && QFileInfo(runtime).isDir()) {
-        const QString path = runtime + QLatin1String("/mangrove") + name;
-        if (path.toUtf8().size() <= longestSocketPath)
-            return path;
-    }
+    return socketPath(keyOfFolder(configFolder));
+}
+
+QStringList controlSocketPaths(const QString &configFolder)
+{
+    QStringList paths{socketPath(keyOfFolder(configFolder)), socketPath(keyOfPath(configFolder))};
+    paths.removeDuplicates();
+    return paths;
+}
+
+QStringList ownFolders(const Folders &folders)
+{
+    QStringList own{folders.config, folders.data};
 #ifdef Q_OS_UNIX
-    return QStringLiteral("/tmp/mangrove-%1").arg(getuid()) + name;
-#else
-    return QLatin1String("mangrove") + name.mid(1);
+    own.append(QFileInfo(controlSocketPath(folders.config)).path());
 #endif
+    return own;
 }
 
 QString launcherPath()

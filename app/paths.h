@@ -3,6 +3,7 @@
 // Where things are: the program's own folders, its socket and its companions. Pure look-ups; nothing is made.
 
 #include <QString>
+#include <QStringList>
 
 namespace mangrove {
 
@@ -12,16 +13,22 @@ struct Folders
     QString data; // activity.sqlite
 };
 
-//! The folders of this user, or the overrides (made absolute) where they are not empty.
+//! The folders of this user, or the overrides (made absolute, as typedPath()) where they are not empty.
 Folders programFolders(const QString &configOverride, const QString &dataOverride);
 
 //! What a person typed while `folder` was the current one: absolute, without doubled slashes and `.`; a `..` stays, as
 //! only the system knows where it leads from a symbolic link. URIs are left as they are.
 QString typedPath(const QString &typed, const QString &folder);
 
-//! The path of the control socket of the instance that works on this config folder: in $XDG_RUNTIME_DIR/mangrove, or
-//! in a private folder below /tmp where that does not exist or the path would be too long for a socket.
+//! The path of the control socket of the instance that works on this config folder, whatever path leads to it: it is
+//! named by what the folder is. In $XDG_RUNTIME_DIR/mangrove, or in a private folder below /tmp where that does not exist
+//! or the path would be too long for a socket. For a folder that is not there now it is named by its path.
 QString controlSocketPath(const QString &configFolder);
+//! All names under which the instance of this folder, which is there, has to be found: also when the folder goes away.
+QStringList controlSocketPaths(const QString &configFolder);
+
+//! All folders that are Mangrove's own, the one of its control socket too: no server may be told them, or what is in them.
+QStringList ownFolders(const Folders &folders);
 
 //! mangrove-launch, beside the program or where it is installed; empty when it is missing.
 QString launcherPath();

@@ -7,7 +7,7 @@
 #include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 

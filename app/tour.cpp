@@ -5,7 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/roots/intake.h"
 #include "core/servers/launchedscripts.h"
-#include "core/session/session.h"
+#include "core/sessions/session.h"
 
 #include <QCoreApplication>
 #include <QDir>

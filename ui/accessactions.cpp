@@ -96,7 +96,7 @@ QString AccessActions::whyNotAllow(const QList<Cell> &cells) const
             continue;
         looked.insert(cell.server);
         const ServerRecord *record = m_workspace.servers.find(cell.server);
-        if (record && record->isSuspended())
+        if (record && record->needsConfirmation())
             return tr("%1 has changed since you approved it. Confirm the change first.")
                 .arg(displayText(record->name));
     }

@@ -5,14 +5,13 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "ui/armdelay.h"
 #include "ui/foreignwidgets.h"
 #include "ui/rootchoice.h"
+#include "ui/whoasksbox.h"
 
 #include <QComboBox>
-#include <QFormLayout>
-#include <QGroupBox>
 #include <QKeyEvent>
 #include <QScreen>
 #include <QScrollArea>
@@ -67,7 +66,8 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     auto *page = new QWidget(m_scroll);
     auto *pageLayout = new QVBoxLayout(page);
     pageLayout->setContentsMargins(0, 0, 0, 0);
-    buildWho(pageLayout); // first: beneath hundreds of folders nobody would find it
+    m_who = new WhoAsksBox(page);
+    pageLayout->addWidget(m_who); // first: beneath hundreds of folders nobody would find it
     m_choices = new RootChoices(page);
     pageLayout->addWidget(m_choices);
     pageLayout->addStretch(1);
@@ -103,40 +103,6 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
 AccessDialog::~AccessDialog()
 {
     delete m_arm; // QDialog's destructor hides the window, and nobody may be told of it any more
-}
-
-void AccessDialog::buildWho(QBoxLayout *layout)
-{
-    auto *box = new QGroupBox(tr("Who asks"), this);
-    box->setObjectName(QStringLiteral("whoBox"));
-    m_who = new QFormLayout(box);
-    QFormLayout *const form = m_who;
-    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    m_command = new TextBox(6, box);
-    m_command->setObjectName(QStringLiteral("commandLine"));
-    m_program = new TextBox(3, box);
-    m_program->setObjectName(QStringLiteral("resolvedProgram"));
-    m_process = new QLabel(box);
-    m_process->setObjectName(QStringLiteral("processId"));
-    m_process->setTextFormat(Qt::PlainText);
-    m_process->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_claim = new ElidedLabel(box);
-    m_claim->setObjectName(QStringLiteral("selfName"));
-    const auto addRow = [form, box](const QString &caption, QWidget *field) {
-        auto *label = new QLabel(caption, box);
-        label->setTextFormat(Qt::PlainText);
-        label->setBuddy(field);
-        form->addRow(label, field);
-        return label;
-    };
-    m_commandCaption = addRow(tr("Command line:"), m_command);
-    addRow(tr("Program:"), m_program);
-    addRow(tr("Process:"), m_process);
-    m_claimCaption = addRow(tr("Calls itself:"), m_claim);
-    m_remote = sentenceLabel({}, QStringLiteral("remoteNotice"), box);
-    form->addRow(m_remote);
-    layout->addWidget(box);
 }
 
 void AccessDialog::buildFoot(QBoxLayout *layout)
@@ -198,52 +164,21 @@ bool AccessDialog::showServer()
     const ServerRecord *record = m_workspace.servers.find(m_request.server);
     if (!record)
         return false; // removed; the broker closes the request
-    const ServerStatus status = m_workspace.registry.status(m_request.server);
-    const SessionInfo &session = status.session;
-    const bool isHttp = record->transport == httpTransport;
-    const QString command = launchLine(*record);
-    QString claim = session.selfTitle.isEmpty() ? session.selfName : session.selfTitle;
-    if (!session.selfTitle.isEmpty() && session.selfTitle != session.selfName)
-        claim += QStringLiteral(" (%1)").arg(session.selfName);
-    if (!session.selfVersion.isEmpty())
-        claim += QLatin1Char(' ') + session.selfVersion;
-    const QString process = session.pid > 0 ? tr("pid %1").arg(session.pid) : tr("not running");
-    const QStringList all{record->name,
-                          command,
-                          status.resolvedProgram,
-                          claim,
-                          process,
-                          record->transport,
-                          record->isSuspended() ? QStringLiteral("suspended") : QString()};
-    const QString shown = all.join(QChar(u'\0'));
-    if (shown == m_shownServer)
+    const bool unconfirmed = record->needsConfirmation();
+    const bool whoDiffers = m_who->show(*record, m_workspace.registry.status(m_request.server));
+    const std::pair<QString, bool> shown{record->name, unconfirmed};
+    if (std::exchange(m_shownServer, shown) == shown && !whoDiffers)
         return false;
-    m_shownServer = shown;
-
     m_name->setForeignText(record->name);
-    m_commandCaption->setText(isHttp ? tr("Address:") : tr("Command line:"));
-    m_command->setForeignText(command);
-    m_program->setForeignText(status.resolvedProgram.isEmpty() ? tr("not known") : status.resolvedProgram);
-    m_process->setText(process);
-    // An address has none of these.
-    m_who->setRowVisible(m_program, !isHttp);
-    m_who->setRowVisible(m_process, !isHttp);
-    m_claim->setForeignText(claim.isEmpty() ? tr("nothing") : tr("“%1” (its own claim)").arg(claim));
-    // Empty while it is not so: assistive technology may read what is hidden.
-    const bool remote = placeOf(*record) != ServerPlace::ThisMachine;
-    m_remote->setText(remote
-                          ? tr("This server is not on this machine: its owner will learn these path names.")
-                          : QString());
-    m_remote->setVisible(remote);
-    m_honest->setText(remote
+    m_honest->setText(placeOf(*record) != ServerPlace::ThisMachine
                           ? tr("Mangrove tells it only the folders that you allow.")
                           : tr("Mangrove tells it only the folders that you allow. Without a sandbox it can "
                                "still read what you can read."));
-    m_suspended->setText(record->isSuspended()
+    m_suspended->setText(unconfirmed
                              ? tr("This server was changed and nobody has confirmed the change. Until then "
                                   "it is told nothing that you allow always.")
                              : QString());
-    m_suspended->setVisible(record->isSuspended());
+    m_suspended->setVisible(unconfirmed);
     return true;
 }
 
@@ -255,7 +190,7 @@ bool AccessDialog::showRoots()
             roots << *root;
     }
     const int count = int(roots.size());
-    if (m_request.offered.size() == m_request.roots.size()) {
+    if (m_request.proposed.size() == m_request.roots.size()) {
         m_question->setText(tr("has not asked; the command line wants it to be told."));
     } else {
         m_question->setText(count == 1 ? tr("asks to be told about 1 folder.")

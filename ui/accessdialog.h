@@ -12,9 +12,11 @@
 #include <QDialog>
 #include <QPointer>
 
+#include <optional>
+#include <utility>
+
 class QBoxLayout;
 class QComboBox;
-class QFormLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -25,7 +27,7 @@ class ArmDelay;
 class CarefulButton;
 class ElidedLabel;
 class RootChoices;
-class TextBox;
+class WhoAsksBox;
 
 class AccessDialog : public QDialog
 {
@@ -56,7 +58,6 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void buildWho(QBoxLayout *layout);
     void buildFoot(QBoxLayout *layout);
     //! Shows what is known now. Returns whether anything differs that a person may have relied on.
     bool showServer();
@@ -74,7 +75,7 @@ private:
 
     Workspace m_workspace;
     AccessRequest m_request;
-    QString m_shownServer; // all that showServer() showed, to see a difference
+    std::optional<std::pair<QString, bool>> m_shownServer; // its name, and whether its change is unconfirmed
     bool m_answering = false;
     bool m_over = false;
     int m_fittedHeight = 0;
@@ -84,14 +85,7 @@ private:
     QLabel *m_question = nullptr;
     QLabel *m_honest = nullptr;
     QLabel *m_suspended = nullptr;
-    QFormLayout *m_who = nullptr;
-    QLabel *m_commandCaption = nullptr;
-    TextBox *m_command = nullptr;
-    TextBox *m_program = nullptr;
-    QLabel *m_process = nullptr;
-    ElidedLabel *m_claim = nullptr;
-    QLabel *m_claimCaption = nullptr;
-    QLabel *m_remote = nullptr;
+    WhoAsksBox *m_who = nullptr;
     QScrollArea *m_scroll = nullptr;
     RootChoices *m_choices = nullptr;
     QLabel *m_notice = nullptr;

@@ -4,8 +4,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
-#include "ui/listsync.h"
+#include "core/sessions/registry.h"
 #include "ui/statelook.h"
 #include "ui/timetext.h"
 
@@ -82,6 +81,7 @@ const AccessModel::Facts &AccessModel::facts(const Cell &cell) const
     facts.decision = m_workspace.gate.decision(cell);
     if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
         facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
+    facts.seenBy = m_workspace.gate.seenBy(cell);
     watchTimes(cell, facts);
     return *m_facts.insert(cell, facts);
 }
@@ -130,6 +130,8 @@ QString AccessModel::detail(const Facts &facts) const
     const QDateTime now = m_workspace.clock.now();
     if (facts.decision.verdict != Verdict::Ask && facts.decision.lasting == Lasting::Until)
         return timeLeft(facts.decision.until, now);
+    if (facts.state == CellState::NotYetSeen && facts.seenBy.told > 0)
+        return tr("%1 of %2").arg(facts.seenBy.told).arg(facts.seenBy.sessions);
     return facts.state == CellState::Seen ? shortTime(facts.told, now) : QString();
 }
 
@@ -139,6 +141,8 @@ QString AccessModel::toolTip(const Cell &cell, const Facts &facts) const
     const Root &root = m_roots.at(m_rows.value(cell.root));
     QStringList lines{
         tr("%1, %2: %3").arg(displayText(server.name), displayText(root.name), spokenWord(facts.state))};
+    if (facts.seenBy.sessions > 1)
+        lines.append(tr("Seen by %1 of %2 sessions").arg(facts.seenBy.told).arg(facts.seenBy.sessions));
     if (facts.told.isValid())
         lines.append(tr("Told %1").arg(exactTime(facts.told)));
     const Decision &decision = facts.decision;
@@ -303,52 +307,53 @@ void AccessModel::forgetAll()
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
+void AccessModel::beginStep(Qt::Orientation which, ListStep step, int first, int last, int to)
+{
+    const bool rows = which == Qt::Vertical;
+    if (step == ListStep::Remove)
+        rows ? beginRemoveRows({}, first, last) : beginRemoveColumns({}, first, last);
+    else if (step == ListStep::Insert)
+        rows ? beginInsertRows({}, first, last) : beginInsertColumns({}, first, last);
+    else
+        rows ? beginMoveRows({}, first, last, {}, to) : beginMoveColumns({}, first, last, {}, to);
+}
+
+void AccessModel::endStep(Qt::Orientation which, ListStep step)
+{
+    const bool rows = which == Qt::Vertical;
+    if (step == ListStep::Remove)
+        rows ? endRemoveRows() : endRemoveColumns();
+    else if (step == ListStep::Insert)
+        rows ? endInsertRows() : endInsertColumns();
+    else
+        rows ? endMoveRows() : endMoveColumns();
+}
+
+template<typename Record, typename Id>
+void AccessModel::follow(Qt::Orientation which, QList<Record> &records, QHash<Id, int> &places,
+                         const QList<Record> &newer)
+{
+    syncList(
+        records, newer,
+        [this, which](ListStep step, int first, int last, int to) {
+            beginStep(which, step, first, last, to);
+        },
+        [&](ListStep step) {
+            number(places, records);
+            endStep(which, step);
+        },
+        [this, which](int place) { Q_EMIT headerDataChanged(which, place, place); });
+    forgetAll();
+}
+
 void AccessModel::syncRoots()
 {
-    const auto begin = [this](ListStep step, int first, int last, int to) {
-        if (step == ListStep::Remove)
-            beginRemoveRows({}, first, last);
-        else if (step == ListStep::Insert)
-            beginInsertRows({}, first, last);
-        else
-            beginMoveRows({}, first, last, {}, to);
-    };
-    const auto end = [this](ListStep step) {
-        number(m_rows, m_roots);
-        if (step == ListStep::Remove)
-            endRemoveRows();
-        else if (step == ListStep::Insert)
-            endInsertRows();
-        else
-            endMoveRows();
-    };
-    syncList(m_roots, m_workspace.roots.roots(), begin, end,
-             [this](int row) { Q_EMIT headerDataChanged(Qt::Vertical, row, row); });
-    forgetAll();
+    follow(Qt::Vertical, m_roots, m_rows, m_workspace.roots.roots());
 }
 
 void AccessModel::syncServers()
 {
-    const auto begin = [this](ListStep step, int first, int last, int to) {
-        if (step == ListStep::Remove)
-            beginRemoveColumns({}, first, last);
-        else if (step == ListStep::Insert)
-            beginInsertColumns({}, first, last);
-        else
-            beginMoveColumns({}, first, last, {}, to);
-    };
-    const auto end = [this](ListStep step) {
-        number(m_columns, m_servers);
-        if (step == ListStep::Remove)
-            endRemoveColumns();
-        else if (step == ListStep::Insert)
-            endInsertColumns();
-        else
-            endMoveColumns();
-    };
-    syncList(m_servers, m_workspace.servers.servers(), begin, end,
-             [this](int column) { Q_EMIT headerDataChanged(Qt::Horizontal, column, column); });
-    forgetAll();
+    follow(Qt::Horizontal, m_servers, m_columns, m_workspace.servers.servers());
 }
 
 void AccessModel::touchRoot(const RootId &root)

@@ -7,6 +7,7 @@
 #include "core/access/gate.h"
 #include "core/roots/root.h"
 #include "core/servers/serverrecord.h"
+#include "ui/listsync.h"
 #include "ui/workspace.h"
 
 #include <QAbstractTableModel>
@@ -51,6 +52,7 @@ private:
         CellState state = CellState::Unavailable;
         Decision decision;
         QDateTime told;
+        SeenBy seenBy;
     };
 
     const Facts &facts(const Cell &cell) const;
@@ -63,6 +65,11 @@ private:
 
     void forgetAll();
     void forget(const QList<Cell> &cells);
+    void beginStep(Qt::Orientation which, ListStep step, int first, int last, int to);
+    void endStep(Qt::Orientation which, ListStep step);
+    template<typename Record, typename Id>
+    void follow(Qt::Orientation which, QList<Record> &records, QHash<Id, int> &places,
+                const QList<Record> &newer);
     void syncRoots();
     void syncServers();
     void touchRoot(const RootId &root);

@@ -1,16 +1,18 @@
 #include "ui/addroots.h"
 
+#include "core/access/widening.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
 #include "core/store/workspacefile.h"
 #include "ui/confirmdialog.h"
-#include "ui/projectofferdialog.h"
+#include "ui/foundprojectsdialog.h"
+#include "ui/replacedroot.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFutureWatcher>
-#include <QProgressDialog>
 #include <QPromise>
 #include <QThreadPool>
 
@@ -39,13 +41,12 @@ AddRoots::AddRoots(const Workspace &workspace, const QStringList &ownFolders, QW
       m_ownFolders(ownFolders),
       m_window(window),
       m_assessor(assessor),
-      m_pool(new QThreadPool)
+      m_pool(new QThreadPool),
+      m_progress(window)
 {
     m_ownFolders << m_workspace.file.folder();
     m_pool->setMaxThreadCount(lookers);
-    m_progressTimer.setSingleShot(true);
-    m_progressTimer.setInterval(progressDelay);
-    connect(&m_progressTimer, &QTimer::timeout, this, &AddRoots::showProgress);
+    connect(&m_progress, &LookProgress::cancelled, this, &AddRoots::cancel);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &id) {
         const QPointer<ConfirmDialog> dialog = m_replaced.value(id);
         if (!dialog)
@@ -57,7 +58,6 @@ AddRoots::AddRoots(const Workspace &workspace, const QStringList &ownFolders, QW
 
 AddRoots::~AddRoots()
 {
-    delete m_progress;
     if (m_question) {
         m_question->disconnect(this); // its end is no answer
         delete m_question;
@@ -120,9 +120,19 @@ void AddRoots::chooseFile()
 
 void AddRoots::addPaths(const QStringList &paths)
 {
-    if (paths.isEmpty())
+    add({paths, false});
+}
+
+void AddRoots::offerPaths(const QStringList &paths)
+{
+    add({paths, true});
+}
+
+void AddRoots::add(const Batch &batch)
+{
+    if (batch.paths.isEmpty())
         return;
-    m_batches << paths;
+    m_batches << batch;
     if (!m_busy)
         beginNext();
     else if (m_question)
@@ -138,7 +148,9 @@ void AddRoots::beginNext()
     m_sentences.clear();
     m_leftOut.clear();
     m_questions.clear();
-    lookAt(m_batches.takeFirst());
+    const Batch batch = m_batches.takeFirst();
+    m_offered = batch.offered;
+    lookAt(batch.paths);
 }
 
 void AddRoots::lookAt(const QStringList &paths)
@@ -147,7 +159,7 @@ void AddRoots::lookAt(const QStringList &paths)
     const IntakeContext context = this->context();
     m_items.clear();
     m_waiting = int(paths.size());
-    m_progressTimer.start();
+    m_progress.start(m_waiting);
     for (const QString &path : paths) {
         const qsizetype index = m_items.size();
         m_items << Item{path, {}};
@@ -155,54 +167,24 @@ void AddRoots::lookAt(const QStringList &paths)
             if (round != m_round)
                 return;
             m_items[index].assessment = assessment;
-            if (m_progress)
-                m_progress->setValue(m_progress->maximum() - m_waiting + 1);
+            m_progress.advance();
             if (--m_waiting == 0)
                 sortOut();
         });
     }
 }
 
-void AddRoots::showProgress()
-{
-    m_progress = new QProgressDialog(m_window);
-    m_progress->setObjectName(QStringLiteral("assessProgress"));
-    m_progress->setAttribute(Qt::WA_DeleteOnClose);
-    m_progress->setWindowTitle(tr("Add Folder"));
-    m_progress->setLabelText(m_items.size() == 1 ? tr("Looking at 1 path…")
-                                                 : tr("Looking at %n paths…", nullptr, int(m_items.size())));
-    m_progress->setCancelButtonText(tr("Cancel"));
-    m_progress->setAutoClose(false);
-    m_progress->setAutoReset(false);
-    m_progress->setMinimumDuration(0);
-    // With one path there is no measure of how far it is.
-    m_progress->setRange(0, m_items.size() > 1 ? int(m_items.size()) : 0);
-    m_progress->setValue(int(m_items.size()) - m_waiting);
-    connect(m_progress, &QProgressDialog::canceled, this, &AddRoots::cancel);
-    m_progress->show();
-}
-
-void AddRoots::hideProgress()
-{
-    m_progressTimer.stop();
-    if (!m_progress)
-        return;
-    m_progress->disconnect(this); // closing it is no cancelling
-    m_progress->close();
-    m_progress.clear();
-}
-
 void AddRoots::cancel()
 {
     ++m_round;
     m_sentences << tr("Adding was cancelled.");
-    hideProgress();
+    m_progress.stop();
     endBatch();
 }
 
 void AddRoots::sortOut()
 {
-    hideProgress();
+    m_progress.stop();
     QList<Item> fine;
     QStringList seen;
     for (const Item &item : std::as_const(m_items)) {
@@ -213,7 +195,7 @@ void AddRoots::sortOut()
             if (seen.contains(assessment.proposal.canonicalPath))
                 break; // the same folder twice in one drop
             seen << assessment.proposal.canonicalPath;
-            if (assessment.kind == Assessment::Kind::Fine && assessment.project.childProjects.isEmpty())
+            if (!needsConfirmation(item) && assessment.project.childProjects.isEmpty())
                 fine << item;
             else
                 m_questions << item;
@@ -242,7 +224,7 @@ void AddRoots::next()
     if (!item.assessment.project.childProjects.isEmpty())
         offerProjects(item);
     else
-        confirmBroad(item);
+        confirm(item);
 }
 
 QString AddRoots::nameOf(const Item &item) const
@@ -252,37 +234,51 @@ QString AddRoots::nameOf(const Item &item) const
 
 void AddRoots::offerProjects(const Item &item)
 {
-    auto *dialog = new ProjectOfferDialog(item.assessment.proposal.canonicalPath,
-                                          item.assessment.project.childProjects, m_window);
+    auto *dialog = new FoundProjectsDialog(item.assessment.proposal.canonicalPath,
+                                           item.assessment.project.childProjects, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_question = dialog;
-    connect(dialog, &ProjectOfferDialog::projectsChosen, this, &AddRoots::lookAt);
-    connect(dialog, &ProjectOfferDialog::folderChosen, this, [this, item] {
-        if (item.assessment.kind == Assessment::Kind::NeedsConfirmation) {
-            confirmBroad(item);
+    connect(dialog, &FoundProjectsDialog::projectsChosen, this, &AddRoots::lookAt);
+    connect(dialog, &FoundProjectsDialog::folderChosen, this, [this, item] {
+        if (needsConfirmation(item)) {
+            confirm(item);
             return;
         }
         store({item});
         next();
     });
-    connect(dialog, &ProjectOfferDialog::cancelled, this, [this, item] {
+    connect(dialog, &FoundProjectsDialog::cancelled, this, [this, item] {
         m_sentences << tr("%1 was not added.").arg(nameOf(item));
         next();
     });
     bringForward(dialog);
 }
 
-void AddRoots::confirmBroad(const Item &item)
+bool AddRoots::needsConfirmation(const Item &item) const
+{
+    return item.assessment.kind == Assessment::Kind::NeedsConfirmation
+        || (m_offered && !toldWithoutAsking(m_workspace.servers.servers()).isEmpty());
+}
+
+void AddRoots::confirm(const Item &item)
 {
     const Assessment &assessment = item.assessment;
+    const bool broad = assessment.kind == Assessment::Kind::NeedsConfirmation;
+    const QStringList told = toldWithoutAsking(m_workspace.servers.servers());
     QStringList details{displayText(assessment.proposal.canonicalPath, 0)};
     details << assessment.notes;
-    const QString sentence =
+    for (const QString &server : told)
+        details << tr("%1 is told it at once, because it is set to be told all folders.")
+                       .arg(displayText(server));
+    QString sentence =
         assessment.warning.sentence.isEmpty() ? assessment.sentence : assessment.warning.sentence;
+    if (!broad)
+        sentence = tr("A command or another program wants to add %1.").arg(nameOf(item));
     auto *dialog = new ConfirmDialog(
-        ConfirmDialog::Kind::BroadFolder,
+        broad ? ConfirmDialog::Kind::BroadFolder : ConfirmDialog::Kind::ToldAtOnce,
         {sentence, details,
-         tr("Confirm adds it all the same. A server that you allow it is told this whole place.")},
+         broad ? tr("Confirm adds it all the same. A server that you allow it is told this whole place.")
+               : tr("Confirm adds it.")},
         m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_question = dialog;
@@ -372,31 +368,16 @@ void AddRoots::showReplaced(const RootId &id, const Assessment &found)
         return;
     }
     const Root now = found.proposal;
-    const bool samePath = now.canonicalPath == root->canonicalPath;
-    QStringList details;
-    if (!root->path.isEmpty() && root->path != root->canonicalPath)
-        details << tr("Added as: %1").arg(displayText(root->path, 0));
-    details << tr("Approved: %1").arg(displayText(root->canonicalPath, 0))
-            << tr("Now: %1").arg(displayText(now.canonicalPath, 0));
-    if (samePath)
-        details << tr("The path is the same, but another folder is there now.");
-    if (!found.warning.sentence.isEmpty())
-        details << found.warning.sentence;
-    details << found.notes;
-    auto *dialog = new ConfirmDialog(
-        ConfirmDialog::Kind::FolderReplaced,
-        {tr("%1 is not the folder that you approved any more. No server is told it until you confirm.")
-             .arg(displayText(root->name)),
-         details,
-         tr("Confirm if the folder that is there now may take its place, with all decisions about it.")},
-        m_window);
+    auto *dialog =
+        new ConfirmDialog(ConfirmDialog::Kind::FolderReplaced, describeReplacedRoot(*root, found), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_replaced.insert(id, dialog);
     connect(dialog, &ConfirmDialog::answered, this, [this, id, now](bool confirmed) {
         m_replaced.remove(id);
         if (!confirmed || !m_workspace.roots.find(id))
             return;
-        const Result<void> done = m_workspace.roots.confirm(id, now.canonicalPath, now.uri, now.identity);
+        const Result<void> done =
+            m_workspace.roots.confirm(id, {now.canonicalPath, now.isFile, now.identity});
         if (!done)
             Q_EMIT failed(done.error());
     });

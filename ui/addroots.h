@@ -5,17 +5,16 @@
 
 #include "core/base/result.h"
 #include "core/roots/intake.h"
+#include "ui/lookprogress.h"
 #include "ui/rootassessmentdialog.h"
 #include "ui/workspace.h"
 
 #include <QHash>
 #include <QObject>
 #include <QPointer>
-#include <QTimer>
 
 #include <functional>
 
-class QProgressDialog;
 class QThreadPool;
 
 namespace mangrove {
@@ -27,8 +26,6 @@ class AddRoots : public QObject
     Q_OBJECT
 
 public:
-    static constexpr int progressDelay = 300; // ms without a result before it is shown that the look runs
-
     //! Looks at one path; called on worker threads, may hang.
     using Assessor = std::function<Assessment(const QString &path, const IntakeContext &context)>;
 
@@ -39,6 +36,8 @@ public:
 
     //! Absolute paths or file:// URIs. Each batch ends in one finished(); batches wait for each other.
     void addPaths(const QStringList &paths);
+    //! As addPaths(), for what nobody has chosen in the window: asks also where a server would be told at once.
+    void offerPaths(const QStringList &paths);
     void chooseFolder();
     void chooseFile();
     //! For a root whose path leads elsewhere now: shows both, and on Confirm binds the root to what is there.
@@ -60,21 +59,27 @@ private:
         Assessment assessment;
     };
 
+    struct Batch
+    {
+        QStringList paths;
+        bool offered = false; // from outside the window
+    };
+
     IntakeContext context() const;
     void look(const QString &path, const IntakeContext &context,
               const std::function<void(const Assessment &)> &done);
+    void add(const Batch &batch);
     void beginNext();
     void lookAt(const QStringList &paths);
     void sortOut();
     void next();
     void offerProjects(const Item &item);
-    void confirmBroad(const Item &item);
+    bool needsConfirmation(const Item &item) const;
+    void confirm(const Item &item);
     bool store(const QList<Item> &items);
     void leaveOut(const Item &item, const QString &sentence);
     void endBatch();
     void cancel();
-    void showProgress();
-    void hideProgress();
     void showReplaced(const RootId &id, const Assessment &found);
     QString nameOf(const Item &item) const;
 
@@ -83,14 +88,14 @@ private:
     QPointer<QWidget> m_window;
     Assessor m_assessor;
     QThreadPool *m_pool;
-    QTimer m_progressTimer;
-    QPointer<QProgressDialog> m_progress;
+    LookProgress m_progress;
     QPointer<QDialog> m_question; // the dialog of this batch that is open
     QPointer<RootAssessmentDialog> m_message;
     QHash<RootId, QPointer<ConfirmDialog>> m_replaced;
 
     // The batch
     bool m_busy = false;
+    bool m_offered = false;
     quint64 m_round = 0; // results of an earlier one are ignored
     int m_waiting = 0;
     QList<Item> m_items; // looked at, in order
@@ -98,7 +103,7 @@ private:
     QStringList m_sentences;
     QList<RootAssessmentDialog::Line> m_leftOut;
     int m_added = 0;
-    QList<QStringList> m_batches; // wait
+    QList<Batch> m_batches; // wait
 };
 
 } // namespace mangrove

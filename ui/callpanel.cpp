@@ -3,13 +3,14 @@
 #include "core/access/broker.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
-#include "core/session/session.h"
+#include "core/sessions/session.h"
 #include "ui/foreignwidgets.h"
 #include "ui/resultview.h"
 #include "ui/schemaform.h"
 
 #include <QHBoxLayout>
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLocale>
 #include <QProgressBar>
@@ -52,8 +53,9 @@ QString listOf(const QStringList &names)
     return shown.join(QLatin1String(", "));
 }
 
-QString claimsOf(const QJsonObject &annotations)
+QString claimsOf(const QByteArray &json)
 {
+    const QJsonObject annotations = QJsonDocument::fromJson(json).object();
     const auto says = [&](const char *hint, bool value) {
         const QJsonValue claim = annotations.value(QLatin1String(hint));
         return claim.isBool() && claim.toBool() == value;
@@ -208,9 +210,10 @@ void CallPanel::setOffer(const Offer *offer)
 {
     m_isOffered = offer != nullptr;
     if (offer && !(*offer == m_offer)) {
-        const QJsonObject before = m_offer.schema();
+        const bool asksForTheSame = offer->toolSchema == m_offer.toolSchema
+            && offer->arguments == m_offer.arguments && offer->shownKey == m_offer.shownKey;
         m_offer = *offer;
-        if (m_offer.schema() != before)
+        if (!asksForTheSame)
             makeForm();
         showOffer();
     }
@@ -221,7 +224,7 @@ void CallPanel::showOffer()
 {
     const QString title = m_offer.title.isEmpty() ? m_offer.name : m_offer.title;
     m_title->setText(displayText(title));
-    setLine(m_name, m_offer.key == title ? QString() : displayText(m_offer.key, 300));
+    setLine(m_name, m_offer.shownKey == title ? QString() : displayText(m_offer.shownKey, 300));
     QString description = m_offer.description.left(shownDescription);
     if (description.size() < m_offer.description.size())
         description += QLatin1Char('\n')

@@ -5,7 +5,7 @@
 // keeps no value after it is gone.
 
 #include "core/base/ids.h"
-#include "core/session/call.h"
+#include "core/calls/call.h"
 #include "ui/offer.h"
 #include "ui/workspace.h"
 

@@ -16,6 +16,8 @@ QString titleOf(ConfirmDialog::Kind kind)
     switch (kind) {
     case ConfirmDialog::Kind::BroadFolder:
         return ConfirmDialog::tr("Broad Folder");
+    case ConfirmDialog::Kind::ToldAtOnce:
+        return ConfirmDialog::tr("Folder Told at Once");
     case ConfirmDialog::Kind::FolderReplaced:
         return ConfirmDialog::tr("Folder Replaced");
     case ConfirmDialog::Kind::ServerChanged:

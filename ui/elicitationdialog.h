@@ -4,7 +4,7 @@
 // Opened by the ElicitationQueue only, which owns it; never modal, never by exec(). Escape and closing put the question
 // aside, Enter sends nothing, no page is opened before the click, and nothing that was entered is remembered.
 
-#include "core/session/elicitations.h"
+#include "core/calls/elicitations.h"
 
 #include <QDialog>
 

@@ -1,7 +1,7 @@
 #include "ui/elicitationqueue.h"
 
+#include "core/calls/elicitations.h"
 #include "core/servers/serverstore.h"
-#include "core/session/elicitations.h"
 #include "ui/elicitationdialog.h"
 
 namespace mangrove {

@@ -17,9 +17,9 @@ class FormBuilder : public QObject
     Q_OBJECT
 
 public:
-    static constexpr int atOnce = 20; // rows between two looks at the event loop
+    static constexpr int atOnce = 4; // rows between two looks at the event loop
     static constexpr int partCost =
-        5; // rows that a part counts for, however few it has: each lays out the form
+        2; // rows that a part counts for, however few it has: each lays out the form
     static constexpr int maxRows = 500;
 
     explicit FormBuilder(QObject *parent);

@@ -1,7 +1,7 @@
 #include "ui/launchpreview.h"
 
 #include "core/base/displaytext.h"
-#include "core/session/processlauncher.h"
+#include "core/launch/launchlooker.h"
 #include "ui/foreignwidgets.h"
 
 #include <QUrl>
@@ -57,20 +57,9 @@ QStringList addressLines(const ServerRecord &record)
 
 } // namespace
 
-QString resolvedProgramOf(const ServerRecord &record, QString *problem)
-{
-    if (problem)
-        problem->clear();
-    if (record.transport == httpTransport)
-        return {};
-    const Result<QString> resolved = ProcessLauncher::resolve(record);
-    if (problem && !resolved)
-        *problem = resolved.error().message;
-    return resolved ? resolved.value() : QString();
-}
-
-LaunchPreview::LaunchPreview(QWidget *parent)
+LaunchPreview::LaunchPreview(LaunchLooker &launches, QWidget *parent)
     : QWidget(parent),
+      m_launches(launches),
       m_text(new TextBox(6, this)),
       m_problem(sentenceLabel({}, QStringLiteral("programProblem"), this))
 {
@@ -94,15 +83,60 @@ QString LaunchPreview::caption(const ServerRecord &record)
 
 void LaunchPreview::setRecord(const ServerRecord &record)
 {
-    const bool isHttp = record.transport == httpTransport;
-    QString problem;
-    m_resolved = isHttp || record.program.isEmpty() ? QString() : resolvedProgramOf(record, &problem);
-    const QStringList lines = isHttp ? addressLines(record) : programLines(record, m_resolved);
-    m_text->setAccessibleName(caption(record));
+    const bool isOther = record.program != m_record.program || record.workingFolder != m_record.workingFolder
+        || record.transport != m_record.transport || record.environment != m_record.environment
+        || record.passEnvironment != m_record.passEnvironment;
+    m_record = record;
+    const bool isProgram = record.transport != httpTransport && !record.program.isEmpty();
+    if (!isProgram)
+        m_resolved.clear();
+    m_isOutdated = isProgram && (m_isOutdated || isOther);
+    if (m_isOutdated)
+        m_resolved.clear();
+    show(isProgram && !m_isOutdated ? m_problem->text() : QString());
+    look();
+}
+
+void LaunchPreview::lookAgain()
+{
+    m_isOutdated = true;
+    look();
+}
+
+void LaunchPreview::look()
+{
+    if (m_looks || !m_isOutdated)
+        return;
+    m_looks = true;
+    m_isOutdated = false;
+    m_launches.look(m_record, this, [this](const Result<LaunchFound> &found) { take(found); });
+}
+
+void LaunchPreview::take(const Result<LaunchFound> &found)
+{
+    m_looks = false;
+    if (m_isOutdated) {
+        look();
+        return;
+    }
+    const bool isProgram = m_record.transport != httpTransport && !m_record.program.isEmpty();
+    const Result<QString> program = found.and_then([](const LaunchFound &one) { return one.program; });
+    m_resolved = isProgram && program ? *program : QString();
+    if (!isProgram || program)
+        show({});
+    else // what could not be looked at cannot be approved either
+        show(found ? tr("%1 It can be added, and will not start.").arg(program.error().message)
+                   : found.error().message);
+}
+
+void LaunchPreview::show(const QString &problem)
+{
+    const bool isHttp = m_record.transport == httpTransport;
+    const QStringList lines = isHttp ? addressLines(m_record) : programLines(m_record, m_resolved);
+    m_text->setAccessibleName(caption(m_record));
     // displayBlock() once more does no harm, and a line feed inside an argument is escaped above.
     m_text->setForeignBlock(lines.join(QLatin1Char('\n')));
-    m_problem->setText(problem.isEmpty() ? QString()
-                                         : tr("%1 It can be added, and will not start.").arg(problem));
+    m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
 }
 

@@ -2,8 +2,10 @@
 
 // "This will be run": the program as found, every argument on its own line, the folder and the names of the
 // environment; "This will be reached": the whole address and the names of the headers. So a person sees before it is
-// stored what a record starts. Owned by the server dialog. It runs and reaches nothing, and shows no value.
+// stored what a record starts. Owned by the server dialog. It runs and reaches nothing, and shows no value. Programs are
+// looked for on other threads; until one is found it says so.
 
+#include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 
 #include <QWidget>
@@ -12,29 +14,39 @@ class QLabel;
 
 namespace mangrove {
 
+class LaunchLooker;
 class TextBox;
-
-//! The absolute path of the record's program in the environment that the server will get; empty for an address. Empty
-//! when it is not found, and then `problem` is a sentence that says where it was looked for.
-QString resolvedProgramOf(const ServerRecord &record, QString *problem = nullptr);
+struct LaunchFound;
 
 class LaunchPreview : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit LaunchPreview(QWidget *parent = nullptr);
+    explicit LaunchPreview(LaunchLooker &launches, QWidget *parent = nullptr);
 
     void setRecord(const ServerRecord &record);
+    //! What was found may not be so any more.
+    void lookAgain();
     //! What the preview is to be called, without a colon.
     static QString caption(const ServerRecord &record);
-    //! What was found for the record that is shown.
+    //! Whether what is shown has been looked for to the end.
+    bool isComplete() const { return !m_looks && !m_isOutdated; }
+    //! The program that is shown; empty when it was not found.
     QString resolvedProgram() const { return m_resolved; }
 
 private:
+    void look();
+    void take(const Result<LaunchFound> &found);
+    void show(const QString &problem);
+
+    LaunchLooker &m_launches;
     TextBox *m_text;
     QLabel *m_problem;
+    ServerRecord m_record;
     QString m_resolved;
+    bool m_looks = false; // one look at a time, however fast somebody types
+    bool m_isOutdated = false; // the record has changed under it
 };
 
 } // namespace mangrove

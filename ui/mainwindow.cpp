@@ -1,17 +1,17 @@
 #include "ui/mainwindow.h"
 
 #include "core/access/broker.h"
+#include "core/base/logging.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "core/store/workspacefile.h"
 #include "ui/accessview.h"
 #include "ui/activityview.h"
 #include "ui/addroots.h"
 #include "ui/elicitationqueue.h"
 #include "ui/emptystate.h"
-#include "ui/icons.h"
 #include "ui/pathsin.h"
 #include "ui/requestbanner.h"
 #include "ui/requestqueue.h"
@@ -22,46 +22,28 @@
 #include "ui/stalenotices.h"
 #include "ui/storyview.h"
 #include "ui/windowactions.h"
+#include "ui/windowlayout.h"
+#include "ui/windowmenus.h"
+#include "ui/windowpanes.h"
+#include "ui/windowtoolbar.h"
+#include "ui/withheldnotices.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
-#include <QSettings>
 #include <QSignalBlocker>
-#include <QSplitter>
 #include <QStackedWidget>
-#include <QToolBar>
-#include <QVBoxLayout>
 
 namespace mangrove {
 
 namespace {
 
-//! A heading over a panel, which is also the panel's label for the keyboard.
-QWidget *panel(const QString &heading, QWidget *content)
-{
-    auto *box = new QWidget;
-    auto *layout = new QVBoxLayout(box);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    auto *label = new QLabel(heading);
-    label->setObjectName(QStringLiteral("panelHeading"));
-    label->setContentsMargins(8, 6, 8, 4);
-    QFont font = label->font();
-    font.setBold(true);
-    label->setFont(font);
-    label->setBuddy(content);
-    layout->addWidget(label);
-    layout->addWidget(content, 1);
-    return box;
-}
+const QString layoutName = QStringLiteral("/window.ini");
 
 } // namespace
 
@@ -88,10 +70,11 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     new StaleNotices(workspace, *m_banner->notices(), this);
+    new WithheldNotices(workspace, *m_banner->notices(), this);
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
     makeLayout();
     makeMenus();
-    makeToolBar();
+    addToolBar(new WindowToolBar(*m_actions, m_filter));
     connectParts();
     updateEmptyState();
     updateActions();
@@ -104,134 +87,36 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::makeMenus()
 {
-    QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addAction(m_actions->paste);
-    file->addSeparator();
-    file->addAction(m_activity->exportAction());
-    file->addSeparator();
-    file->addAction(m_actions->quit);
-
-    QMenu *roots = menuBar()->addMenu(tr("&Roots"));
-    roots->addActions({m_actions->addFolder, m_actions->addFile});
-    roots->addSeparator();
-    roots->addActions(m_roots->rootActions());
-    roots->addAction(m_actions->confirmRoot);
-    roots->addSeparator();
-    roots->addAction(m_actions->removeRoot);
-
-    QMenu *servers = menuBar()->addMenu(tr("&Servers"));
-    servers->addActions({m_actions->addServer, m_actions->sample});
-    servers->addSeparator();
-    servers->addActions({m_actions->start, m_actions->stop, m_actions->restart});
-    servers->addSeparator();
-    servers->addActions({m_actions->tools, m_actions->messages});
-    servers->addSeparator();
-    servers->addActions({m_actions->editServer, m_actions->confirmServer});
-    servers->addSeparator();
-    servers->addAction(m_actions->removeServer);
+    auto *menus = new WindowMenus(menuBar(), *m_actions,
+                                  {{m_activity->exportAction()},
+                                   m_roots->rootActions(),
+                                   m_access->accessActions(),
+                                   m_access->selectionActions()});
+    connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, this,
+            &MainWindow::tellRoot);
+    connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, this,
+            &MainWindow::tellServer);
+    menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_access);
+    menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
+    menus->addGoTo(tr("Go to S&tory"), Qt::Key_5, m_story);
+    menus->addSeparator();
+    menus->addToggle(QStringLiteral("actionShowLists"), tr("Show &Lists"), m_panes->lists());
+    menus->addToggle(QStringLiteral("actionShowActivity"), tr("Show &Activity"), m_panes->activity());
+    menus->addToggle(QStringLiteral("actionShowStory"), tr("Show &Story"), m_panes->story());
 
     // What the lists offer on the spot.
     m_roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
     m_servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
                            m_actions->messages, m_actions->editServer, m_actions->confirmServer,
                            m_actions->removeServer});
-
-    QMenu *access = menuBar()->addMenu(tr("&Access"));
-    access->addActions(m_access->accessActions());
-    access->addSeparator();
-    access->addActions(m_access->selectionActions());
-    access->addSeparator();
-    access->addAction(m_actions->review);
-
-    QMenu *view = menuBar()->addMenu(tr("&View"));
-    view->addAction(m_actions->find);
-    view->addSeparator();
-    const auto goTo = [&](const QString &text, Qt::Key key, QWidget *target) {
-        QAction *go = view->addAction(text);
-        go->setShortcut(Qt::CTRL | key);
-        connect(go, &QAction::triggered, target, [target] { target->setFocus(Qt::ShortcutFocusReason); });
-        return go;
-    };
-    connect(goTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, this, &MainWindow::tellRoot);
-    connect(goTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, this,
-            &MainWindow::tellServer);
-    goTo(tr("Go to A&ccess"), Qt::Key_3, m_access);
-    goTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
-    goTo(tr("Go to S&tory"), Qt::Key_5, m_story);
-    view->addSeparator();
-    const auto toggle = [&](const QString &name, const QString &text, QWidget *target) {
-        QAction *shown = view->addAction(text);
-        shown->setObjectName(name);
-        shown->setCheckable(true);
-        shown->setChecked(true);
-        connect(shown, &QAction::toggled, target, &QWidget::setVisible);
-    };
-    toggle(QStringLiteral("actionShowLists"), tr("Show &Lists"), m_lists);
-    toggle(QStringLiteral("actionShowActivity"), tr("Show &Activity"), m_activityPanel);
-    toggle(QStringLiteral("actionShowStory"), tr("Show &Story"), m_columns->widget(2));
-
-    QMenu *help = menuBar()->addMenu(tr("&Help"));
-    QAction *about = help->addAction(tr("&About Mangrove"));
-    about->setObjectName(QStringLiteral("actionAbout"));
-    connect(about, &QAction::triggered, this, &MainWindow::showAbout);
-}
-
-void MainWindow::makeToolBar()
-{
-    QToolBar *bar = addToolBar(tr("Tools"));
-    bar->setObjectName(QStringLiteral("toolBar"));
-    bar->setMovable(false);
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->addActions({m_actions->addFolder, m_actions->addServer});
-    bar->addSeparator();
-    bar->addActions({m_actions->start, m_actions->stop, m_actions->restart});
-    auto *space = new QWidget;
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(space);
-    m_filter->setObjectName(QStringLiteral("filter"));
-    m_filter->setPlaceholderText(tr("Filter folders and servers"));
-    m_filter->setAccessibleName(tr("Filter"));
-    m_filter->setClearButtonEnabled(true);
-    m_filter->setMaximumWidth(280);
-    m_filter->setAcceptDrops(false); // a dropped folder is for the window
-    bar->addWidget(m_filter);
 }
 
 void MainWindow::makeLayout()
 {
-    m_lists = new QSplitter(Qt::Vertical);
-    m_lists->addWidget(panel(tr("Roots"), m_roots));
-    m_lists->addWidget(panel(tr("Servers"), m_servers));
-    m_lists->setChildrenCollapsible(false);
-
     m_middle->addWidget(m_access);
     m_middle->addWidget(m_empty);
-    m_activityPanel = panel(tr("Activity"), m_activity);
-    m_center = new QSplitter(Qt::Vertical);
-    m_center->addWidget(m_middle);
-    m_center->addWidget(m_activityPanel);
-    m_center->setStretchFactor(0, 3);
-    m_center->setStretchFactor(1, 2);
-    m_center->setChildrenCollapsible(false);
-
-    m_columns = new QSplitter(Qt::Horizontal);
-    m_columns->addWidget(m_lists);
-    m_columns->addWidget(m_center);
-    m_columns->addWidget(panel(tr("Story"), m_story));
-    m_columns->setStretchFactor(0, 0);
-    m_columns->setStretchFactor(1, 1);
-    m_columns->setStretchFactor(2, 0);
-    m_columns->setSizes({230, 720, 300});
-    m_columns->setChildrenCollapsible(false);
-
-    auto *central = new QWidget;
-    auto *layout = new QVBoxLayout(central);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_banner);
-    layout->addWidget(m_columns, 1);
-    setCentralWidget(central);
+    m_panes = new WindowPanes({m_banner, m_roots, m_servers, m_middle, m_activity, m_story});
+    setCentralWidget(m_panes);
     // No larger than the screen, less what a window's frame takes.
     resize(QSize(1280, 800).boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
 }
@@ -372,6 +257,11 @@ void MainWindow::addFolders(const QStringList &paths)
     m_addRoots->addPaths(paths);
 }
 
+void MainWindow::offerFolders(const QStringList &paths)
+{
+    m_addRoots->offerPaths(paths);
+}
+
 void MainWindow::removeRoots()
 {
     QList<RootId> ids = m_roots->hasFocus() ? m_roots->selectedRoots() : QList<RootId>();
@@ -391,9 +281,10 @@ void MainWindow::removeServer()
 
 void MainWindow::startServer(const ServerId &server)
 {
-    const Result<void> started = m_workspace.registry.start(server);
-    if (!started && started.error().code == ErrorCode::NeedsConfirmation)
-        m_serverFlow->confirmChanged(server);
+    m_workspace.registry.start(server, this, [this, server](const Result<void> &begun) {
+        if (!begun && begun.error().code == ErrorCode::NeedsConfirmation)
+            m_serverFlow->confirmChanged(server);
+    });
 }
 
 void MainWindow::restartServer(const ServerId &server)
@@ -436,21 +327,6 @@ void MainWindow::failed(const QString &sentence)
     m_banner->showEditError({ErrorCode::Io, sentence});
 }
 
-void MainWindow::showAbout()
-{
-    auto *about =
-        new QMessageBox(QMessageBox::NoIcon, tr("About Mangrove"),
-                        tr("Mangrove %1\n\nDecides which MCP server may know which of your folders, and "
-                           "shows what every server was last told.\n\nFolders are guidance: a server without "
-                           "a sandbox can read what you can read.")
-                            .arg(QCoreApplication::applicationVersion()),
-                        QMessageBox::Close, this);
-    about->setTextFormat(Qt::PlainText);
-    about->setIconPixmap(applicationIcon().pixmap(64));
-    about->setAttribute(Qt::WA_DeleteOnClose);
-    about->open();
-}
-
 // --- events
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -475,22 +351,25 @@ void MainWindow::dropEvent(QDropEvent *event)
 
 void MainWindow::restoreLayout()
 {
-    QSettings settings(m_workspace.file.folder() + QLatin1String("/window.ini"), QSettings::IniFormat);
-    restoreGeometry(settings.value(QLatin1String("geometry")).toByteArray());
-    m_columns->restoreState(settings.value(QLatin1String("columns")).toByteArray());
-    m_center->restoreState(settings.value(QLatin1String("center")).toByteArray());
-    m_lists->restoreState(settings.value(QLatin1String("lists")).toByteArray());
+    const Result<WindowLayout> layout = readWindowLayout(m_workspace.file.folder() + layoutName);
+    if (!layout) {
+        warn(layout.error().message);
+        return;
+    }
+    restoreGeometry(layout->geometry);
+    m_panes->restore(*layout);
 }
 
 void MainWindow::saveLayout() const
 {
     if (m_workspace.file.isReadOnly())
         return;
-    QSettings settings(m_workspace.file.folder() + QLatin1String("/window.ini"), QSettings::IniFormat);
-    settings.setValue(QLatin1String("geometry"), saveGeometry());
-    settings.setValue(QLatin1String("columns"), m_columns->saveState());
-    settings.setValue(QLatin1String("center"), m_center->saveState());
-    settings.setValue(QLatin1String("lists"), m_lists->saveState());
+    WindowLayout layout;
+    layout.geometry = saveGeometry();
+    m_panes->describe(layout);
+    // Nobody is there any more to be told, and only the layout is lost.
+    if (!writeWindowLayout(m_workspace.file.folder() + layoutName, layout))
+        qCWarning(lcStore, "the layout of the window could not be kept");
 }
 
 } // namespace mangrove

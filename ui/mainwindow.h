@@ -9,10 +9,8 @@
 
 #include <QMainWindow>
 
-class QLabel;
 class QLineEdit;
 class QMimeData;
-class QSplitter;
 class QStackedWidget;
 
 namespace mangrove {
@@ -29,6 +27,7 @@ class ServersList;
 class ServerWindows;
 class StoryView;
 class WindowActions;
+class WindowPanes;
 
 class MainWindow : public QMainWindow
 {
@@ -42,6 +41,8 @@ public:
 
     //! Offers absolute paths or file:// URIs for adding, with all questions that belong to it.
     void addFolders(const QStringList &paths);
+    //! As addFolders(), for paths that come from outside the window: see AddRoots::offerPaths().
+    void offerFolders(const QStringList &paths);
     //! Shows and raises the window.
     void comeForward();
     //! Shows a sentence above the matrix until the person closes it.
@@ -58,7 +59,6 @@ protected:
 
 private:
     void makeMenus();
-    void makeToolBar();
     void makeLayout();
     void connectParts();
     void updateActions();
@@ -75,7 +75,6 @@ private:
     void paste();
     //! Folders are offered for adding, text is offered as a server.
     void take(const QMimeData &mime);
-    void showAbout();
     void failed(const QString &sentence);
     void restoreLayout();
     void saveLayout() const;
@@ -98,10 +97,7 @@ private:
     ActivityView *m_activity;
     StoryView *m_story;
     QLineEdit *m_filter;
-    QSplitter *m_columns;
-    QSplitter *m_lists;
-    QSplitter *m_center;
-    QWidget *m_activityPanel;
+    WindowPanes *m_panes;
 };
 
 } // namespace mangrove

@@ -25,6 +25,17 @@ QJsonObject schemaOf(const QList<PromptArgument> &arguments)
             {QLatin1String("required"), required}};
 }
 
+//! What was filled in under the names that people see, under those that the server gave.
+QJsonObject named(const QList<PromptArgument> &arguments, const QJsonObject &filledIn)
+{
+    QJsonObject named = filledIn;
+    for (const PromptArgument &argument : arguments) {
+        if (argument.key != argument.name && named.contains(argument.name))
+            named.insert(argument.key, named.take(argument.name));
+    }
+    return named;
+}
+
 } // namespace
 
 QJsonObject Offer::schema() const
@@ -36,13 +47,16 @@ QJsonObject Offer::schema() const
                 {QLatin1String("properties"),
                  QJsonObject{{QLatin1String("uri"),
                               QJsonObject{{QLatin1String("type"), QLatin1String("string")},
-                                          {QLatin1String("description"), about.arg(key)},
-                                          {QLatin1String("default"), key}}}}},
+                                          {QLatin1String("description"), about.arg(shownKey)},
+                                          {QLatin1String("default"), shownKey}}}}},
                 {QLatin1String("required"), QJsonArray{QLatin1String("uri")}}};
     }
     if (method == "prompts/get")
         return arguments.isEmpty() ? QJsonObject() : schemaOf(arguments);
-    return toolSchema;
+    // Not read at all: a tree of it would hold the window up. Its arguments can be given as JSON.
+    if (toolSchema.size() > schemaLimit)
+        return {{QLatin1String("type"), QLatin1String("object")}, {QLatin1String("minProperties"), 0}};
+    return QJsonDocument::fromJson(toolSchema).object();
 }
 
 QByteArray Offer::params(const QJsonObject &filledIn) const
@@ -53,7 +67,8 @@ QByteArray Offer::params(const QJsonObject &filledIn) const
         params.insert(uri, isTemplate ? filledIn.value(uri) : QJsonValue(key));
     } else {
         params.insert(QLatin1String("name"), key);
-        params.insert(QLatin1String("arguments"), filledIn);
+        params.insert(QLatin1String("arguments"),
+                      method == "prompts/get" ? named(arguments, filledIn) : filledIn);
     }
     return QJsonDocument(params).toJson(QJsonDocument::Compact);
 }
@@ -65,7 +80,8 @@ QList<Offer> offersOf(const QList<OfferedTool> &tools)
     for (const OfferedTool &tool : tools) {
         Offer offer;
         offer.method = "tools/call";
-        offer.key = tool.name;
+        offer.key = tool.key;
+        offer.shownKey = tool.name;
         offer.name = tool.name;
         offer.title = tool.title;
         offer.description = tool.description;
@@ -83,7 +99,8 @@ QList<Offer> offersOf(const QList<OfferedResource> &resources)
     for (const OfferedResource &resource : resources) {
         Offer offer;
         offer.method = "resources/read";
-        offer.key = resource.uri;
+        offer.key = resource.key;
+        offer.shownKey = resource.uri;
         offer.name = resource.name.isEmpty() ? resource.uri : resource.name;
         offer.title = resource.title;
         offer.description = resource.description;
@@ -100,7 +117,8 @@ QList<Offer> offersOf(const QList<OfferedPrompt> &prompts)
     for (const OfferedPrompt &prompt : prompts) {
         Offer offer;
         offer.method = "prompts/get";
-        offer.key = prompt.name;
+        offer.key = prompt.key;
+        offer.shownKey = prompt.name;
         offer.name = prompt.name;
         offer.title = prompt.title;
         offer.description = prompt.description;

@@ -3,19 +3,24 @@
 // One thing that a server offers to be called: a tool, a resource, a template or a prompt, as the window of the server
 // shows it. A plain value; all of it but the method is foreign text.
 
-#include "core/session/catalogue.h"
+#include "core/calls/offered.h"
+
+#include <QJsonObject>
 
 namespace mangrove {
 
 struct Offer
 {
+    static constexpr qsizetype schemaLimit = 256 * 1024; // bytes of a schema that becomes a form
+
     QByteArray method; // that calls it
-    QString key; // name of a tool or prompt, URI of a resource
+    QString key; // what a call names: as the server wrote it, and not for people
+    QString shownKey; // name of a tool or prompt, URI of a resource
     QString name; // short, for the list
     QString title; // may be empty
     QString description;
-    QJsonObject toolSchema;
-    QJsonObject annotations; // of a tool: the server's own claims
+    QByteArray toolSchema; // raw JSON
+    QByteArray annotations; // raw JSON; of a tool: the server's own claims
     QList<PromptArgument> arguments; // of a prompt
     bool isTemplate = false;
 

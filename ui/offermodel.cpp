@@ -37,7 +37,7 @@ void OfferModel::setFilter(const QString &text)
 bool OfferModel::matches(const Offer &offer) const
 {
     return m_filter.isEmpty() || has(offer.name, m_filter) || has(offer.title, m_filter)
-        || has(offer.description, m_filter) || has(offer.key, m_filter);
+        || has(offer.description, m_filter) || has(offer.shownKey, m_filter);
 }
 
 void OfferModel::filter()

@@ -1,6 +1,6 @@
 #include "ui/offerpage.h"
 
-#include "core/session/session.h"
+#include "core/sessions/session.h"
 #include "ui/callpanel.h"
 #include "ui/foreignwidgets.h"
 #include "ui/offerlist.h"

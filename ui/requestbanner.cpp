@@ -1,6 +1,7 @@
 #include "ui/requestbanner.h"
 
 #include "core/access/broker.h"
+#include "core/access/copycomparison.h"
 #include "core/base/displaytext.h"
 #include "core/base/result.h"
 #include "core/roots/rootmonitor.h"
@@ -8,6 +9,7 @@
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 #include "ui/foreignwidgets.h"
+#include "ui/restoredialog.h"
 #include "ui/tone.h"
 
 #include <QEvent>
@@ -118,7 +120,7 @@ void RequestBanner::showStore()
     NoticeList::Notice notice{storeKey, NoticeList::Severity::Error, problem, {}, {}};
     if (m_workspace.file.condition() == WorkspaceFile::Condition::Newer)
         notice.severity = NoticeList::Severity::Warning;
-    if (m_workspace.file.hasBackup() && m_workspace.file.condition() == WorkspaceFile::Condition::Damaged) {
+    if (m_workspace.file.isCopyOffered()) {
         notice.actionText = tr("Restore &Last Good Copy");
         notice.action = [this] { restore(); };
     }
@@ -127,17 +129,62 @@ void RequestBanner::showStore()
 
 void RequestBanner::restore()
 {
-    const Result<void> result = m_workspace.file.restoreBackup();
-    if (!result) {
+    WorkspaceFile &file = m_workspace.file;
+    const Result<QJsonObject> copy = file.lastGoodCopy();
+    if (!copy) {
+        settle(copy.error(), {});
+        return;
+    }
+    const Result<CopyComparison> comparison = CopyComparison::compare(*copy, file.document());
+    if (!comparison) {
+        settle(comparison.error(), {});
+        return;
+    }
+    if (comparison->isEmptySince()) {
+        settle(file.settleWith(*copy), tr("The last good copy was restored."));
+        return;
+    }
+    if (m_restoring) {
+        m_restoring->raise();
+        m_restoring->activateWindow();
+        return;
+    }
+    m_restoring = new RestoreDialog(*comparison, file.backupPath(), file.filePath(), window());
+    m_restoring->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_restoring, &RestoreDialog::answered, this, [this](RestoreDialog::Choice choice) {
+        WorkspaceFile &file = m_workspace.file;
+        const Result<QJsonObject> copy = file.lastGoodCopy();
+        if (choice == RestoreDialog::Choice::KeepCurrent) {
+            settle(file.settleWithout(), tr("What is there stays. The last good copy was kept as “%1”."));
+        } else if (!copy) {
+            settle(copy.error(), {});
+        } else if (choice == RestoreDialog::Choice::RestoreCopy) {
+            settle(file.settleWith(*copy),
+                   tr("The last good copy was restored. What was made since was kept as “%1”."));
+        } else {
+            // Anew: more may have been decided while the dialog was open.
+            const Result<CopyComparison> now = CopyComparison::compare(*copy, file.document());
+            const Result<QJsonObject> merged =
+                now.and_then([](const CopyComparison &both) { return both.merged(); });
+            settle(merged.and_then([&file](const QJsonObject &all) { return file.settleWith(all); }),
+                   tr("Both were put together. What was made since was kept as “%1”, too."));
+        }
+    });
+    m_restoring->show();
+}
+
+void RequestBanner::settle(const Result<QString> &settled, const QString &done)
+{
+    if (!settled) {
         m_notices->post({editKey,
                          NoticeList::Severity::Error,
-                         tr("The last good copy could not be restored: %1").arg(result.error().message),
+                         tr("The last good copy could not be restored: %1").arg(settled.error().message),
                          {},
                          {}});
         return;
     }
     showStore();
-    inform(tr("The last good copy was restored."));
+    inform(done.contains(QLatin1String("%1")) ? done.arg(displayText(*settled, 0)) : done);
 }
 
 void RequestBanner::showWatchProblem()

@@ -6,6 +6,7 @@
 #include "ui/noticelist.h"
 #include "ui/workspace.h"
 
+#include <QPointer>
 #include <QWidget>
 
 class QFrame;
@@ -14,7 +15,10 @@ class QPushButton;
 
 namespace mangrove {
 
+class RestoreDialog;
 struct Error;
+template<typename T>
+class Result;
 
 class RequestBanner : public QWidget
 {
@@ -43,7 +47,9 @@ private:
     void showStore();
     void showWatchProblem();
     void showActivityProblem();
+    //! Takes the last good copy, or asks where that would set aside what was made since.
     void restore();
+    void settle(const Result<QString> &settled, const QString &done);
     //! So that it stands out, in light and in dark.
     void tint();
     void updateVisible();
@@ -53,6 +59,7 @@ private:
     QLabel *m_text;
     QPushButton *m_review;
     NoticeList *m_notices;
+    QPointer<RestoreDialog> m_restoring;
     quint64 m_informed = 0;
 };
 

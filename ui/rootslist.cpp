@@ -61,7 +61,7 @@ QAction *RootsList::addRootAction(const QString &name, const QString &text, cons
 
 RootId RootsList::currentRoot() const
 {
-    return m_model->rootAt(currentIndex());
+    return m_model->idAt(currentIndex());
 }
 
 QList<RootId> RootsList::selectedRoots() const
@@ -70,7 +70,7 @@ QList<RootId> RootsList::selectedRoots() const
     QModelIndexList selected = selectionModel()->selectedRows();
     std::sort(selected.begin(), selected.end());
     for (const QModelIndex &index : std::as_const(selected))
-        roots.append(m_model->rootAt(index));
+        roots.append(m_model->idAt(index));
     return roots;
 }
 
@@ -113,7 +113,7 @@ void RootsList::currentChanged(const QModelIndex &current, const QModelIndex &pr
 {
     QListView::currentChanged(current, previous);
     updateActions();
-    Q_EMIT currentRootChanged(m_model->rootAt(current));
+    Q_EMIT currentRootChanged(m_model->idAt(current));
 }
 
 void RootsList::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)

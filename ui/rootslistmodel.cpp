@@ -3,7 +3,6 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
-#include "ui/listsync.h"
 #include "ui/projectkinds.h"
 #include "ui/statelook.h"
 #include "ui/twolinedelegate.h"
@@ -27,33 +26,16 @@ QString badge(const QStringList &kinds)
 } // namespace
 
 RootsListModel::RootsListModel(const Workspace &workspace, QObject *parent)
-    : QAbstractListModel(parent),
+    : RecordListModel(workspace.roots.roots(), parent),
       m_workspace(workspace),
-      m_roots(workspace.roots.roots()),
       m_kinds(new ProjectKinds(this))
 {
-    numberRows();
-    connect(&m_workspace.roots, &RootStore::changed, this, &RootsListModel::sync);
+    connect(&m_workspace.roots, &RootStore::changed, this, [this] { follow(m_workspace.roots.roots()); });
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
         m_kinds->forget(root);
         touch(root);
     });
     connect(m_kinds, &ProjectKinds::known, this, &RootsListModel::touch);
-}
-
-int RootsListModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_roots.size());
-}
-
-RootId RootsListModel::rootAt(const QModelIndex &index) const
-{
-    return index.isValid() ? m_roots.at(index.row()).id : RootId();
-}
-
-QModelIndex RootsListModel::indexOf(const RootId &root) const
-{
-    return index(m_rows.value(root, -1));
 }
 
 QStringList RootsListModel::kinds(const Root &root) const
@@ -80,7 +62,7 @@ QVariant RootsListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Root &root = m_roots.at(index.row());
+    const Root &root = recordAt(index);
     const RootState state = m_workspace.monitor.status(root.id).state;
     switch (role) {
     case Qt::DisplayRole:
@@ -116,7 +98,7 @@ bool RootsListModel::setData(const QModelIndex &index, const QVariant &value, in
 {
     if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return false;
-    const Result<void> renamed = m_workspace.roots.rename(rootAt(index), value.toString());
+    const Result<void> renamed = m_workspace.roots.rename(idAt(index), value.toString());
     if (!renamed)
         Q_EMIT failed(renamed.error().message);
     return bool(renamed);
@@ -138,46 +120,10 @@ bool RootsListModel::moveRows(const QModelIndex &sourceParent, int from, int cou
         || to < 0 || to > rowCount() || to == from || to == from + 1)
         return false;
     const int place = to > from ? to - 1 : to;
-    const Result<void> moved = m_workspace.roots.move(m_roots.at(from).id, place);
+    const Result<void> moved = m_workspace.roots.move(records().at(from).id, place);
     if (!moved)
         Q_EMIT failed(moved.error().message);
     return bool(moved);
-}
-
-void RootsListModel::sync()
-{
-    const auto begin = [this](ListStep step, int first, int last, int to) {
-        if (step == ListStep::Remove)
-            beginRemoveRows({}, first, last);
-        else if (step == ListStep::Insert)
-            beginInsertRows({}, first, last);
-        else
-            beginMoveRows({}, first, last, {}, to);
-    };
-    const auto end = [this](ListStep step) {
-        numberRows();
-        if (step == ListStep::Remove)
-            endRemoveRows();
-        else if (step == ListStep::Insert)
-            endInsertRows();
-        else
-            endMoveRows();
-    };
-    syncList(m_roots, m_workspace.roots.roots(), begin, end,
-             [this](int row) { Q_EMIT dataChanged(index(row), index(row)); });
-}
-
-void RootsListModel::numberRows()
-{
-    m_rows.clear();
-    for (const Root &root : std::as_const(m_roots))
-        m_rows.insert(root.id, int(m_rows.size()));
-}
-
-void RootsListModel::touch(const RootId &root)
-{
-    if (const QModelIndex index = indexOf(root); index.isValid())
-        Q_EMIT dataChanged(index, index);
 }
 
 } // namespace mangrove

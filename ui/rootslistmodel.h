@@ -4,23 +4,20 @@
 // roots. Names and order are changed in the store only, and come back from there.
 
 #include "core/roots/root.h"
+#include "ui/recordlistmodel.h"
 #include "ui/workspace.h"
-
-#include <QAbstractListModel>
-#include <QHash>
 
 namespace mangrove {
 
 class ProjectKinds;
 
-class RootsListModel : public QAbstractListModel
+class RootsListModel : public RecordListModel<Root>
 {
     Q_OBJECT
 
 public:
     explicit RootsListModel(const Workspace &workspace, QObject *parent = nullptr);
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
@@ -29,9 +26,6 @@ public:
     bool moveRows(const QModelIndex &sourceParent, int from, int count, const QModelIndex &destinationParent,
                   int to) override;
 
-    RootId rootAt(const QModelIndex &index) const;
-    QModelIndex indexOf(const RootId &root) const;
-
 Q_SIGNALS:
     //! A sentence: why nothing was changed.
     void failed(const QString &sentence);
@@ -39,13 +33,8 @@ Q_SIGNALS:
 private:
     QStringList kinds(const Root &root) const;
     QString toolTip(const Root &root) const;
-    void sync();
-    void numberRows();
-    void touch(const RootId &root);
 
     Workspace m_workspace;
-    QList<Root> m_roots;
-    QHash<RootId, int> m_rows;
     ProjectKinds *m_kinds;
 };
 

@@ -19,7 +19,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr int firstRows = 20; // built before the form is shown
+constexpr int firstRows = 10; // built before the form is shown
 constexpr int listedProblems = 5;
 constexpr int recheckPause = 150; // ms after a key
 

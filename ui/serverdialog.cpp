@@ -1,7 +1,6 @@
 #include "ui/serverdialog.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/launchedscripts.h"
 #include "ui/addressform.h"
 #include "ui/foreignwidgets.h"
 #include "ui/launchpreview.h"
@@ -47,13 +46,13 @@ void dropAddress(ServerRecord &record)
 
 } // namespace
 
-ServerDialog::ServerDialog(const ServerRecord &record, QWidget *parent)
+ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, QWidget *parent)
     : QDialog(parent),
       m_original(record),
       m_scroll(new QScrollArea(this)),
       m_formPage(new QWidget(this)),
       m_previewCaption(new QLabel(this)),
-      m_preview(new LaunchPreview(this)),
+      m_preview(new LaunchPreview(launches, this)),
       m_problem(sentenceLabel({}, QStringLiteral("serverProblem"), this)),
       m_submit(new QPushButton(isAdding() ? tr("A&dd") : tr("&Save"), this))
 {
@@ -332,7 +331,6 @@ void ServerDialog::submit()
         for (ServerProposal &proposal : proposals) {
             if (proposal.record.transport.isEmpty())
                 proposal.record.transport = stdioTransport;
-            proposal.record.approved = currentIdentity(proposal.record, resolvedProgramOf(proposal.record));
         }
     } else {
         QWidget *field = nullptr;
@@ -341,12 +339,19 @@ void ServerDialog::submit()
             field->setFocus();
             return;
         }
-        ServerProposal edited = proposal();
-        if (isAdding())
-            edited.record.approved = currentIdentity(edited.record, m_preview->resolvedProgram());
-        proposals << edited;
+        proposals << proposal();
     }
     Q_EMIT submitted(proposals);
+}
+
+bool ServerDialog::isAsShown(const LaunchIdentity &found)
+{
+    const bool several = m_paste && m_paste->isSeveral();
+    if (several || !m_preview->isComplete() || found.resolvedProgram == m_preview->resolvedProgram())
+        return true;
+    m_preview->lookAgain();
+    showProblem(tr("The program is found elsewhere now. Look at it once more."));
+    return false;
 }
 
 void ServerDialog::showProblem(const QString &sentence)
@@ -355,14 +360,15 @@ void ServerDialog::showProblem(const QString &sentence)
     m_problem->show();
 }
 
-void ServerDialog::setWaiting(bool waiting)
+void ServerDialog::setWaiting(const QString &reason)
 {
+    const bool waiting = !reason.isEmpty();
     if (waiting)
         m_focusBefore = focusWidget();
     m_scroll->setEnabled(!waiting);
     m_submit->setEnabled(!waiting);
     if (waiting) {
-        showProblem(tr("Waiting for the key ring…"));
+        showProblem(reason);
     } else {
         m_problem->hide();
         if (m_focusBefore)

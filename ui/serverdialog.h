@@ -22,6 +22,7 @@ class QStackedWidget;
 namespace mangrove {
 
 class AddressForm;
+class LaunchLooker;
 class LaunchPreview;
 class PastePanel;
 class ProgramForm;
@@ -32,20 +33,23 @@ class ServerDialog : public QDialog
 
 public:
     //! Without an id in the record a new server is added, else that one is edited.
-    explicit ServerDialog(const ServerRecord &record, QWidget *parent = nullptr);
+    ServerDialog(const ServerRecord &record, LaunchLooker &launches, QWidget *parent = nullptr);
 
     bool isAdding() const { return m_original.id.isEmpty(); }
     //! As if the person had pasted it.
     void paste(const QString &text);
     //! The record as the form stands now, and the secrets that were typed.
     ServerProposal proposal() const;
+    //! Whether this is what the preview shows, and can be approved; if not, the dialog says so and looks again.
+    bool isAsShown(const LaunchIdentity &found);
     //! What storing said; the dialog stays.
     void showProblem(const QString &sentence);
-    //! The key ring is being asked, which may ask the person: nothing can be changed but given up.
-    void setWaiting(bool waiting);
+    //! Something is being waited for, as the key ring, which may ask the person: nothing can be changed but given up.
+    //! Empty: not any more.
+    void setWaiting(const QString &reason);
 
 Q_SIGNALS:
-    //! The person wants this stored: one, or the chosen ones of several. New records carry what was shown as approved;
+    //! The person wants this stored: one, or the chosen ones of several. What new ones approve is not looked at yet;
     //! edited ones keep what was approved before. Secrets without a value are in the key ring already.
     void submitted(const QList<mangrove::ServerProposal> &proposals);
 

@@ -1,14 +1,16 @@
 #include "ui/serverflow.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/launchedscripts.h"
+#include "core/launch/launchlooker.h"
+#include "core/servers/approval.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "ui/confirmdialog.h"
-#include "ui/launchpreview.h"
 #include "ui/serverdialog.h"
 
 #include <QSet>
+
+#include <algorithm>
 
 namespace mangrove {
 
@@ -19,14 +21,6 @@ void bringForward(QWidget *dialog)
     dialog->show();
     dialog->raise();
     dialog->activateWindow();
-}
-
-//! Scripts that were not looked at when it was approved do not count.
-bool isApproved(const ServerRecord &record, LaunchIdentity now)
-{
-    if (!record.approved.scripts)
-        now.scripts.reset();
-    return now == record.approved;
 }
 
 ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
@@ -71,10 +65,14 @@ ServerFlow::~ServerFlow()
 
 ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
 {
-    auto *dialog = new ServerDialog(record, m_window);
+    auto *dialog = new ServerDialog(record, m_workspace.launches, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ServerDialog::submitted, this,
-            [this, dialog](const QList<ServerProposal> &proposals) { store(dialog, proposals); });
+    connect(dialog, &ServerDialog::submitted, this, [this, dialog](const QList<ServerProposal> &proposals) {
+        if (dialog->isAdding())
+            approveNew(dialog, proposals);
+        else
+            store(dialog, proposals);
+    });
     bringForward(dialog);
     return dialog;
 }
@@ -103,6 +101,41 @@ void ServerFlow::editServer(const ServerId &server)
         m_editing.insert(server, openDialog(*record));
 }
 
+//! Who adds a server approves what it would run now; that is looked at first, which may take its time.
+void ServerFlow::approveNew(ServerDialog *dialog, const QList<ServerProposal> &proposals)
+{
+    QList<ServerRecord> records;
+    for (const ServerProposal &proposal : proposals)
+        records.append(proposal.record);
+    if (std::ranges::all_of(records, [](const auto &one) { return one.transport == httpTransport; })) {
+        storeNew(dialog, proposals, QList<LaunchFound>(proposals.size()));
+        return;
+    }
+    dialog->setWaiting(tr("Looking at the program and its scripts…"));
+    m_workspace.launches.lookAll(records, dialog,
+                                 [this, dialog, proposals](const Result<QList<LaunchFound>> &found) {
+                                     if (!dialog->isVisible())
+                                         return; // the person gave up meanwhile
+                                     dialog->setWaiting({});
+                                     if (found)
+                                         storeNew(dialog, proposals, *found);
+                                     else
+                                         dialog->showProblem(found.error().message);
+                                 });
+}
+
+void ServerFlow::storeNew(ServerDialog *dialog, QList<ServerProposal> proposals,
+                          const QList<LaunchFound> &found)
+{
+    for (qsizetype i = 0; i < proposals.size(); ++i) {
+        ServerRecord &record = proposals[i].record;
+        record.approved = found.at(i).identity(record);
+        if (!dialog->isAsShown(record.approved))
+            return;
+    }
+    store(dialog, proposals);
+}
+
 // The secrets come first: a server that is stored can be started, and one that lacks its token would only fail.
 void ServerFlow::store(ServerDialog *dialog, QList<ServerProposal> proposals)
 {
@@ -121,12 +154,12 @@ void ServerFlow::store(ServerDialog *dialog, QList<ServerProposal> proposals)
         save(dialog, records);
         return;
     }
-    dialog->setWaiting(true);
+    dialog->setWaiting(tr("Waiting for the key ring…"));
     const QPointer<ServerDialog> open = dialog;
     m_workspace.secrets.storeAll(values, this, [this, open, records, values](const Result<void> &stored) {
         const bool wanted = open && open->isVisible(); // else the person gave up meanwhile
         if (wanted)
-            open->setWaiting(false);
+            open->setWaiting({});
         if (stored && wanted && save(open, records))
             return;
         takeBack(records, values, bool(stored));
@@ -179,7 +212,7 @@ bool ServerFlow::saveEdited(ServerDialog *dialog, const ServerRecord &record)
     old.removeIf([&wanted](const SecretKey &key) { return wanted.contains(key); });
     forget(old);
     current = servers.find(record.id);
-    if (current && current->isSuspended())
+    if (current && current->needsConfirmation())
         confirmChanged(record.id);
     return true;
 }
@@ -227,20 +260,42 @@ void ServerFlow::removeServers(const QList<ServerId> &servers)
         forget(keys);
 }
 
+//! Looks at what the server would run now. Once more when its record was edited meanwhile; nothing when it is gone.
+void ServerFlow::look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (!record)
+        return;
+    m_workspace.launches.look(*record, this,
+                              [this, server, before = *record, then](const Result<LaunchFound> &found) {
+                                  const ServerRecord *current = m_workspace.servers.find(server);
+                                  if (!found)
+                                      Q_EMIT failed(found.error());
+                                  else if (current && *current == before)
+                                      then(found->identity(before));
+                                  else
+                                      look(server, then);
+                              });
+}
+
 void ServerFlow::confirmChanged(const ServerId &server)
 {
     if (m_confirming.contains(server)) {
         bringForward(m_confirming.value(server).dialog);
         return;
     }
-    const ServerRecord *record = m_workspace.servers.find(server);
-    if (!record)
-        return;
-    const LaunchIdentity now = currentIdentity(*record, resolvedProgramOf(*record));
-    if (isApproved(*record, now))
-        return;
+    look(server, [this, server](const LaunchIdentity &now) {
+        const ServerRecord *record = m_workspace.servers.find(server);
+        if (record && !m_confirming.contains(server) && !isApproved(*record, now))
+            openConfirm(*record, now);
+    });
+}
+
+void ServerFlow::openConfirm(const ServerRecord &record, const LaunchIdentity &now)
+{
+    const ServerId server = record.id;
     auto *dialog =
-        new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(*record, now), m_window);
+        new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(record, now), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_confirming.insert(server, {dialog, now});
     connect(dialog, &ConfirmDialog::answered, this, [this, server](bool confirmed) {
@@ -253,36 +308,42 @@ void ServerFlow::confirmChanged(const ServerId &server)
 
 void ServerFlow::followChange(const ServerId &server)
 {
-    Confirming &confirming = m_confirming[server];
+    if (m_workspace.servers.find(server))
+        look(server, [this, server](const LaunchIdentity &now) { show(server, now); });
+    else if (const QPointer<ConfirmDialog> dialog = m_confirming.value(server).dialog)
+        dialog->reject(); // nothing is left to confirm
+}
+
+//! What an open dialog asks about is this now.
+void ServerFlow::show(const ServerId &server, const LaunchIdentity &now)
+{
+    const auto confirming = m_confirming.find(server);
     const ServerRecord *record = m_workspace.servers.find(server);
-    const LaunchIdentity now =
-        record ? currentIdentity(*record, resolvedProgramOf(*record)) : LaunchIdentity();
-    if (!record || isApproved(*record, now)) {
-        const QPointer<ConfirmDialog> dialog = confirming.dialog;
+    if (confirming == m_confirming.end() || !record)
+        return;
+    const QPointer<ConfirmDialog> dialog = confirming->dialog;
+    if (isApproved(*record, now)) {
         if (dialog)
-            dialog->reject(); // nothing is left to confirm
-        return;
+            dialog->reject();
+    } else if (now != confirming->shown) {
+        confirming->shown = now;
+        if (dialog)
+            dialog->setContent(changeContent(*record, now));
     }
-    if (now == confirming.shown)
-        return;
-    confirming.shown = now;
-    if (confirming.dialog)
-        confirming.dialog->setContent(changeContent(*record, now));
 }
 
 void ServerFlow::approve(const ServerId &server, const LaunchIdentity &shown)
 {
-    const ServerRecord *current = m_workspace.servers.find(server);
-    if (!current)
-        return;
-    ServerRecord record = *current;
-    record.approved = currentIdentity(record, shown.resolvedProgram);
-    if (!(record.approved == shown)) {
-        confirmChanged(server); // it changed again under the dialog: show that
-        return;
-    }
-    if (const Result<void> updated = m_workspace.servers.update(record); !updated)
-        Q_EMIT failed(updated.error());
+    look(server, [this, server, shown](const LaunchIdentity &now) {
+        if (now != shown) {
+            confirmChanged(server); // it changed again under the dialog: show that
+            return;
+        }
+        ServerRecord record = *m_workspace.servers.find(server);
+        record.approved = now;
+        if (const Result<void> updated = m_workspace.servers.update(record); !updated)
+            Q_EMIT failed(updated.error());
+    });
 }
 
 void ServerFlow::addSample()
@@ -291,8 +352,7 @@ void ServerFlow::addSample()
     for (const ServerRecord &record : servers.servers()) {
         if (record.program == m_samplePath && record.arguments.isEmpty()) {
             const ServerId id = record.id;
-            if (const Result<void> started = m_workspace.registry.start(id); !started)
-                Q_EMIT failed(started.error());
+            startSample(id);
             return;
         }
     }
@@ -300,15 +360,30 @@ void ServerFlow::addSample()
     record.name = servers.freeName(tr("Sample"));
     record.transport = QStringLiteral("stdio");
     record.program = m_samplePath;
-    record.approved = currentIdentity(record, resolvedProgramOf(record));
-    const Result<QList<ServerId>> stored = servers.add({record});
-    if (!stored) {
-        Q_EMIT failed(stored.error());
+    if (std::exchange(m_addsSample, true))
         return;
-    }
-    Q_EMIT added(stored.value());
-    if (const Result<void> started = m_workspace.registry.start(stored.value().first()); !started)
-        Q_EMIT failed(started.error());
+    m_workspace.launches.look(record, this, [this, record](const Result<LaunchFound> &found) {
+        m_addsSample = false;
+        const Result<QList<ServerId>> stored = found.and_then([&](const LaunchFound &one) {
+            ServerRecord approved = record;
+            approved.approved = one.identity(record);
+            return m_workspace.servers.add({approved});
+        });
+        if (!stored) {
+            Q_EMIT failed(stored.error());
+            return;
+        }
+        Q_EMIT added(*stored);
+        startSample(stored->first());
+    });
+}
+
+void ServerFlow::startSample(const ServerId &server)
+{
+    m_workspace.registry.start(server, this, [this](const Result<void> &begun) {
+        if (!begun && begun.error().code != ErrorCode::Cancelled)
+            Q_EMIT failed(begun.error());
+    });
 }
 
 } // namespace mangrove

@@ -14,10 +14,13 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+
 namespace mangrove {
 
 class ConfirmDialog;
 class ServerDialog;
+struct LaunchFound;
 
 class ServerFlow : public QObject
 {
@@ -47,14 +50,20 @@ Q_SIGNALS:
 
 private:
     ServerDialog *openDialog(const ServerRecord &record);
+    void approveNew(ServerDialog *dialog, const QList<ServerProposal> &proposals);
+    void storeNew(ServerDialog *dialog, QList<ServerProposal> proposals, const QList<LaunchFound> &found);
     void store(ServerDialog *dialog, QList<ServerProposal> proposals);
     void nameApart(QList<ServerProposal> &proposals) const;
     bool save(ServerDialog *dialog, const QList<ServerRecord> &records);
     bool saveEdited(ServerDialog *dialog, const ServerRecord &record);
     void takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored);
     void forget(const QList<SecretKey> &keys);
+    void look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then);
+    void openConfirm(const ServerRecord &record, const LaunchIdentity &now);
     void followChange(const ServerId &server);
+    void show(const ServerId &server, const LaunchIdentity &now);
     void approve(const ServerId &server, const LaunchIdentity &shown);
+    void startSample(const ServerId &server);
 
     Workspace m_workspace;
     QString m_samplePath;
@@ -67,6 +76,7 @@ private:
         LaunchIdentity shown;
     };
     QHash<ServerId, Confirming> m_confirming;
+    bool m_addsSample = false; // it is being looked at
 };
 
 } // namespace mangrove

@@ -41,7 +41,7 @@ ServersList::ServersList(const Workspace &workspace, QWidget *parent)
 
 ServerId ServersList::currentServer() const
 {
-    return m_model->serverAt(currentIndex());
+    return m_model->idAt(currentIndex());
 }
 
 QList<ServerId> ServersList::selectedServers() const
@@ -50,7 +50,7 @@ QList<ServerId> ServersList::selectedServers() const
     QModelIndexList selected = selectionModel()->selectedRows();
     std::sort(selected.begin(), selected.end());
     for (const QModelIndex &index : std::as_const(selected))
-        servers.append(m_model->serverAt(index));
+        servers.append(m_model->idAt(index));
     return servers;
 }
 
@@ -87,7 +87,7 @@ void ServersList::syncButtons(int first, int last)
 {
     for (int row = first; row <= last; ++row) {
         const QModelIndex index = m_model->index(row);
-        const ServerId server = m_model->serverAt(index);
+        const ServerId server = m_model->idAt(index);
         const bool wanted = m_model->needsRestart(server);
         const bool there = indexWidget(index) != nullptr;
         if (wanted && !there)
@@ -107,7 +107,7 @@ void ServersList::updateHint()
 void ServersList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);
-    Q_EMIT currentServerChanged(m_model->serverAt(current));
+    Q_EMIT currentServerChanged(m_model->idAt(current));
 }
 
 void ServersList::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)

@@ -4,10 +4,9 @@
 #include "core/base/displaytext.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
-#include "ui/listsync.h"
+#include "core/sessions/registry.h"
+#include "ui/restartadvice.h"
 #include "ui/statelook.h"
-#include "ui/story.h"
 #include "ui/twolinedelegate.h"
 
 #include <QTimer>
@@ -29,14 +28,16 @@ QString whatRuns(const ServerRecord &server)
 } // namespace
 
 ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
-    : QAbstractListModel(parent),
+    : RecordListModel(workspace.servers.servers(), parent),
       m_workspace(workspace),
-      m_servers(workspace.servers.servers()),
       m_countDown(new QTimer(this))
 {
     m_countDown->setInterval(1000);
     connect(m_countDown, &QTimer::timeout, this, &ServersListModel::countDown);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &ServersListModel::sync);
+    connect(&m_workspace.servers, &ServerStore::changed, this, [this] {
+        follow(m_workspace.servers.servers());
+        watchRestarts();
+    });
     connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
         touch(server);
         watchRestarts();
@@ -50,25 +51,6 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
             touch(server);
     });
     watchRestarts();
-}
-
-int ServersListModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_servers.size());
-}
-
-ServerId ServersListModel::serverAt(const QModelIndex &index) const
-{
-    return index.isValid() ? m_servers.at(index.row()).id : ServerId();
-}
-
-QModelIndex ServersListModel::indexOf(const ServerId &server) const
-{
-    for (int row = 0; row < rowCount(); ++row) {
-        if (m_servers.at(row).id == server)
-            return index(row);
-    }
-    return {};
 }
 
 int ServersListModel::staleCount(const ServerId &server) const
@@ -122,7 +104,7 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const ServerRecord &server = m_servers.at(index.row());
+    const ServerRecord &server = recordAt(index);
     const ServerStatus status = m_workspace.registry.status(server.id);
     switch (role) {
     case Qt::DisplayRole:
@@ -153,38 +135,9 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
     }
 }
 
-void ServersListModel::sync()
-{
-    const auto begin = [this](ListStep step, int first, int last, int to) {
-        if (step == ListStep::Remove)
-            beginRemoveRows({}, first, last);
-        else if (step == ListStep::Insert)
-            beginInsertRows({}, first, last);
-        else
-            beginMoveRows({}, first, last, {}, to);
-    };
-    const auto end = [this](ListStep step) {
-        if (step == ListStep::Remove)
-            endRemoveRows();
-        else if (step == ListStep::Insert)
-            endInsertRows();
-        else
-            endMoveRows();
-    };
-    syncList(m_servers, m_workspace.servers.servers(), begin, end,
-             [this](int row) { Q_EMIT dataChanged(index(row), index(row)); });
-    watchRestarts();
-}
-
-void ServersListModel::touch(const ServerId &server)
-{
-    if (const QModelIndex index = indexOf(server); index.isValid())
-        Q_EMIT dataChanged(index, index);
-}
-
 void ServersListModel::watchRestarts()
 {
-    const bool any = std::ranges::any_of(m_servers, [this](const ServerRecord &server) {
+    const bool any = std::ranges::any_of(records(), [this](const ServerRecord &server) {
         return m_workspace.registry.status(server.id).nextRestart.isValid();
     });
     if (any && !m_countDown->isActive())
@@ -195,7 +148,7 @@ void ServersListModel::watchRestarts()
 
 void ServersListModel::countDown()
 {
-    for (const ServerRecord &server : std::as_const(m_servers)) {
+    for (const ServerRecord &server : records()) {
         if (m_workspace.registry.status(server.id).nextRestart.isValid())
             touch(server.id);
     }

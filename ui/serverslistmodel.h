@@ -4,9 +4,8 @@
 // now. Owned by the list of servers. It changes nothing.
 
 #include "core/servers/serverrecord.h"
+#include "ui/recordlistmodel.h"
 #include "ui/workspace.h"
-
-#include <QAbstractListModel>
 
 class QTimer;
 
@@ -14,18 +13,15 @@ namespace mangrove {
 
 struct ServerStatus;
 
-class ServersListModel : public QAbstractListModel
+class ServersListModel : public RecordListModel<ServerRecord>
 {
     Q_OBJECT
 
 public:
     explicit ServersListModel(const Workspace &workspace, QObject *parent = nullptr);
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
-    ServerId serverAt(const QModelIndex &index) const;
-    QModelIndex indexOf(const ServerId &server) const;
     //! How many folders that were taken back the running server still knows.
     int staleCount(const ServerId &server) const;
     //! Whether it knows one, and a restart makes it forget.
@@ -41,13 +37,10 @@ private:
     Line secondLine(const ServerRecord &server, const ServerStatus &status) const;
     QString staleText(const ServerId &server) const;
     QString toolTip(const ServerRecord &server, const ServerStatus &status) const;
-    void sync();
-    void touch(const ServerId &server);
     void watchRestarts();
     void countDown();
 
     Workspace m_workspace;
-    QList<ServerRecord> m_servers;
     QTimer *m_countDown;
 };
 

@@ -1,9 +1,10 @@
-// The story of a server.
+#include "ui/serverstory.h"
+
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
-#include "ui/story.h"
+#include "ui/restartadvice.h"
 #include "ui/timetext.h"
 
 namespace mangrove {
@@ -177,10 +178,16 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
     }
     story.mustChangeIn(shortTimeLife(record.lastAsked, now));
     story.mustChangeIn(shortTimeLife(record.lastNotified, now));
-    if (!record.seen.isEmpty())
-        story.mono(QStringLiteral("uris"), Story::tr("Exactly what it was last told"), urisOf(record.seen));
+    if (!record.told.isEmpty())
+        story.mono(QStringLiteral("uris"), Story::tr("Exactly what it was last told"), urisOf(record.told));
     else if (record.lastAnswer.isValid())
         story.text(QStringLiteral("uris"), Story::tr("Last told"), Story::tr("an empty list"));
+    const QList<SessionId> sessions = workspace.ledger.sessions(server.id);
+    for (qsizetype i = 0; sessions.size() > 1 && i < sessions.size(); ++i) {
+        const QList<Told> known = workspace.ledger.record(sessions.at(i)).seen;
+        story.mono(QStringLiteral("session%1").arg(i + 1), Story::tr("Session %1").arg(i + 1),
+                   known.isEmpty() ? Story::tr("not told") : urisOf(known));
+    }
 }
 
 } // namespace
@@ -199,7 +206,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
     const Session *session = workspace.registry.session(id);
     story.title = displayText(server->name);
     addState(story, status, now);
-    if (server->isSuspended() || status.state == ServerState::Suspended) {
+    if (server->needsConfirmation() || status.state == ServerState::Suspended) {
         // The record may be the same and its program another one.
         const QString found =
             status.resolvedProgram.isEmpty() ? server->approved.resolvedProgram : status.resolvedProgram;

@@ -2,8 +2,8 @@
 
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
-#include "core/session/session.h"
+#include "core/sessions/registry.h"
+#include "core/sessions/session.h"
 #include "ui/foreignwidgets.h"
 #include "ui/offerpage.h"
 #include "ui/wireview.h"

@@ -5,7 +5,7 @@
 // itself when the server is removed. It calls nothing by itself.
 
 #include "core/base/ids.h"
-#include "core/session/catalogue.h"
+#include "core/calls/catalogue.h"
 #include "ui/workspace.h"
 
 #include <QTimer>

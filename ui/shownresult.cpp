@@ -1,7 +1,7 @@
 #include "ui/shownresult.h"
 
 #include "core/base/displaytext.h"
-#include "core/session/callresult.h"
+#include "core/calls/callresult.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -3,9 +3,9 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "ui/noticelist.h"
-#include "ui/story.h"
+#include "ui/restartadvice.h"
 
 namespace mangrove {
 

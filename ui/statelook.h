@@ -4,7 +4,7 @@
 
 #include "core/access/gate.h"
 #include "core/roots/root.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "ui/icons.h"
 
 namespace mangrove {

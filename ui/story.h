@@ -1,8 +1,8 @@
 #pragma once
 
-// The story of a cell, a root, a server or a line of activity as data: what is said, in which order and how it looks.
-// Plain values and the functions that make them from the workspace. They read, and change nothing. All text in a story
-// is safe to show as plain text.
+// A story as data: what is said about a cell, a root, a server or a line of activity, in which order and how it looks.
+// Plain values; the stories themselves are made in cellstory, rootstory, serverstory and activitystory. All text in a
+// story is safe to show as plain text.
 
 #include "core/access/decision.h"
 #include "core/store/activity.h"
@@ -67,20 +67,11 @@ inline const QString restartKey = QStringLiteral("restartToApply");
 inline const QString confirmReplacedKey = QStringLiteral("confirmReplaced");
 inline const QString confirmChangedKey = QStringLiteral("confirmChanged");
 
-Story cellStory(const Workspace &workspace, const Cell &cell);
-//! `kinds` are what was detected, "git" and the like.
-Story rootStory(const Workspace &workspace, const RootId &root, const QStringList &kinds);
-Story serverStory(const Workspace &workspace, const ServerId &server);
-Story activityStory(const Workspace &workspace, const Activity &activity);
+//! Names to be shown, also of what was removed meanwhile.
+QString nameOf(const Workspace &workspace, const ServerId &server);
+QString nameOf(const Workspace &workspace, const RootId &root);
 
 //! Adds the last lines of activity about something; the newest comes first.
 void addLines(Story &story, const QList<Activity> &lines, const QDateTime &now);
-
-//! Whether the running server learns of a change only at its next request: nothing is told to it by itself.
-bool learnsAtNextRequest(const Workspace &workspace, const ServerId &server);
-//! Whether a restart makes the server forget what it was told. One that is reached over HTTP goes on.
-bool forgetsAtRestart(const Workspace &workspace, const ServerId &server);
-//! The way to make a server follow that does not: a restart, or why that would not help.
-void addRestart(Story &story, const Workspace &workspace, const ServerId &server);
 
 } // namespace mangrove

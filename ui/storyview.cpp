@@ -5,9 +5,13 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
+#include "ui/activitystory.h"
+#include "ui/cellstory.h"
 #include "ui/projectkinds.h"
+#include "ui/rootstory.h"
+#include "ui/serverstory.h"
 #include "ui/storyform.h"
 
 #include <QScrollBar>

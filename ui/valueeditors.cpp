@@ -1,6 +1,7 @@
 #include "ui/valueeditors.h"
 
 #include "core/base/displaytext.h"
+#include "ui/choicemodel.h"
 #include "ui/foreignwidgets.h"
 #include "ui/jsontext.h"
 
@@ -9,9 +10,10 @@
 #include <QFontDatabase>
 #include <QJsonArray>
 #include <QLineEdit>
-#include <QListWidget>
+#include <QListView>
 #include <QLocale>
 #include <QRegularExpression>
+#include <QSet>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -179,7 +181,11 @@ BooleanEditor::BooleanEditor(const Field &field, QWidget *parent)
 {
     fill(this, m_box);
     m_box->setTristate(!field.required && !field.preset.isBool());
+#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
+    connect(m_box, &QCheckBox::checkStateChanged, this, &BooleanEditor::showText);
+#else
     connect(m_box, &QCheckBox::stateChanged, this, &BooleanEditor::showText);
+#endif
     connect(m_box, &QCheckBox::clicked, this, &FieldEditor::edited);
     BooleanEditor::setValue(QJsonValue::Undefined);
 }
@@ -222,16 +228,17 @@ QWidget *BooleanEditor::focusTarget() const
 ChoiceEditor::ChoiceEditor(const Field &field, QWidget *parent)
     : FieldEditor(field, parent), m_combo(new CalmComboBox(this))
 {
+    QString none;
+    if (!field.required || field.nullable)
+        none = field.required ? tr("(none)") : tr("(not given)");
+    m_choices = new ChoiceModel(field.choices, ChoiceModel::Kind::One, none, this);
     fill(this, m_combo);
     m_combo->setFocusPolicy(Qt::StrongFocus);
     // The width of the choices must not widen the form, nor be measured for each.
     m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_combo->setMinimumContentsLength(12);
     m_combo->setPlaceholderText(tr("Choose…"));
-    if (!field.required || field.nullable)
-        m_combo->addItem(field.required ? tr("(none)") : tr("(not given)"), -1);
-    for (qsizetype i = 0; i < field.choices.size(); ++i)
-        m_combo->addItem(displayText(field.choices.at(i).title), int(i));
+    m_combo->setModel(m_choices);
     connect(m_combo, &QComboBox::activated, this, &FieldEditor::edited);
     ChoiceEditor::setValue(QJsonValue::Undefined);
 }
@@ -241,19 +248,16 @@ bool ChoiceEditor::setValue(const QJsonValue &value)
     const QList<Choice> &choices = field().choices;
     const auto chosen = std::find_if(choices.begin(), choices.end(),
                                      [&value](const Choice &choice) { return choice.value == value; });
-    if (chosen != choices.end()) {
-        m_combo->setCurrentIndex(m_combo->findData(int(chosen - choices.begin())));
-        return true;
-    }
-    m_combo->setCurrentIndex(m_combo->findData(-1));
-    return isNone(value);
+    const bool isChoice = chosen != choices.end();
+    m_combo->setCurrentIndex(m_choices->rowOf(isChoice ? int(chosen - choices.begin()) : -1));
+    return isChoice || isNone(value);
 }
 
 QJsonValue ChoiceEditor::value() const
 {
     if (m_combo->currentIndex() < 0)
         return QJsonValue::Undefined;
-    const int chosen = m_combo->currentData().toInt();
+    const int chosen = m_choices->choiceAt(m_combo->currentIndex());
     return chosen < 0 ? nothing() : field().choices.at(chosen).value;
 }
 
@@ -263,44 +267,45 @@ QWidget *ChoiceEditor::focusTarget() const
 }
 
 MultiChoiceEditor::MultiChoiceEditor(const Field &field, QWidget *parent)
-    : FieldEditor(field, parent), m_list(new QListWidget(this))
+    : FieldEditor(field, parent),
+      m_choices(new ChoiceModel(field.choices, ChoiceModel::Kind::Ticked, {}, this)),
+      m_list(new QListView(this))
 {
     fill(this, m_list);
-    for (const Choice &choice : field.choices) {
-        auto *item = new QListWidgetItem(displayText(choice.title), m_list);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(Qt::Unchecked);
-    }
+    m_list->setModel(m_choices);
+    m_list->setUniformItemSizes(true);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setSelectionMode(QAbstractItemView::NoSelection); // what is chosen is what is ticked
-    m_list->setCurrentRow(0);
+    m_list->setCurrentIndex(m_choices->index(0));
     const int rows = int(std::clamp<qsizetype>(field.choices.size(), 1, shownChoices));
     m_list->setFixedHeight(rows * std::max(m_list->sizeHintForRow(0), fontMetrics().height())
                            + 2 * m_list->frameWidth());
-    connect(m_list, &QListWidget::itemChanged, this, &FieldEditor::edited);
+    connect(m_choices, &ChoiceModel::ticked, this, &FieldEditor::edited);
 }
 
 bool MultiChoiceEditor::setValue(const QJsonValue &value)
 {
-    const QSignalBlocker blocker(m_list);
     const QJsonArray values = value.toArray();
+    QSet<QJsonValue> wanted;
+    if (values.size() <= maxChoices)
+        wanted = QSet<QJsonValue>(values.begin(), values.end());
+    const QList<Choice> &choices = field().choices;
+    QBitArray ticked(choices.size());
     qsizetype found = 0;
-    for (int i = 0; i < m_list->count(); ++i) {
-        const bool ticked = values.size() <= maxChoices && values.contains(field().choices.at(i).value);
-        found += ticked ? 1 : 0;
-        m_list->item(i)->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
+    for (int i = 0; i < int(choices.size()); ++i) {
+        ticked.setBit(i, wanted.contains(choices.at(i).value));
+        found += ticked.testBit(i) ? 1 : 0;
     }
-    if (isNone(value) || (value.isArray() && found == values.size()))
-        return true;
-    for (int i = 0; i < m_list->count(); ++i)
-        m_list->item(i)->setCheckState(Qt::Unchecked);
-    return false;
+    const bool isShown = isNone(value) || (value.isArray() && found == values.size());
+    m_choices->setTicked(isShown ? ticked : QBitArray(choices.size()));
+    return isShown;
 }
 
 QJsonValue MultiChoiceEditor::value() const
 {
     QJsonArray values;
-    for (int i = 0; i < m_list->count(); ++i) {
-        if (m_list->item(i)->checkState() == Qt::Checked)
+    for (int i = 0; i < int(field().choices.size()); ++i) {
+        if (m_choices->isTicked(i))
             values.append(field().choices.at(i).value);
     }
     if (!values.isEmpty() || (field().required && !field().nullable))

@@ -8,10 +8,12 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QListWidget;
+class QListView;
 class QPlainTextEdit;
 
 namespace mangrove {
+
+class ChoiceModel;
 
 //! Text on one line. Empty is not given: an empty text can be given as JSON.
 class TextEditor : public FieldEditor
@@ -79,6 +81,7 @@ public:
     QWidget *focusTarget() const override;
 
 private:
+    ChoiceModel *m_choices;
     QComboBox *m_combo;
 };
 
@@ -94,7 +97,8 @@ public:
     QWidget *focusTarget() const override;
 
 private:
-    QListWidget *m_list;
+    ChoiceModel *m_choices;
+    QListView *m_list;
 };
 
 //! Any JSON value as text.

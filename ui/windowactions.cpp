@@ -4,7 +4,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "core/store/workspacefile.h"
 #include "ui/icons.h"
 
@@ -75,8 +75,9 @@ void WindowActions::update(const RootId &root, const ServerId &server)
     editServer->setEnabled(hasServer && writable);
     removeServer->setEnabled(hasServer && writable);
     confirmServer->setEnabled(hasServer && writable && status.state == ServerState::Suspended);
-    start->setEnabled(hasServer && (!running || status.state == ServerState::Stopping));
-    stop->setEnabled(hasServer && (running || status.nextRestart.isValid()));
+    const bool starting = status.state == ServerState::Starting; // perhaps not running yet
+    start->setEnabled(hasServer && !starting && (!running || status.state == ServerState::Stopping));
+    stop->setEnabled(hasServer && (running || starting || status.nextRestart.isValid()));
     restart->setEnabled(hasServer && running);
     tools->setEnabled(hasServer);
     messages->setEnabled(hasServer);

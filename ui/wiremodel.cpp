@@ -108,7 +108,7 @@ QString WireModel::pretty(int row, qsizetype limit) const
     if (!line || messages.empty() || line->number < messages.front().number)
         return {};
     const WireMessage &message = messages[std::size_t(line->number - messages.front().number)];
-    const QByteArray bytes = m_source->log().masked(message.bytes);
+    const QByteArray bytes = m_source->log().masked(message);
     bool isWhole = bytes.size() <= limit;
     // As it came: a parser would round numbers, sort keys and drop duplicates.
     const bool isJson = line->kind != WireLine::Kind::Other || bytes.startsWith('{') || bytes.startsWith('[');

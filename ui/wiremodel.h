@@ -3,7 +3,7 @@
 // The messages of one session as a table, oldest first, filled in shares while it is shown. Owned by the wire view. It
 // keeps lines, not messages: those stay in the log.
 
-#include "core/session/wirelines.h"
+#include "core/sessions/wirelines.h"
 
 #include <QAbstractTableModel>
 #include <QTimer>

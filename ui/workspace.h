@@ -10,6 +10,7 @@ class Broker;
 class Clock;
 class Elicitations;
 class Gate;
+class LaunchLooker;
 class Registry;
 class RootMonitor;
 class RootStore;
@@ -32,6 +33,7 @@ struct Workspace
     Elicitations &elicitations;
     Secrets &secrets;
     const Clock &clock;
+    LaunchLooker &launches;
 };
 
 } // namespace mangrove

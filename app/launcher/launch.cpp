@@ -1,19 +1,18 @@
 #include "app/launcher/launch.h"
 
 #include "app/launcher/processtree.h"
+#include "app/launcher/surroundings.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
-#include <initializer_list>
 #include <poll.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
-#include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
 
@@ -21,68 +20,12 @@ namespace mangrove::launcher {
 
 namespace {
 
-constexpr int launcherFailed = 125;
-
 // What the child says when it does not get as far as the server's program.
 struct StartFailure
 {
     char stage; // 'f' working folder, 'x' exec
     int error;
 };
-
-// Signals reach the loop as bytes: the only safe thing to do in a handler that also works everywhere.
-int signalPipe[2] = {-1, -1};
-
-void onSignal(int number)
-{
-    const int before = errno;
-    const char byte = static_cast<char>(number);
-    [[maybe_unused]] const ssize_t written = write(signalPipe[1], &byte, 1);
-    errno = before;
-}
-
-bool makePipe(int fds[2])
-{
-    if (pipe(fds) != 0)
-        return false;
-    for (int i = 0; i < 2; ++i)
-        fcntl(fds[i], F_SETFD, FD_CLOEXEC);
-    return true;
-}
-
-void listenTo(int number)
-{
-    struct sigaction action = {};
-    action.sa_handler = onSignal;
-    action.sa_flags = SA_RESTART;
-    sigfillset(&action.sa_mask);
-    sigaction(number, &action, nullptr);
-}
-
-bool prepareSignals()
-{
-    if (!makePipe(signalPipe))
-        return false;
-    for (const int fd : signalPipe)
-        fcntl(fd, F_SETFL, O_NONBLOCK);
-    for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD})
-        listenTo(number);
-    signal(SIGPIPE, SIG_IGN);
-    // Only now: what was blocked across our own start arrives at a handler.
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, nullptr);
-    return true;
-}
-
-bool dieWithParent([[maybe_unused]] int signalNumber, int parentPid)
-{
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, signalNumber);
-#endif
-    // It may have died before that line.
-    return parentPid == 0 || getppid() == parentPid;
-}
 
 void closeOnExecFromThree()
 {
@@ -102,7 +45,7 @@ void closeOnExecFromThree()
 [[noreturn]] void becomeServer(const Order &order, int launcherPid, int failureFd)
 {
     setsid();
-    if (!dieWithParent(SIGKILL, launcherPid))
+    if (!signalledWithParent(SIGKILL, launcherPid))
         _exit(launcherFailed);
 
     StartFailure failure{'f', 0};
@@ -129,25 +72,13 @@ void report(int fd, const char *word, int number)
     [[maybe_unused]] const ssize_t written = write(fd, line, static_cast<size_t>(size));
 }
 
-// The server's pipes must end when the server ends, so we must not hold them.
-void letGoOfPipes()
-{
-    const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
-    if (null < 0)
-        return;
-    for (int fd = 0; fd < 3; ++fd)
-        dup2(null, fd);
-    if (null > 2)
-        close(null);
-}
-
 // Waits until the server has ended, or until it has to. Returns whether the server ended by itself, with its
 // wait status.
 class Watch
 {
 public:
     Watch(const Order &order, int server, int failureFd)
-        : m_statusFd(order.statusFd), m_server(server), m_failureFd(failureFd)
+        : m_statusFd(order.statusFd), m_parent(order.parentPid), m_server(server), m_failureFd(failureFd)
     { }
 
     int run()
@@ -170,7 +101,7 @@ private:
     {
         // Nothing is ever written to us on the status pipe; it is watched because it breaks when Mangrove dies,
         // whatever it dies of.
-        pollfd fds[] = {{signalPipe[0], POLLIN, 0}, {m_statusFd, 0, 0}, {m_failureFd, POLLIN, 0}};
+        pollfd fds[] = {{signalFd(), POLLIN, 0}, {m_statusFd, 0, 0}, {m_failureFd, POLLIN, 0}};
         if (poll(fds, 3, -1) < 0 && errno != EINTR)
             m_over = true;
         if (fds[2].revents != 0)
@@ -201,11 +132,15 @@ private:
     void readSignals()
     {
         char bytes[256];
-        const ssize_t size = read(signalPipe[0], bytes, sizeof bytes);
+        const ssize_t size = read(signalFd(), bytes, sizeof bytes);
         for (ssize_t i = 0; i < size; ++i) {
             switch (bytes[i]) {
             case SIGCHLD:
                 reap();
+                break;
+            case SIGCONT: // stopped and continued; by the system when the guard has died
+                if (getppid() != m_parent)
+                    m_over = true;
                 break;
             case SIGUSR1: // asked to ask: the server's own group, in good order
                 if (!m_ended)
@@ -243,6 +178,7 @@ private:
     }
 
     int m_statusFd;
+    int m_parent;
     int m_server;
     int m_failureFd;
     int m_status = 0;
@@ -256,9 +192,8 @@ private:
 
 int launch(const Order &order)
 {
-    // Out of the terminal's reach: Ctrl+C is for Mangrove, which then stops its servers in good order.
-    setsid();
-    if (!prepareSignals() || !dieWithParent(SIGTERM, order.parentPid))
+    setsid(); // not of the guard's group: what stops that one must not stop this one too
+    if (!prepareSignals() || !signalledWithParent(SIGCONT, order.parentPid))
         return launcherFailed;
     adoptDescendants();
 

@@ -1,14 +1,15 @@
 #pragma once
 
 // One server from its start to its end: forked into a session of its own, watched, and ended together with all that
-// descends from it. Used by the launcher's main() only; no Qt, no threads, no shell.
+// descends from it. Runs below the guard, which started it; ends the server when that one is gone. No Qt, no threads, no
+// shell.
 
 namespace mangrove::launcher {
 
 struct Order
 {
     int statusFd = -1; // where the reports go
-    int parentPid = 0; // who must be our parent; 0: not checked
+    int parentPid = 0; // who must be our parent, and ends the server by its death
     const char *folder = nullptr; // the server's working folder; nullptr: ours
     char **command = nullptr; // absolute program and arguments, ends with nullptr
 };

@@ -2,14 +2,15 @@
 //
 // Starts one server in a session of its own and stays as the keeper of everything that descends from it. When the
 // server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is
-// killed and the launcher exits. SIGUSR1 passes a SIGTERM on to the server's process group.
+// killed and the launcher exits. SIGUSR1 passes a SIGTERM on to the server's process group. It is two processes, one below
+// the other, because a server may stop or kill the one that is its parent: see guard.h.
 //
 // One line each on STATUS_FD: `started PID`, `failed ERRNO` (the program could not be run), `folder ERRNO` (the
 // working folder could not be entered), `exited CODE`, `killed SIGNAL`.
 //
 // It never uses a shell, never searches PATH, never reads or writes what the server and Mangrove say to each other.
 
-#include "app/launcher/launch.h"
+#include "app/launcher/guard.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -80,5 +81,5 @@ int main(int argc, char **argv)
         return usage();
     if (statusFd > 2)
         close(statusFd);
-    return mangrove::launcher::launch(order);
+    return mangrove::launcher::guard(order);
 }

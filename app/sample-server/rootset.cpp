@@ -4,6 +4,7 @@
 #include "core/roots/pathwalk.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
+#include "core/roots/urireasons.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -86,7 +87,7 @@ QString RootSet::stateWord(const ToldRoot &root) const
         return QStringLiteral("ignored");
     if (!root.boundary)
         return toWord(root.state);
-    const BoundaryVerdict verdict = root.boundary->check(root.path, Access::Read);
+    const BoundaryVerdict verdict = root.boundary->check(root.path, PathUse::Read);
     if (verdict.inside)
         return toWord(RootState::Available);
     if (verdict.reason == "root_replaced")
@@ -146,7 +147,7 @@ Result<RootSet::Place> RootSet::find(const QString &path) const
     for (const ToldRoot &root : m_roots) {
         if (!root.boundary)
             continue;
-        const BoundaryVerdict verdict = root.boundary->check(path, Access::Read);
+        const BoundaryVerdict verdict = root.boundary->check(path, PathUse::Read);
         if (verdict.inside)
             return Place{&root, verdict.resolvedPath};
     }

@@ -19,19 +19,19 @@ const AccessRequest *Broker::findFor(const ServerId &server) const
     return it == m_requests.end() ? nullptr : &*it;
 }
 
-void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &offered)
+void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed)
 {
     const auto it = std::ranges::find(m_requests, server, &AccessRequest::server);
     if (it == m_requests.end()) {
         if (roots.isEmpty())
             return;
-        const AccessRequest request{m_next++, server, roots, offered, m_clock.now()};
+        const AccessRequest request{m_next++, server, roots, proposed, m_clock.now()};
         m_requests.append(request);
         Q_EMIT opened(request.number);
         Q_EMIT changed();
         return;
     }
-    if (it->roots == roots && it->offered == offered)
+    if (it->roots == roots && it->proposed == proposed)
         return;
     const quint64 number = it->number;
     if (roots.isEmpty()) {
@@ -39,7 +39,7 @@ void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList
         return;
     }
     it->roots = roots;
-    it->offered = offered;
+    it->proposed = proposed;
     Q_EMIT edited(number);
     Q_EMIT changed();
 }

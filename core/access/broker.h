@@ -18,7 +18,7 @@ struct AccessRequest
     quint64 number = 0; // unique in this run, ascending
     ServerId server;
     QList<RootId> roots; // undecided ones, in the person's order
-    QList<RootId> offered; // those among them that the command line put forward, whatever was decided before
+    QList<RootId> proposed; // those among them that the command line put forward, whatever was decided before
     QDateTime since; // UTC
 
     bool operator==(const AccessRequest &) const = default;
@@ -37,8 +37,8 @@ public:
     const AccessRequest *findFor(const ServerId &server) const;
 
     //! Opens a request, or makes the server's open one ask for exactly these roots. An empty list closes it.
-    //! `offered` are those of them that the command line put forward.
-    void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &offered);
+    //! `proposed` are those of them that the command line put forward.
+    void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed);
     //! Ends a request: answered, or not needed any more.
     void close(quint64 number);
 

@@ -1,12 +1,13 @@
 #include "core/access/decisionstore.h"
 
 #include "core/base/logging.h"
+#include "core/store/jsontext.h"
 #include "core/store/records.h"
 #include "core/store/workspacefile.h"
 
-#include <QScopedValueRollback>
+#include <QJsonArray>
 
-#include <optional>
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -20,42 +21,33 @@ const QString verdictKey = QStringLiteral("decision");
 const QString lastingKey = QStringLiteral("lasts");
 const QString untilKey = QStringLiteral("until");
 
-std::optional<std::pair<Cell, Decision>> fromRecord(const QJsonValue &record)
+std::pair<Cell, Decision> fromRecord(RecordReader &reader)
 {
-    RecordReader reader(record);
-    const Cell cell{{reader.required(serverKey)}, {reader.required(rootKey)}};
+    const Cell cell{{reader.id(serverKey)}, {reader.id(rootKey)}};
     Decision decision;
     const QString verdict = reader.required(verdictKey);
-    if (verdict == toWord(Verdict::Allowed))
-        decision.verdict = Verdict::Allowed;
-    else if (verdict == toWord(Verdict::Denied))
-        decision.verdict = Verdict::Denied;
-    else
-        reader.fail();
+    const auto isVerdict = [&verdict](Verdict one) { return verdict == toWord(one); };
+    const QList<Verdict> verdicts{Verdict::Allowed, Verdict::Denied, Verdict::Ask};
+    const auto found = std::find_if(verdicts.cbegin(), verdicts.cend(), isVerdict);
+    reader.require(found != verdicts.cend(), DecisionStore::tr("“decision” is none"));
+    decision.verdict = found == verdicts.cend() ? Verdict::Denied : *found;
     const QString lasting = reader.required(lastingKey);
-    if (lasting == toWord(Lasting::Until)) {
-        decision.lasting = Lasting::Until;
-        decision.until = reader.time(untilKey);
-        if (!decision.until.isValid())
-            reader.fail();
-    } else if (lasting != toWord(Lasting::Always)) {
-        reader.fail();
-    }
-    if (!reader.isGood())
-        return std::nullopt;
-    return std::pair(cell, decision);
+    decision.lasting = lasting == toWord(Lasting::Until) ? Lasting::Until : Lasting::Always;
+    reader.require(lasting == toWord(decision.lasting), DecisionStore::tr("“lasts” is no duration"));
+    decision.until = reader.time(untilKey);
+    reader.require(decision.until.isValid() == (decision.lasting == Lasting::Until),
+                   DecisionStore::tr("“until” does not go with “lasts”"));
+    return {cell, decision};
 }
 
-QJsonObject toRecord(const Cell &cell, const Decision &decision, QJsonObject record)
+QJsonObject toRecord(const Cell &cell, const Decision &decision)
 {
-    record.insert(serverKey, cell.server.value);
-    record.insert(rootKey, cell.root.value);
-    record.insert(verdictKey, toWord(decision.verdict));
-    record.insert(lastingKey, toWord(decision.lasting));
+    QJsonObject record{{serverKey, cell.server.value},
+                       {rootKey, cell.root.value},
+                       {verdictKey, toWord(decision.verdict)},
+                       {lastingKey, toWord(decision.lasting)}};
     if (decision.lasting == Lasting::Until)
         record.insert(untilKey, toStored(decision.until));
-    else
-        record.remove(untilKey);
     return record;
 }
 
@@ -64,105 +56,162 @@ bool isStored(const Decision &decision)
     return decision.verdict != Verdict::Ask && decision.lasting != Lasting::Session;
 }
 
-QSet<QString> knownIds(const WorkspaceFile &file)
+//! Whether a server may be told more, or for longer, by `after` than by `before`; no matter what it gets where there is no
+//! decision.
+bool widens(const Decision &before, const Decision &after)
+{
+    const auto rank = [](const Decision &decision) {
+        const bool ends = decision.lasting == Lasting::Until;
+        switch (decision.verdict) {
+        case Verdict::Denied:
+            return ends ? 1 : 0;
+        case Verdict::Ask:
+            return 2;
+        case Verdict::Allowed:
+            return ends ? 3 : 4;
+        }
+        return 4;
+    };
+    if (rank(before) != rank(after))
+        return rank(after) > rank(before);
+    return after.verdict == Verdict::Denied ? after.until < before.until : after.until > before.until;
+}
+
+//! The ids of a section, each by itself, so that thousands of decisions share one text for each.
+QSet<QString> idsOf(const QJsonObject &document, const QString &section)
 {
     QSet<QString> ids;
-    for (const QString &name : {QStringLiteral("roots"), QStringLiteral("servers")}) {
-        const QJsonArray records = file.section(name);
-        for (const QJsonValue &record : records)
-            ids.insert(record.toObject().value(QLatin1String("id")).toString());
-    }
+    const QJsonArray records = document.value(section).toArray();
+    for (const QJsonValue &record : records)
+        ids.insert(record.toObject().value(QLatin1String("id")).toString());
     return ids;
 }
 
 } // namespace
 
-DecisionStore::DecisionStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_file(file)
+DecisionStore::DecisionStore(WorkspaceFile &file, QObject *parent)
+    : QObject(parent), WorkspaceSection(file, sectionName)
 {
-    connect(&m_file, &WorkspaceFile::reloaded, this, [this] {
-        m_decisions.clear();
-        m_overdue.clear();
-        load();
-        m_known = knownIds(m_file);
-        Q_EMIT reset();
-    });
-    connect(&m_file, &WorkspaceFile::saved, this, &DecisionStore::noticeSaved);
-    load();
-    m_known = knownIds(m_file);
+    connect(&file, &WorkspaceFile::reloaded, this, &DecisionStore::reset);
+    connect(&file, &WorkspaceFile::removed, this, &DecisionStore::forget);
 }
 
-//! Reads those that last; those for a session stay.
-void DecisionStore::load()
+DecisionStore::~DecisionStore()
 {
-    m_decisions.removeIf([](const auto &entry) { return isStored(entry.value()); });
-    m_listed.clear();
-    const QJsonArray section = m_file.section(sectionName);
-    m_listed.reserve(section.size());
-    for (const QJsonValue &record : section) {
-        const auto found = fromRecord(record);
-        m_listed.append(found ? found->first : Cell());
-        if (found && !m_overdue.contains(found->first) && !m_decisions.contains(found->first))
-            m_decisions.insert(found->first, found->second);
-    }
-    indexPlaces();
+    leave();
 }
 
-void DecisionStore::indexPlaces()
+Result<DecisionStore::Contents> DecisionStore::parse(const QJsonObject &document, Reading reading)
 {
-    m_places.clear();
-    m_places.reserve(m_listed.size());
-    m_repeated.clear();
-    for (qsizetype i = 0; i < m_listed.size(); ++i) {
-        const Cell &cell = m_listed.at(i);
-        if (cell.server.isEmpty())
+    const QSet<QString> servers = idsOf(document, QStringLiteral("servers"));
+    const QSet<QString> roots = idsOf(document, QStringLiteral("roots"));
+    Contents contents;
+    const QJsonArray section = document.value(sectionName).toArray();
+    contents.decisions.reserve(section.size());
+    for (qsizetype place = 0; place < section.size(); ++place) {
+        RecordReader reader(section.at(place));
+        auto [cell, decision] = fromRecord(reader);
+        reader.require(decision.verdict != Verdict::Ask, tr("“decision” is none"));
+        const auto server = servers.constFind(cell.server.value);
+        const auto root = roots.constFind(cell.root.value);
+        // A denial whose root or server cannot be told any more must not be left out in silence.
+        reader.require(server != servers.cend(), tr("there is no server “%1”").arg(cell.server.value));
+        reader.require(root != roots.cend(), tr("there is no root “%1”").arg(cell.root.value));
+        reader.require(!contents.decisions.contains(cell), tr("another decision is about the same"));
+        if (!reader.isGood()) {
+            if (reading == Reading::Strict)
+                return Error{ErrorCode::Invalid,
+                             describeRecord(sectionName, place, section.at(place), reader.problem())};
             continue;
-        if (m_places.contains(cell))
-            m_repeated.insert(cell);
-        else
-            m_places.insert(cell, i);
+        }
+        cell = {{*server}, {*root}};
+        const QJsonObject unknown = unknownFields(section.at(place).toObject(), toRecord(cell, decision));
+        if (!unknown.isEmpty())
+            contents.unknown.insert(cell, unknown);
+        contents.decisions.insert(cell, decision);
     }
+    return contents;
 }
 
-//! Another store has taken the records about these out of the file. False when it has done something else.
-bool DecisionStore::followRemoval(const QSet<QString> &gone)
+Result<void> DecisionStore::read(const QJsonObject &document, Reading reading)
 {
-    QList<Cell> left = m_listed;
-    left.removeIf([&gone](const Cell &cell) {
-        return gone.contains(cell.server.value) || gone.contains(cell.root.value);
-    });
-    if (left.size() != m_file.section(sectionName).size())
-        return false;
-    m_listed = left;
-    indexPlaces();
-    return true;
+    m_draftIds = idsOf(document, QStringLiteral("servers")).unite(idsOf(document, QStringLiteral("roots")));
+    return parse(document, reading).transform([this](const Contents &contents) { m_draft = contents; });
 }
 
-//! Decisions go with their root or server, which other stores remove.
-void DecisionStore::noticeSaved(const QStringList &sections)
+Result<void> DecisionStore::replay(const QJsonArray &changes, Replay replay, int &leftOut)
 {
-    if (m_saving)
-        return;
-    const QSet<QString> known = knownIds(m_file);
-    const QSet<QString> gone = std::exchange(m_known, known) - known;
-    QHash<Cell, Decision> before; // only where the file has to be read again
-    if (sections.contains(sectionName) && !followRemoval(gone)) {
-        before = m_decisions;
-        load();
+    for (const QJsonValue &change : changes) {
+        RecordReader reader(change);
+        auto [cell, decision] = fromRecord(reader);
+        const auto server = m_draftIds.constFind(cell.server.value);
+        const auto root = m_draftIds.constFind(cell.root.value);
+        const bool isKnown = server != m_draftIds.cend() && root != m_draftIds.cend();
+        if (!isKnown && replay == Replay::All)
+            reader.fail(tr("there is no such server or root"));
+        if (!reader.isGood())
+            return Error{ErrorCode::Invalid, reader.problem()};
+        if (!isKnown)
+            continue; // about nothing in this file
+        cell = {{*server}, {*root}};
+        const Decision before = m_draft.decisions.value(cell);
+        if (decision == before)
+            continue;
+        if (replay == Replay::NarrowingOnly && widens(before, decision)) {
+            ++leftOut;
+        } else if (decision.verdict == Verdict::Ask) {
+            m_draft.decisions.remove(cell);
+            m_draft.unknown.remove(cell);
+        } else {
+            m_draft.decisions.insert(cell, decision);
+        }
     }
+    return {};
+}
+
+void DecisionStore::adopt()
+{
+    Contents draft = std::exchange(m_draft, {});
+    m_decisions = std::move(draft.decisions);
+    m_unknown = std::move(draft.unknown);
+    m_overdue.clear();
+    discard();
+}
+
+void DecisionStore::discard()
+{
+    m_draft = {};
+    m_draftIds.clear();
+}
+
+void DecisionStore::write(QByteArray &text, const QSet<QString> &gone) const
+{
     QList<Cell> cells;
-    if (!gone.isEmpty()) {
-        m_decisions.removeIf([&](const auto &entry) {
-            if (!gone.contains(entry.key().server.value) && !gone.contains(entry.key().root.value))
-                return false;
-            before.remove(entry.key());
-            cells.append(entry.key());
-            return true;
-        });
-    }
-    for (auto it = before.cbegin(); it != before.cend(); ++it) {
-        if (m_decisions.value(it.key()) != it.value())
+    cells.reserve(m_decisions.size());
+    for (auto it = m_decisions.cbegin(); it != m_decisions.cend(); ++it) {
+        if (isStored(*it) && !gone.contains(it.key().server.value) && !gone.contains(it.key().root.value))
             cells.append(it.key());
     }
+    // The same order each time, so that what differs between two files is what was decided.
+    std::sort(cells.begin(), cells.end(), [](const Cell &a, const Cell &b) {
+        const int order = a.server.value.compare(b.server.value);
+        return order != 0 ? order < 0 : a.root.value < b.root.value;
+    });
+    RecordLines lines(text);
+    for (const Cell &cell : std::as_const(cells))
+        appendJson(overlaid(m_unknown.value(cell), toRecord(cell, m_decisions.value(cell))), lines.next());
+}
+
+void DecisionStore::forget(const QSet<QString> &gone)
+{
+    QList<Cell> cells;
+    m_decisions.removeIf([&](const auto &entry) {
+        if (!gone.contains(entry.key().server.value) && !gone.contains(entry.key().root.value))
+            return false;
+        cells.append(entry.key());
+        m_unknown.remove(entry.key());
+        return true;
+    });
     if (!cells.isEmpty())
         Q_EMIT changed(cells);
 }
@@ -185,75 +234,50 @@ Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions)
     }
     if (wanted.isEmpty())
         return {};
-    if (const Result<void> saved = save(wanted); !saved)
+    QHash<Cell, Decision> before;
+    for (auto it = wanted.cbegin(); it != wanted.cend(); ++it)
+        before.insert(it.key(), decision(it.key()));
+    replace(wanted);
+    if (const Result<void> saved = save(before); !saved) {
+        replace(before);
         return saved;
-    for (auto it = wanted.begin(); it != wanted.end(); ++it) {
-        if (it->verdict == Verdict::Ask)
-            m_decisions.remove(it.key());
-        else
-            m_decisions.insert(it.key(), *it);
+    }
+    for (auto it = wanted.cbegin(); it != wanted.cend(); ++it) {
+        if (!isStored(*it))
+            m_unknown.remove(it.key()); // it was about a decision that is no more
     }
     Q_EMIT changed(wanted.keys());
     return {};
 }
 
-//! Brings the file to these decisions. Only what differs is touched: there can be tens of thousands.
-Result<void> DecisionStore::save(const QHash<Cell, Decision> &decisions)
+void DecisionStore::replace(const QHash<Cell, Decision> &decisions)
 {
-    QJsonArray section = m_file.section(sectionName);
-    QHash<Cell, Decision> appended;
-    QSet<Cell> dropped = m_overdue; // by an earlier save that failed
-    bool touched = false;
-    for (auto it = decisions.begin(); it != decisions.end(); ++it) {
-        const qsizetype place = m_places.value(it.key(), -1);
-        if (m_repeated.contains(it.key()) || (place >= 0 && !isStored(*it)))
-            dropped.insert(it.key());
-        else if (place >= 0)
-            dropped.remove(it.key());
-        if (isStored(*it) && (place < 0 || dropped.contains(it.key())))
-            appended.insert(it.key(), *it);
-        else if (isStored(*it))
-            section.replace(place, toRecord(it.key(), *it, section.at(place).toObject()));
-        touched = touched || place >= 0 || isStored(*it);
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
+        if (it->verdict == Verdict::Ask)
+            m_decisions.remove(it.key());
+        else
+            m_decisions.insert(it.key(), *it);
     }
-    if (!touched && dropped.isEmpty())
+}
+
+Result<void> DecisionStore::save(const QHash<Cell, Decision> &before)
+{
+    QJsonArray changes;
+    for (const Cell &cell : std::as_const(m_overdue)) {
+        if (!before.contains(cell))
+            changes.append(toRecord(cell, Decision()));
+    }
+    for (auto it = before.cbegin(); it != before.cend(); ++it) {
+        const Decision now = decision(it.key());
+        if (isStored(now) || isStored(*it) || m_overdue.contains(it.key()))
+            changes.append(toRecord(it.key(), isStored(now) ? now : Decision()));
+    }
+    if (changes.isEmpty())
         return {};
-
-    QList<Cell> listed = m_listed;
-    QHash<Cell, QJsonObject> originals; // of repeated ones that are written anew
-    if (!dropped.isEmpty()) {
-        QJsonArray kept;
-        listed.clear();
-        listed.reserve(m_listed.size());
-        for (qsizetype i = 0; i < m_listed.size(); ++i) {
-            const Cell &cell = m_listed.at(i);
-            if (!dropped.contains(cell)) {
-                kept.append(section.at(i));
-                listed.append(cell);
-            } else if (!originals.contains(cell)) {
-                originals.insert(cell, section.at(i).toObject());
-            }
-        }
-        section = kept;
-    }
-    const qsizetype firstNew = listed.size();
-    for (auto it = appended.begin(); it != appended.end(); ++it) {
-        listed.append(it.key());
-        section.append(toRecord(it.key(), *it, originals.value(it.key())));
-    }
-
-    const QScopedValueRollback saving(m_saving, true);
-    if (const Result<void> saved = m_file.save({{sectionName, section}}); !saved)
-        return saved;
-    m_overdue.clear();
-    m_listed = listed;
-    if (dropped.isEmpty()) {
-        for (qsizetype i = firstNew; i < m_listed.size(); ++i)
-            m_places.insert(m_listed.at(i), i);
-    } else {
-        indexPlaces();
-    }
-    return {};
+    const Result<void> saved = m_file.append(changes);
+    if (saved)
+        m_overdue.clear();
+    return saved;
 }
 
 void DecisionStore::endSession(const ServerId &server)
@@ -271,17 +295,15 @@ void DecisionStore::endSession(const ServerId &server)
 
 void DecisionStore::expire(const QList<Cell> &cells)
 {
-    QHash<Cell, Decision> ended;
-    for (const Cell &cell : cells)
-        ended.insert(cell, Decision());
-    const Result<void> saved = save(ended);
+    QHash<Cell, Decision> before;
     for (const Cell &cell : cells) {
-        m_decisions.remove(cell);
-        if (!saved)
-            m_overdue.insert(cell); // the next save takes it out of the file
+        before.insert(cell, m_decisions.take(cell));
+        m_unknown.remove(cell);
     }
-    if (!saved)
+    if (!save(before)) {
+        m_overdue.unite(QSet<Cell>(cells.cbegin(), cells.cend())); // the next save takes them out of the file
         qCWarning(lcStore) << "ended decisions could not be removed from the file";
+    }
     Q_EMIT changed(cells);
 }
 

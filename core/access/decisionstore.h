@@ -5,22 +5,33 @@
 
 #include "core/access/decision.h"
 #include "core/base/result.h"
+#include "core/store/workspacesection.h"
 
 #include <QHash>
-#include <QJsonArray>
 #include <QObject>
 #include <QSet>
 
 namespace mangrove {
 
-class WorkspaceFile;
-
-class DecisionStore : public QObject
+class DecisionStore : public QObject, private WorkspaceSection
 {
     Q_OBJECT
 
 public:
+    //! What stands in a file.
+    struct Contents
+    {
+        QHash<Cell, Decision> decisions;
+        QHash<Cell, QJsonObject>
+            unknown; // fields that this program does not know, of the records that have some
+    };
+
     explicit DecisionStore(WorkspaceFile &file, QObject *parent = nullptr);
+    ~DecisionStore() override;
+
+    //! The decisions of a document as they would be read; Invalid with the part of a sentence, also where one is about a
+    //! server or root that the document does not have. Pure.
+    static Result<Contents> parse(const QJsonObject &document, Reading reading = Reading::Strict);
 
     //! The decision of a cell; Verdict::Ask when there is none. Timed ones are returned also after their end.
     Decision decision(const Cell &cell) const;
@@ -40,20 +51,23 @@ Q_SIGNALS:
     void reset();
 
 private:
-    void load();
-    void noticeSaved(const QStringList &sections);
-    void indexPlaces();
-    bool followRemoval(const QSet<QString> &gone);
-    Result<void> save(const QHash<Cell, Decision> &decisions);
+    Result<void> read(const QJsonObject &document, Reading reading) override;
+    Result<void> replay(const QJsonArray &changes, Replay replay, int &leftOut) override;
+    void adopt() override;
+    void discard() override;
+    void write(QByteArray &text, const QSet<QString> &gone) const override;
 
-    WorkspaceFile &m_file;
+    //! Decisions go with their root or server, which other stores remove.
+    void forget(const QSet<QString> &gone);
+    void replace(const QHash<Cell, Decision> &decisions);
+    //! Writes what these cells are now, where the file says something else.
+    Result<void> save(const QHash<Cell, Decision> &before);
+
     QHash<Cell, Decision> m_decisions;
-    QList<Cell> m_listed; // of each record in the file's list; empty where it is not understood
-    QHash<Cell, qsizetype> m_places; // the first of each cell in that list
-    QSet<Cell> m_repeated; // in the file more than once; only the first counts
-    QSet<Cell> m_overdue; // ended, and not yet removed from the file
-    QSet<QString> m_known; // ids of the roots and servers at the last look
-    bool m_saving = false;
+    QHash<Cell, QJsonObject> m_unknown;
+    Contents m_draft;
+    QSet<QString> m_draftIds; // of the roots and servers that the draft may be about
+    QSet<Cell> m_overdue; // ended, and not yet written
 };
 
 } // namespace mangrove

@@ -1,203 +1,153 @@
 #include "core/access/gate.h"
 
 #include "core/access/broker.h"
-#include "core/access/journal.h"
+#include "core/access/changereporter.h"
 #include "core/base/displaytext.h"
-#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-
-#include <QElapsedTimer>
 
 #include <algorithm>
 
 namespace mangrove {
 
-namespace {
-
-constexpr qint64 millisecondsPerTurn = 4;
-constexpr int newsDelay = 5; // ms
-
-QSet<RootId> asSet(const QList<RootId> &roots)
-{
-    return QSet<RootId>(roots.cbegin(), roots.cend());
-}
-
-QList<RootId> withoutAll(QList<RootId> roots, const QList<RootId> &others)
-{
-    const QSet<RootId> unwanted = asSet(others);
-    roots.removeIf([&unwanted](const RootId &root) { return unwanted.contains(root); });
-    return roots;
-}
-
-} // namespace
-
 Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
            Broker &broker, SeenLedger &ledger, ActivitySink &activity, const Clock &clock, QObject *parent)
-    : QObject(parent),
+    : RootsAuthority(parent),
       m_roots(roots),
-      m_monitor(monitor),
       m_servers(servers),
       m_decisions(decisions),
       m_broker(broker),
       m_ledger(ledger),
       m_activity(activity),
       m_clock(clock),
-      m_timed(decisions, clock)
+      m_visibility(roots, monitor, servers, decisions, clock,
+                   [this](const ServerId &server) { return isAwaited(server); }),
+      m_requests(m_visibility, roots, monitor, servers, broker, clock)
 {
-    m_flushTimer.setObjectName(QStringLiteral("gate, news"));
-    m_flushTimer.setSingleShot(true);
-    connect(&m_flushTimer, &QTimer::timeout, this, &Gate::flush);
-
-    connect(&m_roots, &RootStore::changed, this, &Gate::touchAll);
-    connect(&m_servers, &ServerStore::changed, this, &Gate::touchAll);
-    connect(&m_monitor, &RootMonitor::statusChanged, this, &Gate::touchRoot);
-    connect(&m_decisions, &DecisionStore::changed, this, &Gate::touchCells);
-    connect(&m_decisions, &DecisionStore::reset, this, &Gate::touchAll);
-    connect(&m_timed, &TimedDecisions::ended, this,
-            [this](const QList<Cell> &cells) { recordDecisions(cells, {}); });
-    connect(&m_ledger, &SeenLedger::changed, this, [this](const ServerId &server) {
-        m_dirtyCells += cellsOf(server);
-        m_flushTimer.start(0);
+    connect(&m_visibility, &Visibility::listChanged, this, [this](const ServerId &server) {
+        Q_EMIT visibleChanged(server);
+        announce(server);
     });
-    m_timed.endDue();
+    connect(&m_visibility, &Visibility::refreshed, &m_requests, &AccessRequests::trim);
+    connect(&m_visibility, &Visibility::cellsChanged, this, &Gate::cellsChanged);
+    connect(&m_visibility, &Visibility::reset, this, [this] {
+        // A server that is gone has no list any more, and its request has to end.
+        for (const AccessRequest &request : m_broker.requests())
+            m_visibility.touch(request.server);
+        Q_EMIT reset();
+    });
+    connect(&m_visibility, &Visibility::decisionsEnded, this,
+            [this](const QList<Cell> &cells) { record(cells, {}); });
+    connect(&m_visibility, &Visibility::foundAgain, this, &Gate::announce);
+    connect(&m_ledger, &SeenLedger::changed, &m_visibility, &Visibility::touchLooks);
+    m_visibility.start();
 }
 
-void Gate::sessionStarted(const ServerId &server, bool mayAsk)
+//! Somebody waits for its list: a session, or a person who is asked.
+bool Gate::isAwaited(const ServerId &server) const
 {
-    Live &live = m_live[server];
-    live.mayAsk = mayAsk;
-    live.ignoresEmptyList = false;
-    if (mayAsk)
-        live.notNow.clear();
+    return !m_ledger.sessions(server).isEmpty() || m_broker.findFor(server);
 }
 
-void Gate::setIgnoresEmptyList(const ServerId &server)
+void Gate::announce(const ServerId &server)
 {
-    m_live[server].ignoresEmptyList = true;
+    const QList<SessionId> sessions = m_ledger.sessions(server);
+    for (const SessionId &session : sessions)
+        Q_EMIT listChanged(session);
 }
 
-void Gate::sessionEnded(const ServerId &server, bool stopped)
+// --- sessions
+
+void Gate::sessionStarted(const SessionId &session, const ServerId &server)
 {
-    m_questions.dropAll(server);
-    withdrawRequest(server);
-    m_ledger.forget(server);
-    if (!stopped)
+    m_ledger.began(session, server);
+    m_requests.sessionStarted(session, server);
+}
+
+void Gate::sessionEnded(const SessionId &session)
+{
+    m_requests.sessionEnded(session);
+    m_ledger.ended(session);
+    m_ignoringEmpty.remove(session);
+}
+
+void Gate::serverStopped(const ServerId &server)
+{
+    if (!m_ledger.sessions(server).isEmpty())
         return;
-    m_live.remove(server);
+    m_requests.serverStopped(server);
     m_decisions.endSession(server);
 }
 
-quint64 Gate::askRoots(const ServerId &server, QObject *context, const RootsCallback &callback,
-                       Patience patience)
+quint64 Gate::ask(const SessionId &session, QObject *context, const Answer &answer, Patience patience)
 {
-    constexpr int heldLimit = 100;
-    if (m_dirtyServers.contains(server))
-        flush();
-    m_ledger.asked(server, m_clock.now());
-    const Live live = m_live.value(server);
-    QList<RootId> open = live.mayAsk ? undecided(server) : QList<RootId>();
-    open.removeIf([&live](const RootId &root) { return live.notNow.contains(root); });
-    // No more than it could ever be told: nobody can judge a thousand folders at once. It can ask for the others later.
-    open = open.mid(0, listLimit);
-    if (open.isEmpty() || m_questions.count(server) >= heldLimit) {
-        give(server, callback);
-        return 0;
-    }
-    const quint64 ticket = m_nextTicket++;
-    const bool endless = patience == Patience::Endless;
-    m_questions.hold(ticket, server, context, endless ? -1 : m_holdTime,
-                     [this, server, callback, endless](bool putOff) {
-                         if (putOff && endless)
-                             callback(std::nullopt);
-                         else
-                             give(server, callback);
-                     });
-    QList<RootId> offered;
-    if (const AccessRequest *request = m_broker.findFor(server))
-        offered = request->offered;
-    m_broker.ask(server, offered + withoutAll(open, offered), offered);
-    return ticket;
+    m_visibility.flush(m_ledger.serverOf(session));
+    m_ledger.asked(session, m_clock.now());
+    return m_requests.ask(session, context, answer, patience);
 }
 
-void Gate::offer(const Cell &cell)
+void Gate::cancel(quint64 ticket, Withdrawal why)
 {
-    if (!m_servers.find(cell.server) || !m_roots.find(cell.root) || access(cell) == Access::Allowed)
-        return;
-    QList<RootId> roots;
-    QList<RootId> offered;
-    if (const AccessRequest *request = m_broker.findFor(cell.server)) {
-        roots = request->roots;
-        offered = request->offered;
-    }
-    if (!roots.contains(cell.root))
-        roots.append(cell.root);
-    if (!offered.contains(cell.root))
-        offered.append(cell.root);
-    m_broker.ask(cell.server, roots, offered);
+    m_requests.cancel(ticket, why);
 }
 
-void Gate::cancelQuestion(quint64 ticket)
+VisibleList Gate::listFor(const SessionId &session, quint64 message)
 {
-    const ServerId server = m_questions.drop(ticket);
-    if (!server.isEmpty() && m_questions.count(server) == 0)
-        withdrawRequest(server);
+    const ServerId server = m_ledger.serverOf(session);
+    const VisibleList list = m_visibility.listNow(server);
+    const bool isIgnored = list.roots.isEmpty() && m_ignoringEmpty.contains(session);
+    m_ledger.leaves(session, {message, list.roots, isIgnored, m_broker.findFor(server) != nullptr});
+    return list;
 }
 
-void Gate::give(const ServerId &server, const RootsCallback &callback)
+void Gate::told(const SessionId &session, quint64 message)
 {
-    const QList<Told> now = listVisible(server, true);
-    const auto known = m_visible.constFind(server);
-    const VisibleList list = known != m_visible.cend() && known->roots == now ? *known : VisibleList::of(now);
-    const bool ignored = list.roots.isEmpty() && m_live.value(server).ignoresEmptyList;
-    const QList<Told> seen = ignored ? m_ledger.record(server).seen : list.roots;
-    // Before the callback: sending can end the session, which forgets what it was told.
-    m_ledger.answered(server, m_clock.now(), seen, m_broker.findFor(server) != nullptr);
-    callback(list);
+    m_ledger.left(session, message, m_clock.now());
+    // It may have crossed another one, or something may have changed since it was made.
+    if (!isUpToDate(session))
+        Q_EMIT listChanged(session);
 }
 
-VisibleList Gate::visible(const ServerId &server) const
+void Gate::notTold(const SessionId &session, quint64 message, bool certain)
 {
-    if (m_dirtyServers.contains(server))
-        return VisibleList::of(listVisible(server, false));
-    const auto known = m_visible.constFind(server);
-    return known == m_visible.cend() ? VisibleList::of({}) : *known;
+    m_ledger.failed(session, message, certain);
+    if (!isUpToDate(session))
+        Q_EMIT listChanged(session);
 }
 
-PolicyInput Gate::policyInput(const ServerRecord &server) const
+void Gate::notified(const SessionId &session)
 {
-    return {server.policy, server.isSuspended(), {}, RootState::Checking, {}};
+    m_ledger.notified(session, m_clock.now());
 }
 
-Access Gate::accessTo(const Cell &cell, PolicyInput &input) const
+bool Gate::isUpToDate(const SessionId &session) const
 {
-    input.decision = m_decisions.decision(cell);
-    if (input.decision.lasting == Lasting::Until)
-        input.now = m_timed.now(cell);
-    input.rootState = m_monitor.state(cell.root);
-    return evaluate(input);
+    return m_ledger.isLast(session, m_visibility.expected(m_ledger.serverOf(session)));
 }
 
-Access Gate::access(const Cell &cell) const
+void Gate::setIgnoresEmptyList(const SessionId &session)
 {
-    const ServerRecord *server = m_servers.find(cell.server);
-    if (!server || !m_roots.find(cell.root))
-        return Access::Unavailable;
-    PolicyInput input = policyInput(*server);
-    return accessTo(cell, input);
+    m_ignoringEmpty.insert(session);
 }
+
+// --- what is
 
 CellState Gate::cellState(const Cell &cell) const
 {
     const Access access = this->access(cell);
-    if (m_ledger.hasSeen(cell.server, cell.root)) {
-        if (access != Access::Allowed)
+    const bool isSeen = m_ledger.hasSeen(cell.server, cell.root);
+    if (access == Access::Allowed && isSeen) {
+        const QString uri = m_roots.find(cell.root)->uri;
+        const auto knowsOther = [&](const SessionId &session) {
+            return m_ledger.knowsOther(session, cell.root, uri);
+        };
+        if (std::ranges::any_of(m_ledger.sessions(cell.server), knowsOther))
             return CellState::StillKnown;
-        const Root *root = m_roots.find(cell.root);
-        const QList<Told> seen = m_ledger.record(cell.server).seen;
-        const auto told = std::ranges::find(seen, cell.root, &Told::root);
-        return told->uri == root->uri ? CellState::Seen : CellState::NotYetSeen;
+        const SeenBy seen = seenBy(cell);
+        return seen.told == seen.sessions ? CellState::Seen : CellState::NotYetSeen;
     }
+    if (isSeen)
+        return CellState::StillKnown;
     switch (access) {
     case Access::Allowed:
         return CellState::NotYetSeen;
@@ -211,31 +161,40 @@ CellState Gate::cellState(const Cell &cell) const
     return CellState::Unavailable;
 }
 
-Decision Gate::decision(const Cell &cell) const
+SeenBy Gate::seenBy(const Cell &cell) const
 {
-    const ServerRecord *server = m_servers.find(cell.server);
-    Decision decision = m_decisions.decision(cell);
-    const bool ended = decision.lasting == Lasting::Until && m_timed.now(cell) >= decision.until;
-    const bool suspended = server && server->isSuspended() && decision.verdict == Verdict::Allowed;
-    return ended || suspended ? Decision() : decision;
-}
-
-QList<Cell> Gate::decidedCells() const
-{
-    return m_decisions.decisions().keys();
+    const QList<SessionId> sessions = m_ledger.sessions(cell.server);
+    const Root *root = m_roots.find(cell.root);
+    SeenBy seen{0, int(sessions.size())};
+    for (const SessionId &session : sessions) {
+        if (root && m_ledger.isToldOnly(session, cell.root, root->uri))
+            ++seen.told;
+    }
+    return seen;
 }
 
 QList<Told> Gate::stale(const ServerId &server) const
 {
-    QList<Told> stale = m_ledger.record(server).seen;
-    if (stale.isEmpty())
-        return stale;
+    return withoutVisible(m_ledger.record(server).seen, server);
+}
+
+QList<Told> Gate::stale(const SessionId &session) const
+{
+    return withoutVisible(m_ledger.record(session).seen, m_ledger.serverOf(session));
+}
+
+QList<Told> Gate::withoutVisible(QList<Told> known, const ServerId &server) const
+{
+    if (known.isEmpty())
+        return known;
     QSet<QString> now;
     for (const Told &root : visible(server).roots)
         now.insert(root.uri);
-    stale.removeIf([&now](const Told &told) { return now.contains(told.uri); });
-    return stale;
+    known.removeIf([&now](const Told &told) { return now.contains(told.uri); });
+    return known;
 }
+
+// --- what a person does
 
 Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
 {
@@ -244,7 +203,7 @@ Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
         const ServerRecord *server = m_servers.find(cell.server);
         if (!server || !m_roots.find(cell.root))
             return Error{ErrorCode::NotFound, tr("The server or the folder is not there any more.")};
-        if (decision.verdict == Verdict::Allowed && server->isSuspended())
+        if (decision.verdict == Verdict::Allowed && server->needsConfirmation())
             return Error{ErrorCode::NeedsConfirmation,
                          tr("%1 has changed since you approved it. Confirm the change first.")
                              .arg(displayText(server->name))};
@@ -257,16 +216,14 @@ Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
     }
     QList<Cell> changed;
     for (const Cell &cell : cells) {
-        // Whatever was put off before: the person has turned to it again.
-        if (const auto live = m_live.find(cell.server); live != m_live.end())
-            live->notNow.remove(cell.root);
         if (changes.remove(cell))
             changed.append(cell);
     }
-    recordDecisions(changed, decision);
-    if (decision.verdict == Verdict::Denied)
-        settleOffered(cells);
-    flush();
+    record(changed, decision);
+    const QList<ServerId> settled = m_requests.followDecision(cells, decision.verdict);
+    for (const ServerId &server : settled)
+        m_visibility.touch(server);
+    m_visibility.flush();
     return {};
 }
 
@@ -275,205 +232,21 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
     const AccessRequest *found = m_broker.find(number);
     if (!found)
         return Error{ErrorCode::NotFound, tr("The server has withdrawn its request.")};
-    const AccessRequest request = *found;
-
-    QList<Cell> cells;
+    const AccessRequest request = *found; // carrying it out may end it
+    const bool stood = m_requests.stands(request.server);
+    const Result<QList<Cell>> cells = m_requests.decidedBy(request, answer);
+    if (!cells)
+        return cells.error();
     if (answer.verdict != Verdict::Ask) {
-        const QSet<RootId> ticked = asSet(answer.roots);
-        for (const RootId &id : request.roots) {
-            if (answer.verdict == Verdict::Allowed && !ticked.contains(id))
-                continue;
-            const Root *root = m_roots.find(id);
-            if (!root)
-                continue;
-            const auto isAsShown = [&] {
-                return answer.shownPaths.value(id) == root->canonicalPath && m_monitor.confirmNow(id);
-            };
-            if (answer.verdict == Verdict::Allowed && !isAsShown())
-                return Error{
-                    ErrorCode::Refused,
-                    tr("%1 is not the folder that was shown any more. Look at it again, then decide.")
-                        .arg(displayText(root->name))};
-            cells.append({request.server, id});
-        }
         const Decision decision{answer.verdict, answer.lasting, answer.until};
-        if (const Result<void> decided = decide(cells, decision); !decided)
+        if (const Result<void> decided = decide(*cells, decision); !decided)
             return decided;
     }
-    // Whatever is still undecided has been put off: it is not asked again in this session.
-    if (const auto live = m_live.find(request.server); live != m_live.end()) {
-        live->notNow.unite(asSet(request.roots));
-        for (const Cell &cell : std::as_const(cells))
-            live->notNow.remove(cell.root);
-    }
-    m_broker.close(number);
-    m_questions.answerAll(request.server, answer.verdict == Verdict::Ask);
+    m_requests.settle(request, stood, answer, *cells);
     return {};
 }
 
-// --- keeping up with changes
-
-QList<Cell> Gate::cellsOf(const ServerId &server) const
-{
-    QList<Cell> cells;
-    cells.reserve(m_roots.roots().size());
-    for (const Root &root : m_roots.roots())
-        cells.append({server, root.id});
-    return cells;
-}
-
-void Gate::touchCells(const QList<Cell> &cells)
-{
-    m_dirtyCells += cells;
-    for (const Cell &cell : cells)
-        m_dirtyServers.insert(cell.server);
-    m_flushTimer.start(0);
-}
-
-void Gate::touchRoot(const RootId &root)
-{
-    for (const ServerRecord &server : m_servers.servers()) {
-        const Cell cell{server.id, root};
-        m_dirtyCells.append(cell);
-        // It can only be in the list, or come into it, where it is allowed. A request may wait for it, too.
-        if (server.policy == ServerPolicy::AllowAll || m_decisions.decision(cell).verdict == Verdict::Allowed
-            || m_broker.findFor(server.id))
-            m_dirtyServers.insert(server.id);
-    }
-    // Not in the turn that brought the news: of a renamed parent there is a lot of it.
-    if (!m_flushTimer.isActive())
-        m_flushTimer.start(newsDelay);
-}
-
-void Gate::touchAll()
-{
-    for (const ServerRecord &server : m_servers.servers())
-        m_dirtyServers.insert(server.id);
-    for (auto it = m_visible.keyBegin(); it != m_visible.keyEnd(); ++it)
-        m_dirtyServers.insert(*it);
-    for (const AccessRequest &request : m_broker.requests())
-        m_dirtyServers.insert(request.server);
-    m_flushTimer.start(0);
-    Q_EMIT reset();
-}
-
-void Gate::flush()
-{
-    m_flushTimer.stop();
-    // Those that run or wait for a person are due now. The others are told nothing: with many of them the lists are
-    // made over several turns, or when somebody asks for one.
-    QElapsedTimer clock;
-    clock.start();
-    QSet<ServerId> later;
-    const QSet<ServerId> servers = std::exchange(m_dirtyServers, {});
-    for (const ServerId &server : servers) {
-        if (m_live.contains(server) || m_broker.findFor(server))
-            refreshVisible(server);
-        else
-            later.insert(server);
-    }
-    while (!later.isEmpty() && clock.elapsed() < millisecondsPerTurn) {
-        const ServerId server = *later.cbegin();
-        later.remove(server);
-        refreshVisible(server);
-    }
-    m_dirtyServers += later;
-    if (!later.isEmpty())
-        m_flushTimer.start(0);
-    const QList<Cell> cells = std::exchange(m_dirtyCells, {});
-    if (!cells.isEmpty())
-        Q_EMIT cellsChanged(cells);
-}
-
-void Gate::refreshVisible(const ServerId &server)
-{
-    const QList<Told> now = listVisible(server, false);
-    const bool differs = m_visible.value(server).roots != now;
-    if (!m_servers.find(server))
-        m_visible.remove(server);
-    else if (differs || !m_visible.contains(server))
-        m_visible.insert(server, VisibleList::of(now));
-    if (differs)
-        Q_EMIT visibleChanged(server);
-    trimRequest(server);
-}
-
-QList<Told> Gate::listVisible(const ServerId &server, bool confirming) const
-{
-    QList<Told> list;
-    const ServerRecord *record = m_servers.find(server);
-    if (!record || !record->roots)
-        return list;
-    PolicyInput input = policyInput(*record);
-    for (const Root &root : m_roots.roots()) {
-        if (list.size() == listLimit)
-            break;
-        if (accessTo({server, root.id}, input) != Access::Allowed)
-            continue;
-        if (confirming && !m_monitor.confirmNow(root.id))
-            continue;
-        list.append({root.id, root.uri, root.name});
-    }
-    return list;
-}
-
-QList<RootId> Gate::undecided(const ServerId &server) const
-{
-    QList<RootId> roots;
-    const ServerRecord *record = m_servers.find(server);
-    if (!record || !record->roots || record->isSuspended())
-        return roots;
-    PolicyInput input = policyInput(*record);
-    for (const Root &root : m_roots.roots()) {
-        if (accessTo({server, root.id}, input) == Access::Ask)
-            roots.append(root.id);
-    }
-    return roots;
-}
-
-void Gate::trimRequest(const ServerId &server)
-{
-    const AccessRequest *request = m_broker.findFor(server);
-    if (!request)
-        return;
-    const QSet<RootId> undecided = asSet(this->undecided(server));
-    const bool exists = m_servers.find(server) != nullptr;
-    QList<RootId> offered = request->offered;
-    offered.removeIf([&](const RootId &root) {
-        return !exists || !m_roots.find(root) || access({server, root}) == Access::Allowed;
-    });
-    QList<RootId> roots = request->roots;
-    roots.removeIf([&](const RootId &root) { return !offered.contains(root) && !undecided.contains(root); });
-    m_broker.ask(server, roots, offered);
-    // A server waits for what nobody has decided, and not for what only the command line has brought up again.
-    if (std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
-        m_questions.answerAll(server);
-}
-
-//! The server does not ask any more; somebody at the command line still does.
-void Gate::withdrawRequest(const ServerId &server)
-{
-    if (const AccessRequest *request = m_broker.findFor(server)) {
-        const QList<RootId> offered = request->offered;
-        m_broker.ask(server, offered, offered);
-    }
-}
-
-//! A denial settles what was offered; only a permission does so by what it makes visible.
-void Gate::settleOffered(const QList<Cell> &cells)
-{
-    for (const Cell &cell : cells) {
-        const AccessRequest *request = m_broker.findFor(cell.server);
-        if (!request || !request->offered.contains(cell.root))
-            continue;
-        const QList<RootId> roots = withoutAll(request->roots, {cell.root});
-        const QList<RootId> offered = withoutAll(request->offered, {cell.root});
-        m_broker.ask(cell.server, roots, offered);
-        m_dirtyServers.insert(cell.server);
-    }
-}
-
-void Gate::recordDecisions(const QList<Cell> &cells, const Decision &decision)
+void Gate::record(const QList<Cell> &cells, const Decision &decision)
 {
     Activity line = activityOf(decision);
     for (const Cell &cell : cells) {

@@ -10,38 +10,39 @@ HeldQuestions::HeldQuestions(QObject *parent) : QObject(parent)
     connect(&m_timer, &QTimer::timeout, this, &HeldQuestions::answerOverdue);
 }
 
-void HeldQuestions::hold(quint64 ticket, const ServerId &server, QObject *context, int time,
+void HeldQuestions::hold(quint64 ticket, const SessionId &session, QObject *context, int time,
                          std::function<void(bool putOff)> answer)
 {
-    m_questions.append({ticket, server, context, std::move(answer), QDeadlineTimer(time)});
+    m_questions.append({ticket, session, context, std::move(answer), QDeadlineTimer(time)});
     schedule();
 }
 
-ServerId HeldQuestions::drop(quint64 ticket)
+SessionId HeldQuestions::drop(quint64 ticket)
 {
     const auto it = std::ranges::find(m_questions, ticket, &Question::ticket);
     if (it == m_questions.end())
         return {};
-    const ServerId server = it->server;
+    const SessionId session = it->session;
     m_questions.erase(it);
     schedule();
-    return server;
+    return session;
 }
 
-void HeldQuestions::dropAll(const ServerId &server)
+void HeldQuestions::dropAll(const SessionId &session)
 {
-    m_questions.removeIf([&server](const Question &question) { return question.server == server; });
+    m_questions.removeIf([&session](const Question &question) { return question.session == session; });
     schedule();
 }
 
-int HeldQuestions::count(const ServerId &server) const
+int HeldQuestions::count(const SessionId &session) const
 {
-    return int(std::ranges::count(m_questions, server, &Question::server));
+    return int(std::ranges::count(m_questions, session, &Question::session));
 }
 
-void HeldQuestions::answerAll(const ServerId &server, bool putOff)
+void HeldQuestions::answerAll(const QList<SessionId> &sessions, bool putOff)
 {
-    answerAndRemove([&server](const Question &question) { return question.server == server; }, putOff);
+    answerAndRemove([&sessions](const Question &question) { return sessions.contains(question.session); },
+                    putOff);
 }
 
 void HeldQuestions::answerOverdue()

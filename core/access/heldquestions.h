@@ -22,7 +22,7 @@ public:
     struct Question
     {
         quint64 ticket = 0;
-        ServerId server;
+        SessionId session;
         QPointer<QObject> context; // gone: the question is dropped
         std::function<void(bool putOff)> answer;
         QDeadlineTimer deadline;
@@ -31,14 +31,14 @@ public:
     explicit HeldQuestions(QObject *parent = nullptr);
 
     //! Holds a question for `time` ms at most (-1: without an end); then it is answered with what is so far.
-    void hold(quint64 ticket, const ServerId &server, QObject *context, int time,
+    void hold(quint64 ticket, const SessionId &session, QObject *context, int time,
               std::function<void(bool putOff)> answer);
-    //! Drops a question. Returns its server; an empty id for an unknown ticket.
-    ServerId drop(quint64 ticket);
-    void dropAll(const ServerId &server);
-    int count(const ServerId &server) const;
-    //! Answers all questions of a server, oldest first. `putOff`: the person did not want to decide.
-    void answerAll(const ServerId &server, bool putOff = false);
+    //! Drops a question. Returns its session; an empty id for an unknown ticket.
+    SessionId drop(quint64 ticket);
+    void dropAll(const SessionId &session);
+    int count(const SessionId &session) const;
+    //! Answers all questions of these sessions, oldest first. `putOff`: the person did not want to decide.
+    void answerAll(const QList<SessionId> &sessions, bool putOff = false);
 
 private:
     void answerOverdue();

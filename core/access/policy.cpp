@@ -22,7 +22,7 @@ Verdict effectiveVerdict(const PolicyInput &input)
         verdict = Verdict::Allowed;
     else if (input.policy == ServerPolicy::DenyAll)
         verdict = Verdict::Denied;
-    if (input.serverSuspended && verdict == Verdict::Allowed)
+    if (input.serverUnconfirmed && verdict == Verdict::Allowed)
         return Verdict::Ask;
     return verdict;
 }

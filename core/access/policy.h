@@ -19,7 +19,8 @@ enum class Access {
 struct PolicyInput
 {
     ServerPolicy policy = ServerPolicy::Ask;
-    bool serverSuspended = false; // its launch record changed and nobody has confirmed it: nothing is allowed
+    bool serverUnconfirmed =
+        false; // its launch record changed and nobody has confirmed it: nothing is allowed
     Decision decision;
     RootState rootState = RootState::Checking;
     QDateTime now; // UTC; matters to a timed decision only

@@ -5,6 +5,83 @@
 
 namespace mangrove {
 
+namespace {
+
+bool contains(const QList<Told> &roots, const std::function<bool(const Told &)> &which)
+{
+    return std::ranges::any_of(roots, which);
+}
+
+//! The same place under the same root; a name is no more than a label.
+bool isSamePlace(const Told &one, const Told &other)
+{
+    return one.root == other.root && one.uri == other.uri;
+}
+
+bool holds(const QList<Told> &roots, const Told &place)
+{
+    return contains(roots, [&place](const Told &told) { return isSamePlace(told, place); });
+}
+
+void keepOnly(QList<Told> *roots, const QList<Told> &others)
+{
+    roots->removeIf([&others](const Told &told) { return !holds(others, told); });
+}
+
+void unite(QList<Told> *known, const QList<Told> &others)
+{
+    if (known->isEmpty()) {
+        *known = others;
+        return;
+    }
+    for (const Told &other : others) {
+        if (!holds(*known, other))
+            known->append(other);
+    }
+}
+
+} // namespace
+
+QList<Told> SeenLedger::Entry::known() const
+{
+    QList<Told> known = record.told;
+    for (const OnItsWay &one : onTheWay)
+        unite(&known, one.telling.roots);
+    unite(&known, perhaps);
+    return known;
+}
+
+bool SeenLedger::Entry::mayKnow(const std::function<bool(const Told &)> &which) const
+{
+    return contains(record.told, which) || contains(perhaps, which)
+        || std::ranges::any_of(onTheWay,
+                               [&which](const OnItsWay &one) { return contains(one.telling.roots, which); });
+}
+
+//! Those that are still on their way may arrive before this one or after it; of the same list it does not matter.
+void SeenLedger::Entry::cross(const QList<Told> &roots)
+{
+    for (OnItsWay &one : onTheWay) {
+        if (one.telling.roots == roots)
+            continue;
+        if (std::exchange(one.hasCrossed, true))
+            keepOnly(&one.crossedAll, roots);
+        else
+            one.crossedAll = roots;
+        unite(&one.crossed, roots);
+    }
+}
+
+void SeenLedger::Entry::doubt(const QList<Told> &all, const QList<Told> &any)
+{
+    QList<Told> known = record.told;
+    unite(&known, perhaps);
+    unite(&known, any);
+    perhaps = known;
+    keepOnly(&record.told, all);
+    perhaps.removeIf([this](const Told &told) { return holds(record.told, told); });
+}
+
 SeenLedger::SeenLedger(QObject *parent) : QObject(parent)
 {
     m_pause.setSingleShot(true);
@@ -12,42 +89,178 @@ SeenLedger::SeenLedger(QObject *parent) : QObject(parent)
     connect(&m_pause, &QTimer::timeout, this, &SeenLedger::announce);
 }
 
+QList<SessionId> SeenLedger::sessions(const ServerId &server) const
+{
+    return m_servers.value(server);
+}
+
+SeenRecord SeenLedger::record(const SessionId &session) const
+{
+    const auto entry = m_sessions.constFind(session);
+    if (entry == m_sessions.cend())
+        return {};
+    SeenRecord record = entry->record;
+    record.seen = entry->known();
+    return record;
+}
+
+SeenRecord SeenLedger::record(const ServerId &server) const
+{
+    const QList<SessionId> sessions = m_servers.value(server);
+    if (sessions.size() == 1)
+        return record(sessions.first());
+    SeenRecord sum;
+    for (const SessionId &session : sessions) {
+        const SeenRecord part = record(session);
+        unite(&sum.seen, part.seen);
+        unite(&sum.told, part.told);
+        sum.asked += part.asked;
+        sum.notified += part.notified;
+        const auto later = [](const QDateTime &one, const QDateTime &other) {
+            return one.isValid() && (!other.isValid() || other < one) ? one : other;
+        };
+        sum.lastAsked = later(part.lastAsked, sum.lastAsked);
+        sum.lastAnswer = later(part.lastAnswer, sum.lastAnswer);
+        sum.lastNotified = later(part.lastNotified, sum.lastNotified);
+        sum.withheldWhileAsking = sum.withheldWhileAsking || part.withheldWhileAsking;
+    }
+    return sum;
+}
+
 bool SeenLedger::hasSeen(const ServerId &server, const RootId &root) const
 {
-    const auto it = m_records.constFind(server);
-    return it != m_records.cend() && std::ranges::find(it->seen, root, &Told::root) != it->seen.cend();
+    const auto sessions = m_servers.constFind(server);
+    return sessions != m_servers.cend()
+        && std::ranges::any_of(*sessions, [this, &root](const SessionId &session) {
+               return m_sessions.constFind(session)->mayKnow(
+                   [&root](const Told &told) { return told.root == root; });
+           });
 }
 
-void SeenLedger::asked(const ServerId &server, const QDateTime &time)
+bool SeenLedger::isToldOnly(const SessionId &session, const RootId &root, const QString &uri) const
 {
-    SeenRecord &record = m_records[server];
-    ++record.asked;
-    record.lastAsked = time;
+    const auto entry = m_sessions.constFind(session);
+    return entry != m_sessions.cend()
+        && contains(entry->record.told,
+                    [&root, &uri](const Told &told) { return told.root == root && told.uri == uri; })
+        && !knowsOther(session, root, uri);
+}
+
+bool SeenLedger::knowsOther(const SessionId &session, const RootId &root, const QString &uri) const
+{
+    const auto entry = m_sessions.constFind(session);
+    return entry != m_sessions.cend()
+        && entry->mayKnow([&root, &uri](const Told &told) { return told.root == root && told.uri != uri; });
+}
+
+bool SeenLedger::isLast(const SessionId &session, const QList<Told> &roots) const
+{
+    const auto entry = m_sessions.constFind(session);
+    if (entry == m_sessions.cend() || entry->isUnsure)
+        return false;
+    if (!entry->onTheWay.isEmpty())
+        return entry->onTheWay.last().telling.roots == roots;
+    return entry->record.lastAnswer.isValid() && entry->last == roots;
+}
+
+void SeenLedger::began(const SessionId &session, const ServerId &server)
+{
+    if (m_sessions.contains(session))
+        return;
+    m_sessions[session].server = server;
+    m_servers[server].append(session);
     touch(server);
 }
 
-void SeenLedger::answered(const ServerId &server, const QDateTime &time, const QList<Told> &told,
-                          bool whileAsking)
+void SeenLedger::ended(const SessionId &session)
 {
-    SeenRecord &record = m_records[server];
-    record.seen = told;
-    record.lastAnswer = time;
-    record.withheldWhileAsking = whileAsking;
+    const auto entry = m_sessions.constFind(session);
+    if (entry == m_sessions.cend())
+        return;
+    const ServerId server = entry->server;
+    m_sessions.erase(entry);
+    QList<SessionId> &sessions = m_servers[server];
+    sessions.removeOne(session);
+    if (sessions.isEmpty())
+        m_servers.remove(server);
     touch(server);
 }
 
-void SeenLedger::notified(const ServerId &server, const QDateTime &time)
+void SeenLedger::asked(const SessionId &session, const QDateTime &time)
 {
-    SeenRecord &record = m_records[server];
-    ++record.notified;
-    record.lastNotified = time;
-    touch(server);
+    const auto entry = m_sessions.find(session);
+    if (entry == m_sessions.end())
+        return;
+    ++entry->record.asked;
+    entry->record.lastAsked = time;
+    touch(entry->server);
 }
 
-void SeenLedger::forget(const ServerId &server)
+void SeenLedger::leaves(const SessionId &session, const Telling &telling)
 {
-    if (m_records.remove(server) > 0)
-        touch(server);
+    const auto entry = m_sessions.find(session);
+    if (entry == m_sessions.end())
+        return;
+    entry->onTheWay.removeIf(
+        [&telling](const OnItsWay &one) { return one.telling.message == telling.message; });
+    entry->onTheWay.append({telling, false, {}, {}});
+    touch(entry->server);
+}
+
+void SeenLedger::left(const SessionId &session, quint64 message, const QDateTime &time)
+{
+    const auto entry = m_sessions.find(session);
+    if (entry == m_sessions.end())
+        return;
+    const auto found =
+        std::ranges::find(entry->onTheWay, message, [](const OnItsWay &one) { return one.telling.message; });
+    if (found == entry->onTheWay.end())
+        return;
+    const OnItsWay one = *found;
+    entry->onTheWay.erase(found);
+    entry->cross(one.telling.roots);
+    entry->last = one.telling.roots;
+    entry->isUnsure = one.hasCrossed;
+    if (one.telling.isIgnored) {
+        unite(&entry->perhaps, one.crossed);
+    } else {
+        entry->record.told = one.telling.roots;
+        entry->perhaps.clear();
+        if (one.hasCrossed)
+            entry->doubt(one.crossedAll, one.crossed);
+    }
+    entry->record.lastAnswer = time;
+    entry->record.withheldWhileAsking = one.telling.isWhileAsking;
+    touch(entry->server);
+}
+
+void SeenLedger::failed(const SessionId &session, quint64 message, bool certain)
+{
+    const auto entry = m_sessions.find(session);
+    if (entry == m_sessions.end())
+        return;
+    const auto found =
+        std::ranges::find(entry->onTheWay, message, [](const OnItsWay &one) { return one.telling.message; });
+    if (found == entry->onTheWay.end())
+        return;
+    const QList<Told> roots = found->telling.roots;
+    entry->onTheWay.erase(found);
+    if (!certain) {
+        entry->cross(roots);
+        entry->isUnsure = true;
+        entry->doubt(roots, roots);
+    }
+    touch(entry->server);
+}
+
+void SeenLedger::notified(const SessionId &session, const QDateTime &time)
+{
+    const auto entry = m_sessions.find(session);
+    if (entry == m_sessions.end())
+        return;
+    ++entry->record.notified;
+    entry->record.lastNotified = time;
+    touch(entry->server);
 }
 
 void SeenLedger::touch(const ServerId &server)

@@ -1,16 +1,19 @@
 #pragma once
 
-// What every running session was last told. Owned by the application; sessions write, the window reads. It is the
-// truth about the past and knows no rule.
+// What every running session was told, by session: what has left, what is on its way, and what may have arrived. Owned by
+// the application; the gate writes, the window reads. It is the truth about the past and knows no rule. The figures of
+// a server are the sum of its sessions.
 
 #include "core/base/ids.h"
 
 #include <QDateTime>
 #include <QHash>
+#include <QList>
 #include <QObject>
 #include <QSet>
-#include <QStringList>
 #include <QTimer>
+
+#include <functional>
 
 namespace mangrove {
 
@@ -25,7 +28,10 @@ struct Told
 
 struct SeenRecord
 {
-    QList<Told> seen; // what the last answer held, unless the server is known to have ignored it
+    QList<Told> seen; // all that is known or may be known: `told`, what is on its way, what may have arrived
+    //! What the last answer that has left held, unless it is known to have been ignored; where it is not sure which one
+    //! came last, what all of them held.
+    QList<Told> told;
     int asked = 0;
     int notified = 0;
     QDateTime lastAsked; // UTC, all of them; invalid when it never happened
@@ -34,6 +40,15 @@ struct SeenRecord
     bool withheldWhileAsking = false; // the last answer was given while a request was still open
 
     bool operator==(const SeenRecord &) const = default;
+};
+
+//! A list that leaves now.
+struct Telling
+{
+    quint64 message = 0; // names it within its session
+    QList<Told> roots;
+    bool isIgnored = false; // the server is known to go on with what it knew
+    bool isWhileAsking = false; // a request was still open
 };
 
 class SeenLedger : public QObject
@@ -45,24 +60,68 @@ public:
 
     explicit SeenLedger(QObject *parent = nullptr);
 
-    SeenRecord record(const ServerId &server) const { return m_records.value(server); }
+    //! Those that run, in the order in which they began.
+    QList<SessionId> sessions(const ServerId &server) const;
+    //! Empty for an unknown session.
+    ServerId serverOf(const SessionId &session) const { return m_sessions.value(session).server; }
+    SeenRecord record(const SessionId &session) const;
+    //! The sum of its sessions: what any of them knows, all that they asked, the last times.
+    SeenRecord record(const ServerId &server) const;
+    //! Whether any session of this server knows the root, or may know it, under whatever URI.
     bool hasSeen(const ServerId &server, const RootId &root) const;
+    //! Whether this session was told exactly this URI of the root, and none other that it may still know.
+    bool isToldOnly(const SessionId &session, const RootId &root, const QString &uri) const;
+    //! Whether it may know the root under another URI than this one.
+    bool knowsOther(const SessionId &session, const RootId &root, const QString &uri) const;
+    //! Whether the last list that left, or is on its way, is this one and nothing else may have arrived.
+    bool isLast(const SessionId &session, const QList<Told> &roots) const;
 
-    void asked(const ServerId &server, const QDateTime &time);
-    void answered(const ServerId &server, const QDateTime &time, const QList<Told> &told, bool whileAsking);
-    void notified(const ServerId &server, const QDateTime &time);
+    void began(const SessionId &session, const ServerId &server);
     //! The session is over: what it knew went with its process.
-    void forget(const ServerId &server);
+    void ended(const SessionId &session);
+    void asked(const SessionId &session, const QDateTime &time);
+    //! This list is on its way. With a number that is on its way already, it takes that one's place.
+    void leaves(const SessionId &session, const Telling &telling);
+    //! It has left: it replaces what was told before, except for what overtook it or was overtaken.
+    void left(const SessionId &session, quint64 message, const QDateTime &time);
+    //! It did not leave (`certain`), or may have arrived all the same: then the server may know it until the next list
+    //! that has left.
+    void failed(const SessionId &session, quint64 message, bool certain);
+    void notified(const SessionId &session, const QDateTime &time);
 
 Q_SIGNALS:
     //! At once after a pause; what follows within it comes together at its end.
     void changed(const mangrove::ServerId &server);
 
 private:
+    struct OnItsWay
+    {
+        Telling telling;
+        bool hasCrossed = false; // others were settled since this one was made: either may come last
+        QList<Told> crossed; // what any of those held
+        QList<Told> crossedAll; // what each of those held
+    };
+    struct Entry
+    {
+        ServerId server;
+        SeenRecord record; // `seen` is made when it is asked for
+        QList<OnItsWay> onTheWay; // oldest first
+        QList<Told> perhaps; // may have arrived
+        bool isUnsure = false; // which list the server got last
+        QList<Told> last; // what the last answer that has left held, ignored or not
+
+        QList<Told> known() const;
+        bool mayKnow(const std::function<bool(const Told &)> &which) const;
+        void cross(const QList<Told> &roots);
+        //! Perhaps another list came last: `all` is what each of those that may have held, `any` what one of them did.
+        void doubt(const QList<Told> &all, const QList<Told> &any);
+    };
+
     void touch(const ServerId &server);
     void announce();
 
-    QHash<ServerId, SeenRecord> m_records;
+    QHash<SessionId, Entry> m_sessions;
+    QHash<ServerId, QList<SessionId>> m_servers;
     QSet<ServerId> m_touched; // and not yet announced
     QTimer m_pause;
 };

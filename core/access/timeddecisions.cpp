@@ -8,7 +8,7 @@ namespace mangrove {
 
 namespace {
 
-// The wall clock can be set forwards, and the machine can sleep: never sleep longer than this before looking again.
+// The wall clock can be set forwards, and the machine can sleep. Where the clock does not tell: never sleep longer than this.
 constexpr qint64 longestSleep = 30000; // ms
 
 } // namespace
@@ -21,6 +21,7 @@ TimedDecisions::TimedDecisions(DecisionStore &decisions, const Clock &clock, QOb
     connect(&m_timer, &QTimer::timeout, this, &TimedDecisions::endDue);
     connect(&m_decisions, &DecisionStore::changed, this, &TimedDecisions::follow);
     connect(&m_decisions, &DecisionStore::reset, this, &TimedDecisions::followAll);
+    m_clock.whenSet(this, [this] { endDue(); });
     followAll();
 }
 

@@ -1,5 +1,7 @@
 #include "core/base/clock.h"
 
+#include "core/base/clockwatch.h"
+
 #include <QElapsedTimer>
 
 #ifdef Q_OS_LINUX
@@ -24,6 +26,11 @@ qint64 SystemClock::elapsed() const
     timer.start();
     return timer.msecsSinceReference();
 #endif
+}
+
+void SystemClock::whenSet(QObject *context, const std::function<void()> &callback) const
+{
+    QObject::connect(new ClockWatch(context), &ClockWatch::wasSet, context, callback);
 }
 
 } // namespace mangrove

@@ -2,6 +2,7 @@
 
 #include <QSet>
 #include <QString>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -31,6 +32,22 @@ bool isReservedHeader(const QString &name)
     const QString lower = name.toLower();
     return names.contains(lower) || lower.startsWith(QLatin1String("mcp-"))
         || lower.startsWith(QLatin1String("proxy-"));
+}
+
+bool mayHoldSecret(const QString &name)
+{
+    static const QStringList parts{QStringLiteral("auth"),     QStringLiteral("token"),
+                                   QStringLiteral("key"),      QStringLiteral("secret"),
+                                   QStringLiteral("cookie"),   QStringLiteral("session"),
+                                   QStringLiteral("password"), QStringLiteral("credential")};
+    return std::any_of(parts.begin(), parts.end(),
+                       [&name](const QString &part) { return name.contains(part, Qt::CaseInsensitive); });
+}
+
+bool isHeaderValue(QStringView value)
+{
+    return std::none_of(value.begin(), value.end(),
+                        [](QChar c) { return c.category() == QChar::Other_Control; });
 }
 
 } // namespace mangrove

@@ -27,4 +27,9 @@ ServerId newServerId()
     return {randomName(QLatin1String("s-"))};
 }
 
+SessionId newSessionId()
+{
+    return {randomName(QLatin1String("session-"))};
+}
+
 } // namespace mangrove

@@ -27,9 +27,11 @@ size_t qHash(const Id<Tag> &id, size_t seed = 0)
 
 using RootId = Id<struct RootTag>;
 using ServerId = Id<struct ServerTag>;
+using SessionId = Id<struct SessionTag>; // of one run only; never stored
 
-//! A new random id, 12 letters and digits behind the prefix: "r-…" or "s-…".
+//! A new random id, 12 letters and digits behind the prefix: "r-…", "s-…" or "session-…".
 RootId newRootId();
 ServerId newServerId();
+SessionId newSessionId();
 
 } // namespace mangrove

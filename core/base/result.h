@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <functional>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -54,6 +56,28 @@ public:
     T *operator->() { return &value(); }
     const Error &error() const { return std::get<1>(m_data); }
 
+    //! What `next`, which returns a Result, makes of the value; the error when there is none, and then `next` is not
+    //! called. As in std::expected, with its name.
+    template<typename F>
+    std::invoke_result_t<F, const T &> and_then(F &&next) const &
+    {
+        if (!*this)
+            return error();
+        return std::invoke(std::forward<F>(next), value());
+    }
+    template<typename F>
+    std::invoke_result_t<F, T &&> and_then(F &&next) &&
+    {
+        if (!*this)
+            return error();
+        return std::invoke(std::forward<F>(next), std::move(*this).value());
+    }
+    //! The same with a `change` that cannot fail and returns the new value itself, or nothing.
+    template<typename F>
+    Result<std::invoke_result_t<F, const T &>> transform(F &&change) const &;
+    template<typename F>
+    Result<std::invoke_result_t<F, T &&>> transform(F &&change) &&;
+
 private:
     std::variant<T, Error> m_data;
 };
@@ -68,9 +92,45 @@ public:
     explicit operator bool() const { return !m_failed; }
     const Error &error() const { return m_error; }
 
+    template<typename F>
+    std::invoke_result_t<F> and_then(F &&next) const
+    {
+        if (!*this)
+            return error();
+        return std::invoke(std::forward<F>(next));
+    }
+
 private:
     Error m_error;
     bool m_failed = false;
 };
+
+template<typename T>
+template<typename F>
+Result<std::invoke_result_t<F, const T &>> Result<T>::transform(F &&change) const &
+{
+    if (!*this)
+        return error();
+    if constexpr (std::is_void_v<std::invoke_result_t<F, const T &>>) {
+        std::invoke(std::forward<F>(change), value());
+        return {};
+    } else {
+        return std::invoke(std::forward<F>(change), value());
+    }
+}
+
+template<typename T>
+template<typename F>
+Result<std::invoke_result_t<F, T &&>> Result<T>::transform(F &&change) &&
+{
+    if (!*this)
+        return error();
+    if constexpr (std::is_void_v<std::invoke_result_t<F, T &&>>) {
+        std::invoke(std::forward<F>(change), std::move(*this).value());
+        return {};
+    } else {
+        return std::invoke(std::forward<F>(change), std::move(*this).value());
+    }
+}
 
 } // namespace mangrove

@@ -181,24 +181,38 @@ BoundaryVerdict Boundary::checkExisting(const QByteArray &path) const
     return error != 0 ? outside(wordFor(error)) : verdictFor(resolved);
 }
 
+//! Whoever makes several levels makes them below the deepest folder that exists. Only that one can lead elsewhere: the
+//! rest are names, of which none may climb.
 BoundaryVerdict Boundary::checkNew(const QByteArray &path) const
 {
-    const qsizetype slash = path.lastIndexOf('/');
-    const QByteArray name = path.mid(slash + 1);
-    if (name.isEmpty() || name == "." || name == "..")
-        return outside("no_name");
-    int error = 0;
-    const QByteArray folder = resolvePath(path.left(slash + 1), &error);
+    QList<QByteArray> names; // below that folder, from the top
+    QByteArray above = path;
+    QByteArray folder;
+    int error = ENOENT;
+    while (error == ENOENT) {
+        const qsizetype slash = above.lastIndexOf('/');
+        const QByteArray name = above.mid(slash + 1);
+        if (slash < 0 || (name.isEmpty() && names.isEmpty()) || name == "." || name == "..")
+            return outside("no_name");
+        if (!name.isEmpty())
+            names.prepend(name);
+        above.truncate(slash);
+        folder = resolvePath(above + '/', &error);
+    }
     if (error != 0)
         return outside(wordFor(error));
-    const QByteArray target = folder.endsWith('/') ? folder + name : folder + '/' + name;
-    // Opening for writing follows a link, also one that leads to nothing yet.
-    if (isSymlink(target))
-        return resolvePath(target).isEmpty() ? outside("dangling_link") : checkExisting(target);
+    QByteArray target = folder;
+    for (const QByteArray &name : std::as_const(names)) {
+        target = target.endsWith('/') ? target + name : target + '/' + name;
+        // Opening for writing follows a link, also one that leads to nothing yet.
+        if (isSymlink(target))
+            return names.size() > 1 || resolvePath(target).isEmpty() ? outside("dangling_link")
+                                                                     : checkExisting(target);
+    }
     return verdictFor(target);
 }
 
-BoundaryVerdict Boundary::check(const QString &path, Access access) const
+BoundaryVerdict Boundary::check(const QString &path, PathUse use) const
 {
     if (path.isEmpty())
         return outside("empty");
@@ -212,12 +226,12 @@ BoundaryVerdict Boundary::check(const QString &path, Access access) const
     // What lies behind /proc depends on who looks, so our answer would not be the server's.
     if (walkPath(bytes).throughProc)
         return outside("magic_link");
-    return access == Access::Create ? checkNew(bytes) : checkExisting(bytes);
+    return use == PathUse::Create ? checkNew(bytes) : checkExisting(bytes);
 }
 
 Result<QByteArray> Boundary::readInside(const QString &path, qint64 limit) const
 {
-    const BoundaryVerdict verdict = check(path, Access::Read);
+    const BoundaryVerdict verdict = check(path, PathUse::Read);
     if (!verdict.inside)
         return refused(path);
 #ifdef Q_OS_UNIX

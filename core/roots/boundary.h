@@ -13,9 +13,9 @@
 
 namespace mangrove {
 
-enum class Access {
+enum class PathUse {
     Read, // of something that exists
-    Create, // of something that may not exist yet, in a folder that does
+    Create, // of something that may not exist yet, and perhaps some folders on the way to it neither
 };
 
 struct BoundaryVerdict
@@ -35,7 +35,7 @@ public:
     static Boundary of(const Root &root);
 
     //! Looks at the file system and may hang on a network mount. True at that moment only: to read, use readInside().
-    BoundaryVerdict check(const QString &path, Access access) const;
+    BoundaryVerdict check(const QString &path, PathUse use) const;
 
     //! The content of a regular file that is inside, at most `limit` bytes. Opened from the approved folder downwards,
     //! one name at a time and through no symlink, so that an exchange between check and opening changes nothing.

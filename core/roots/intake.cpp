@@ -1,10 +1,13 @@
 #include "core/roots/intake.h"
 
 #include "core/base/displaytext.h"
+#include "core/roots/foldersharing.h"
 #include "core/roots/linksout.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
+#include "core/roots/urireasons.h"
+#include "core/roots/uriwarnings.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -122,6 +125,11 @@ QString noteFor(const QString &warning)
                            "closely.")},
         {"invisible_char", QT_TRANSLATE_NOOP("Mangrove", "A name holds invisible joining characters.")},
         {"odd_space", QT_TRANSLATE_NOOP("Mangrove", "A name holds a space that is not the usual one.")},
+        {"trailing_space",
+         QT_TRANSLATE_NOOP(
+             "Mangrove",
+             "A name begins or ends with a space, which cannot be seen: another folder may look "
+             "the same.")},
         {"confusable_separator",
          QT_TRANSLATE_NOOP("Mangrove",
                            "A name holds a character that looks like a slash or like dots, and is none.")},
@@ -201,6 +209,14 @@ QStringList notesFor(const QString &path, const ProbeResult &found, const Intake
         if (const QList<LinkOut> links = linksLeadingOut(found.canonicalPath); !links.isEmpty())
             notes.append(linksNote(links));
     }
+    const FolderSharing sharing = sharingOf(found.canonicalPath);
+    if (sharing.group && !sharing.everybody)
+        notes.append(QCoreApplication::translate(
+            "Mangrove", "Others can write here: a group that is not your own has the right to."));
+    if (!sharing.owner.isEmpty())
+        notes.append(QCoreApplication::translate(
+                         "Mangrove", "It belongs to another user, %1, who can change what is in it.")
+                         .arg(displayText(sharing.owner)));
     if (!found.local)
         notes.append(QCoreApplication::translate(
             "Mangrove", "It is not on a disk of this computer, so it may be slow or go away."));

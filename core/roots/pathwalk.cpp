@@ -206,6 +206,23 @@ std::optional<FileIdentity> identityOf(int descriptor)
     return identity(descriptor, "", AT_EMPTY_PATH, fs);
 }
 
+bool reportsAllChanges(const QByteArray &path)
+{
+    struct statfs fs = {};
+    if (::statfs(path.constData(), &fs) != 0)
+        return false;
+    switch (quint32(fs.f_type)) {
+    case EXT4_SUPER_MAGIC: // also ext2 and ext3
+    case BTRFS_SUPER_MAGIC:
+    case XFS_SUPER_MAGIC:
+    case F2FS_SUPER_MAGIC:
+    case TMPFS_MAGIC:
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool isOnLocalFileSystem(const QByteArray &path)
 {
     struct statfs fs = {};
@@ -270,6 +287,11 @@ std::optional<FileIdentity> identityOf(int descriptor)
     return fromStat(info);
 }
 
+bool reportsAllChanges(const QByteArray &)
+{
+    return false;
+}
+
 bool isOnLocalFileSystem(const QByteArray &)
 {
     return false; // not known: looked at on a worker
@@ -306,6 +328,11 @@ std::optional<FileIdentity> identityOf(const QByteArray &)
 std::optional<FileIdentity> identityOf(int)
 {
     return std::nullopt;
+}
+
+bool reportsAllChanges(const QByteArray &)
+{
+    return false;
 }
 
 bool isOnLocalFileSystem(const QByteArray &)

@@ -34,6 +34,10 @@ QByteArray resolvePath(const QByteArray &path, int *error = nullptr);
 std::optional<FileIdentity> identityOf(const QByteArray &path);
 std::optional<FileIdentity> identityOf(int descriptor);
 
+//! Whether the file system of a path reports every change of it to this computer's watches (inotify), whoever makes it: not
+//! so where other computers, or layers below, change it too. A file system that is not known to does not.
+bool reportsAllChanges(const QByteArray &path);
+
 //! Whether the file system of a path answers from this computer, so that a look cannot hang.
 bool isOnLocalFileSystem(const QByteArray &path);
 

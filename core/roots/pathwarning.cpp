@@ -1,6 +1,7 @@
 #include "core/roots/pathwarning.h"
 
 #include "core/base/displaytext.h"
+#include "core/roots/foldersharing.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/places.h"
 
@@ -90,6 +91,21 @@ QString broadSentence(const QString &path, const QString &home)
     return QCoreApplication::translate("Mangrove", "This folder holds much more than a project.");
 }
 
+QString sharedSentence(const QString &path)
+{
+    const FolderSharing sharing = sharingOf(path);
+    if (!sharing.everybody)
+        return {};
+    return sharing.sticky ? QCoreApplication::translate(
+               "Mangrove",
+               "Everybody on this computer can put files here, which a server may take "
+               "for yours.")
+                          : QCoreApplication::translate(
+                              "Mangrove",
+                              "Everybody on this computer can change and exchange what is here, which a "
+                              "server may take for yours.");
+}
+
 } // namespace
 
 PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, const QStringList &ownFolders,
@@ -106,10 +122,9 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
         return isSameOrInside(canonicalPath, folder);
     };
     if (std::any_of(own.begin(), own.end(), isIn))
-        return {PathWarning::Kind::Refused,
-                QCoreApplication::translate("Mangrove",
-                                            "Mangrove keeps your decisions here. No server may know this "
-                                            "folder.")};
+        return {
+            PathWarning::Kind::Refused,
+            QCoreApplication::translate("Mangrove", "This folder is Mangrove's own. No server may know it.")};
 
     const auto isBelow = [&canonicalPath](const QString &folder) {
         return folder != canonicalPath && isSameOrInside(folder, canonicalPath);
@@ -133,11 +148,15 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
     } else if (std::any_of(own.begin(), own.end(), isBelow)) {
         warning = {PathWarning::Kind::Broad,
                    QCoreApplication::translate("Mangrove", "Mangrove's own folder is inside this folder.")};
-    } else {
-        return warning;
     }
-    if (!holds.isEmpty())
+    if (warning.kind != PathWarning::Kind::None && !holds.isEmpty())
         warning.sentence += QLatin1Char(' ') + holds;
+    if (const QString shared = sharedSentence(canonicalPath); !shared.isEmpty()) {
+        if (warning.kind == PathWarning::Kind::None)
+            warning = {PathWarning::Kind::Shared, shared};
+        else
+            warning.sentence += QLatin1Char(' ') + shared;
+    }
     return warning;
 }
 

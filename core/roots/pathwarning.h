@@ -15,6 +15,7 @@ struct PathWarning
         Broad, // holds much more than a project: needs a second confirmation
         Sensitive, // keys, passwords, private data: needs a second confirmation
         System, // the operating system's: needs a second confirmation
+        Shared, // everybody on this computer can write there: needs a second confirmation
         Refused, // can be no root
     };
 

@@ -1,18 +1,14 @@
 #pragma once
 
-// Looks at roots on threads of its own, so that a look that hangs holds up nobody: not the window, not the other
-// looks, not the end of the program. Owned by the monitor, used from its thread only. It remembers no results.
+// Looks at roots on threads of its own. Owned by the monitor, used from its thread only. It remembers no results.
 
+#include "core/base/lookpool.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/watchset.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <functional>
-#include <memory>
-
-class QThreadPool;
 
 namespace mangrove {
 
@@ -32,12 +28,11 @@ public:
 
     //! `probe` runs on several threads at once; `limit` in ms.
     ProbePool(Probe probe, int limit, QObject *parent = nullptr);
-    ~ProbePool() override;
 
     //! `serial` names the look; never 0, never used twice.
     void start(quint64 serial, const Root &root);
     //! How many looks wait for a thread.
-    int backlog() const;
+    int backlog() const { return m_pool.backlog(); }
 
 Q_SIGNALS:
     void finished(const mangrove::Look &look);
@@ -47,16 +42,8 @@ Q_SIGNALS:
     void drained();
 
 private:
-    struct Shared;
-    static void work(const std::shared_ptr<Shared> &shared);
-    void hireIfNeeded();
-    void drain();
-    void findOverdue();
-
-    std::shared_ptr<Shared> m_shared;
-    QThreadPool *m_threads = nullptr; // not a child: it may have to outlive this, see the destructor
-    QTimer m_timer;
-    const int m_limit;
+    Probe m_probe;
+    LookPool m_pool;
 };
 
 } // namespace mangrove

@@ -39,6 +39,16 @@ struct FileIdentity
     bool operator==(const FileIdentity &) const = default;
 };
 
+//! What a root is bound to when a person approves it: where its path leads, and which thing is there.
+struct RootBinding
+{
+    QString canonicalPath; // as resolved by the kernel
+    bool isFile = false;
+    FileIdentity identity; // of the folder; for a file: of the folder that holds it
+
+    bool operator==(const RootBinding &) const = default;
+};
+
 struct Root
 {
     RootId id;
@@ -50,6 +60,7 @@ struct Root
     FileIdentity identity; // of the folder; for a file: of the folder that holds it
     QDateTime added; // UTC
 
+    RootBinding binding() const { return {canonicalPath, isFile, identity}; }
     bool operator==(const Root &) const = default;
 };
 

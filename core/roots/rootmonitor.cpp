@@ -1,14 +1,17 @@
 #include "core/roots/rootmonitor.h"
 
 #include "core/roots/eventpacer.h"
+#include "core/roots/lookqueue.h"
+#include "core/roots/monitoredroot.h"
+#include "core/roots/mounttable.h"
 #include "core/roots/mountwatch.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/probepool.h"
 #include "core/roots/rootstore.h"
+#include "core/roots/statusnews.h"
 #include "core/roots/watchset.h"
 
 #include <QHash>
-#include <QQueue>
 #include <QSet>
 #include <QTimer>
 
@@ -20,65 +23,33 @@ namespace {
 
 // An event that concerns more roots than this must not delay the looks that others cause.
 constexpr int fewRoots = 64;
+// More that are added at once are left to the threads.
+constexpr qsizetype fewAdded = 8;
 // A sweep takes an unchanged stamp for an answer, but for each so many-th.
 constexpr int sweepsToFullLook = 10;
 // Looks handed to the threads ahead of time; the rest waits here, where what is urgent can pass it.
 constexpr int mostBacklog = 64;
 
 //! The source of events that concern every root. Not a path.
-const QString mountTable = QStringLiteral("mounts");
-
-bool isSameApproval(const Root &a, const Root &b)
-{
-    return a.path == b.path && a.canonicalPath == b.canonicalPath && a.isFile == b.isFile
-        && a.identity == b.identity;
-}
-
-RootStatus statusFrom(const ProbeResult &result)
-{
-    RootStatus status;
-    status.state = result.state;
-    status.reason = result.reason;
-    status.local = result.local;
-    if (result.state == RootState::Replaced) {
-        status.leadsTo = result.canonicalPath;
-        status.found = result.identity;
-        status.foundIsFile = result.isFile;
-    }
-    return status;
-}
-
-struct Entry
-{
-    Root root;
-    RootStatus status;
-    QByteArray bytes; // of the canonical path
-    PathStamp stamp; // of the last look that found it available
-    quint64 look = 0; // the look under way; 0 when none is
-    bool outdated = false; // that look is about what was approved before
-    bool late = false; // that look has not come back in time
-    bool again = false; // something happened since that look began
-    bool queued = false;
-    bool urgent = false;
-
-    //! On the window's thread: for what is on a local file system only.
-    bool isUnchanged() const { return stamp.isValid() && stampOf(bytes) == stamp; }
-};
+const QString everything = QStringLiteral("everything");
 
 } // namespace
 
 struct RootMonitor::Private
 {
     Private(RootMonitor &monitor, RootStore &rootStore, const Times &givenTimes,
-            const ProbePool::Probe &probe)
+            const ProbePool::Probe &givenProbe)
         : q(monitor),
           store(rootStore),
           times(givenTimes),
+          probe(givenProbe),
           pacer(times.coalesce, &monitor),
           watches(&monitor),
           mounts(&monitor),
+          confirmer(watches, mounts),
           pool(probe, times.limit, &monitor),
-          sweep(&monitor)
+          sweep(&monitor),
+          news(&monitor)
     { }
 
     void synchronise();
@@ -93,32 +64,28 @@ struct RootMonitor::Private
     void startLook(const RootId &id);
     void apply(const Look &look);
     void giveUp(quint64 serial);
+    void lookAtOnce(const QList<RootId> &added);
+    void doubt(const RootId &id);
     void publish(const RootId &id, RootStatus next);
-    void describeWatchProblem();
+    void change(MonitoredRoot &entry, RootStatus next);
 
     RootMonitor &q;
     RootStore &store;
     const Times times;
+    const ProbePool::Probe probe;
     EventPacer pacer;
     WatchSet watches;
     MountWatch mounts;
+    RootConfirmer confirmer;
     ProbePool pool;
     QTimer sweep;
-    QHash<RootId, Entry> entries;
+    StatusNews news;
+    QHash<RootId, MonitoredRoot> entries;
     QHash<quint64, RootId> looks; // under way
-    QQueue<RootId> urgent;
-    QQueue<RootId> patient;
+    LookQueue waiting;
     quint64 lastSerial = 0;
     int sweeps = 0;
-    QString watchProblem;
 };
-
-RootMonitor::RootMonitor(RootStore &store, QObject *parent) : RootMonitor(store, Times(), parent)
-{ }
-
-RootMonitor::RootMonitor(RootStore &store, const Times &times, QObject *parent)
-    : RootMonitor(store, times, &probeRoot, parent)
-{ }
 
 RootMonitor::RootMonitor(RootStore &store, const Times &times,
                          const std::function<ProbeResult(const Root &)> &probe, QObject *parent)
@@ -126,13 +93,15 @@ RootMonitor::RootMonitor(RootStore &store, const Times &times,
 {
     d->sweep.setInterval(times.sweep);
     connect(&d->sweep, &QTimer::timeout, this, [this] { d->sweepOnce(); });
+    connect(&d->news, &StatusNews::due, this, &RootMonitor::statusChanged);
+    connect(&d->watches, &WatchSet::lost, this, [this] { d->pacer.touch(everything); });
     connect(&d->watches, &WatchSet::touched, &d->pacer, &EventPacer::touch);
     connect(&d->watches, &WatchSet::placed, this, [this](const QSet<RootId> &ids) { d->requestMany(ids); });
-    connect(&d->watches, &WatchSet::unwatchedChanged, this, [this] { d->describeWatchProblem(); });
-    connect(&d->mounts, &MountWatch::changed, this, [this] { d->pacer.touch(mountTable); });
+    connect(&d->watches, &WatchSet::unwatchedChanged, this, &RootMonitor::watchProblemChanged);
+    connect(&d->mounts, &MountWatch::changed, this, [this] { d->pacer.touch(everything); });
     connect(&d->pacer, &EventPacer::due, this, [this](const QStringList &sources) {
         for (const QString &source : sources) {
-            if (source == mountTable)
+            if (source == everything)
                 d->requestAll();
             else
                 d->requestMany(d->watches.rootsAt(source));
@@ -142,6 +111,7 @@ RootMonitor::RootMonitor(RootStore &store, const Times &times,
     connect(&d->pool, &ProbePool::overdue, this, [this](quint64 serial) { d->giveUp(serial); });
     connect(&d->pool, &ProbePool::drained, this, [this] { d->startLooks(); });
 
+    connect(&store, &RootStore::added, this, [this](const QList<RootId> &ids) { d->lookAtOnce(ids); });
     connect(&store, &RootStore::changed, this, [this] { d->synchronise(); });
     // Before the general signal, so that nobody who listens to this one is told of the old approval's state.
     connect(&store, &RootStore::edited, this, [this](const RootId &id) {
@@ -170,20 +140,29 @@ RootState RootMonitor::state(const RootId &id) const
 
 bool RootMonitor::confirmNow(const RootId &id)
 {
-    const auto entry = d->entries.find(id);
-    if (entry == d->entries.end() || entry->status.state != RootState::Available)
-        return false;
-    if (!entry->status.local || entry->isUnchanged())
-        return true;
-    const PathStamp stamp =
-        entry->root.path == entry->root.canonicalPath ? stampOf(entry->bytes) : PathStamp();
-    if (stillThere(entry->root)) {
-        entry->stamp = stamp;
-        return true;
+    return confirmNow(QList<RootId>{id}).isGood();
+}
+
+RootConfirmation RootMonitor::confirmNow(const QList<RootId> &ids)
+{
+    QList<MonitoredRoot *> roots;
+    roots.reserve(ids.size());
+    for (const RootId &id : ids) {
+        const auto entry = d->entries.find(id);
+        const bool isKnown = entry != d->entries.end() && entry->status.state == RootState::Available;
+        roots.append(isKnown ? &*entry : nullptr);
     }
-    d->request(id, true);
-    d->startLooks();
-    return false;
+    const RootConfirmation found = d->confirmer.confirm(roots);
+    for (qsizetype i = 0; i < ids.size(); ++i) {
+        if (roots.at(i) && !found.there.at(i))
+            d->doubt(ids.at(i));
+    }
+    return found;
+}
+
+bool RootMonitor::holdsNow(const RootConfirmation &earlier)
+{
+    return d->confirmer.holds(earlier);
 }
 
 void RootMonitor::checkAll()
@@ -199,20 +178,16 @@ void RootMonitor::check(const RootId &id)
 
 QString RootMonitor::watchProblem() const
 {
-    return d->watchProblem;
+    return d->watches.problem(d->times.sweep / 1000);
 }
 
 void RootMonitor::Private::synchronise()
 {
     const QList<Root> roots = store.roots();
-    QSet<RootId> present;
-    present.reserve(roots.size());
-    for (const Root &root : roots)
-        present.insert(root.id);
     QSet<RootId> gone;
-    for (auto entry = entries.keyBegin(); entry != entries.keyEnd(); ++entry) {
-        if (!present.contains(*entry))
-            gone.insert(*entry);
+    for (auto id = entries.keyBegin(); id != entries.keyEnd(); ++id) {
+        if (!store.find(*id))
+            gone.insert(*id);
     }
     forgetAll(gone);
     for (const Root &root : roots)
@@ -231,7 +206,7 @@ void RootMonitor::Private::synchronise(const Root &root)
 {
     const auto known = entries.find(root.id);
     if (known == entries.end()) {
-        Entry entry;
+        MonitoredRoot entry;
         entry.root = root;
         entry.bytes = pathBytes(root.canonicalPath);
         entry.status.since = QDateTime::currentDateTimeUtc();
@@ -239,12 +214,13 @@ void RootMonitor::Private::synchronise(const Root &root)
         request(root.id, true);
         return;
     }
-    const bool isSame = isSameApproval(known->root, root);
+    const bool isSame = known->root.path == root.path && known->root.binding() == root.binding();
     known->root = root;
     if (isSame)
         return;
     known->bytes = pathBytes(root.canonicalPath);
     known->stamp = {};
+    confirmer.forget();
     // What is known is about another approval; a look under way as well.
     known->outdated = known->look != 0;
     const bool isLate = known->late;
@@ -255,13 +231,17 @@ void RootMonitor::Private::synchronise(const Root &root)
 
 void RootMonitor::Private::forgetAll(const QSet<RootId> &ids)
 {
+    if (!ids.isEmpty())
+        confirmer.forget();
     for (const RootId &id : ids) {
         looks.remove(entries.take(id).look);
+        waiting.remove(id);
+        news.forget(id);
         watches.forget(id);
     }
 }
 
-void RootMonitor::Private::request(const RootId &id, bool isUrgent)
+void RootMonitor::Private::request(const RootId &id, bool urgent)
 {
     const auto entry = entries.find(id);
     if (entry == entries.end())
@@ -270,11 +250,7 @@ void RootMonitor::Private::request(const RootId &id, bool isUrgent)
         entry->again = true;
         return;
     }
-    if (!entry->queued || (isUrgent && !entry->urgent)) {
-        entry->queued = true;
-        entry->urgent = isUrgent;
-        (isUrgent ? urgent : patient).enqueue(id);
-    }
+    waiting.add(id, urgent);
 }
 
 void RootMonitor::Private::requestMany(const QSet<RootId> &ids)
@@ -286,12 +262,8 @@ void RootMonitor::Private::requestMany(const QSet<RootId> &ids)
 
 void RootMonitor::Private::requestAll()
 {
-    QList<RootId> ids;
-    ids.reserve(entries.size());
     for (auto id = entries.keyBegin(); id != entries.keyEnd(); ++id)
-        ids.append(*id);
-    for (const RootId &id : std::as_const(ids))
-        request(id, false);
+        request(*id, false);
     startLooks();
 }
 
@@ -299,36 +271,27 @@ void RootMonitor::Private::requestAll()
 //! threads busy for nothing.
 void RootMonitor::Private::sweepOnce()
 {
-    const bool full = ++sweeps % sweepsToFullLook == 0 || !watchProblem.isEmpty();
-    QList<RootId> ids;
+    const bool full = ++sweeps % sweepsToFullLook == 0 || watches.unwatched() != 0;
     for (auto entry = entries.cbegin(); entry != entries.cend(); ++entry) {
         if (full || !entry->isUnchanged())
-            ids.append(entry.key());
+            request(entry.key(), false);
     }
-    for (const RootId &id : std::as_const(ids))
-        request(id, false);
     startLooks();
 }
 
 void RootMonitor::Private::startLooks()
 {
-    int room = mostBacklog - pool.backlog();
-    while (room > 0 && !(urgent.isEmpty() && patient.isEmpty())) {
-        const RootId id = urgent.isEmpty() ? patient.dequeue() : urgent.dequeue();
-        const auto entry = entries.constFind(id);
-        // It may have waited in both lines, or be gone.
-        if (entry == entries.cend() || !entry->queued)
-            continue;
-        startLook(id);
-        --room;
+    for (int room = mostBacklog - pool.backlog(); room > 0; --room) {
+        const std::optional<RootId> id = waiting.take();
+        if (!id)
+            return;
+        startLook(*id);
     }
 }
 
 void RootMonitor::Private::startLook(const RootId &id)
 {
-    Entry &entry = entries[id];
-    entry.queued = false;
-    entry.urgent = false;
+    MonitoredRoot &entry = entries[id];
     entry.look = ++lastSerial;
     looks.insert(entry.look, id);
     pool.start(entry.look, entry.root);
@@ -346,9 +309,10 @@ void RootMonitor::Private::apply(const Look &look)
     const bool again = std::exchange(entry->again, false) || isOutdated;
     if (!isOutdated) {
         entry->stamp = look.result.stamp;
+        entry->reported = look.result.reported;
         if (entry->status.state != look.result.state) {
             // Those whose event led here; what is watched from now on is new anyway.
-            pacer.reward(mountTable);
+            pacer.reward(everything);
             const QList<WatchPoint> points = watches.pointsOf(id);
             for (const WatchPoint &point : points)
                 pacer.reward(point.path);
@@ -359,6 +323,8 @@ void RootMonitor::Private::apply(const Look &look)
         request(id, true);
     if (!isOutdated)
         publish(id, statusFrom(look.result));
+    if (!again)
+        Q_EMIT q.looked(id);
 }
 
 void RootMonitor::Private::giveUp(quint64 serial)
@@ -375,30 +341,57 @@ void RootMonitor::Private::giveUp(quint64 serial)
     publish(id, status);
 }
 
+//! A first look that cannot hang, so that whoever waits for the folder need not wait for a thread and what is painted
+//! meanwhile. The usual look follows, and places the watches.
+void RootMonitor::Private::lookAtOnce(const QList<RootId> &added)
+{
+    const QByteArray mounts = added.size() <= fewAdded ? readMountTable() : QByteArray();
+    for (const RootId &id : added) {
+        const Root *root = store.find(id);
+        if (!root || entries.contains(id))
+            continue;
+        synchronise(*root);
+        MonitoredRoot &entry = entries[id];
+        if (root->path != root->canonicalPath || !isOnLocalMount(entry.bytes, mounts))
+            continue;
+        const ProbeResult found = probe(*root);
+        entry.stamp = found.stamp;
+        entry.reported = found.reported;
+        change(entry, statusFrom(found));
+    }
+}
+
+//! What was there is not told to somebody who asks right now, and what is has to be found out.
+void RootMonitor::Private::doubt(const RootId &id)
+{
+    MonitoredRoot &entry = entries[id];
+    entry.stamp = {};
+    change(entry, RootStatus());
+    request(id, true);
+    startLooks();
+}
+
+//! Whoever listens is told in a turn of their own: somebody is in the middle of its work.
+void RootMonitor::Private::change(MonitoredRoot &entry, RootStatus next)
+{
+    next.since = QDateTime::currentDateTimeUtc();
+    confirmer.forget();
+    news.add(entry.root.id, std::exchange(entry.status, next));
+}
+
 //! May lead anywhere: listeners change the store. Nothing may be held over it.
 void RootMonitor::Private::publish(const RootId &id, RootStatus next)
 {
+    news.tell(id);
     const auto entry = entries.find(id);
     if (entry == entries.end())
         return;
     next.since = next.state == entry->status.state ? entry->status.since : QDateTime::currentDateTimeUtc();
     if (next == entry->status)
         return;
+    confirmer.forget();
     const RootStatus before = std::exchange(entry->status, next);
     Q_EMIT q.statusChanged(id, before);
-}
-
-void RootMonitor::Private::describeWatchProblem()
-{
-    const int count = watches.unwatched();
-    const QString problem = count == 0 ? QString()
-                                       : tr("%n folder(s) cannot be watched: the system's limit, "
-                                            "/proc/sys/fs/inotify/max_user_watches, is reached.",
-                                            nullptr, count)
-            + QLatin1Char(' ')
-            + tr("Mangrove looks at them every %1 seconds instead.").arg(times.sweep / 1000);
-    if (std::exchange(watchProblem, problem) != problem)
-        Q_EMIT q.watchProblemChanged();
 }
 
 } // namespace mangrove

@@ -4,9 +4,10 @@
 // with one QFileSystemWatcher, mounts through /proc/self/mountinfo, and sweeps slowly as a net. The looking itself
 // happens on worker threads with a time limit. Owned by the application. It decides nothing.
 
-#include "core/roots/rootprobe.h"
+#include "core/roots/rootconfirmer.h"
+#include "core/roots/rootstatus.h"
 
-#include <QDateTime>
+#include <QList>
 #include <QObject>
 
 #include <functional>
@@ -15,20 +16,6 @@
 namespace mangrove {
 
 class RootStore;
-
-//! What is known about one root now.
-struct RootStatus
-{
-    RootState state = RootState::Checking;
-    QString reason; // a sentence when not available
-    QString leadsTo; // with Replaced: the canonical path it leads to now
-    FileIdentity found; // with Replaced: what is there now
-    bool foundIsFile = false;
-    bool local = false; // may be looked at on the window's thread
-    QDateTime since; // UTC, when the state began
-
-    bool operator==(const RootStatus &) const = default;
-};
 
 class RootMonitor : public QObject
 {
@@ -42,10 +29,9 @@ public:
         int limit = 5000; // ms that a look may take before the root counts as not answering
     };
 
-    explicit RootMonitor(RootStore &store, QObject *parent = nullptr);
-    RootMonitor(RootStore &store, const Times &times, QObject *parent = nullptr);
-    //! With another way to look than probeRoot(); it is called on several threads at once.
-    RootMonitor(RootStore &store, const Times &times, const std::function<ProbeResult(const Root &)> &probe,
+    //! `probe`: a way to look, called on several threads at once.
+    RootMonitor(RootStore &store, const Times &times,
+                const std::function<ProbeResult(const Root &)> &probe = &probeRoot,
                 QObject *parent = nullptr);
     ~RootMonitor() override;
 
@@ -54,8 +40,15 @@ public:
     //! The same state without the rest: a list of all roots costs little.
     RootState state(const RootId &id) const;
     //! Whether the root may be told at this very moment: Available, and on a local file system a quick look agrees.
-    //! When it does not agree any more, a full look is begun and false returned.
+    //! When it does not agree any more, false is returned, the state is Checking (told by statusChanged in the next turn),
+    //! and a full look is begun, so that its return is told as well.
     bool confirmNow(const RootId &id);
+    //! The same of several, which costs little where nothing can have happened since they were looked at last, a second
+    //! ago at most.
+    RootConfirmation confirmNow(const QList<RootId> &ids);
+    //! Whether confirmNow() would say again, at this very moment, that all of them are there: one call of the system for any
+    //! number. Nobody relies on an earlier confirmation without asking this. False also where it cannot be told.
+    bool holdsNow(const RootConfirmation &earlier);
     //! Looks again at all roots, or at one, as soon as possible.
     void checkAll();
     void check(const RootId &id);
@@ -64,6 +57,8 @@ public:
 
 Q_SIGNALS:
     void statusChanged(const mangrove::RootId &id, const mangrove::RootStatus &before);
+    //! A look is over and no other one of it is due: what is said of this root is what was found, changed or not.
+    void looked(const mangrove::RootId &id);
     void watchProblemChanged();
 
 private:

@@ -116,6 +116,8 @@ ProbeResult probePath(const QString &path)
     const PathWalk walk = walkPath(bytes);
     result.watch = decoded(walk.folders);
     result.local = std::all_of(walk.folders.begin(), walk.folders.end(), &isOnLocalFileSystem);
+    result.reported =
+        result.local && std::all_of(walk.folders.begin(), walk.folders.end(), &reportsAllChanges);
     int error = 0;
     const QByteArray canonical = resolvePath(bytes, &error);
     if (error != 0) {

@@ -19,6 +19,8 @@ struct ProbeResult
     FileIdentity identity; // of the folder; for a file: of the folder that holds it
     bool isFile = false;
     bool local = false; // on a file system that cannot hang (not a network or FUSE mount)
+    bool reported =
+        false; // local, and every folder on the way reports each change of it (see reportsAllChanges())
     QStringList watch; // every directory whose change can change this result: all ancestors, the folders that
         // hold symlinks met on the way, and the targets' ancestors; existing ones only
     QString reason; // a sentence for the person when not available

@@ -1,10 +1,13 @@
 #include "core/roots/rootstore.h"
 
 #include "core/base/displaytext.h"
-#include "core/store/records.h"
-#include "core/store/workspacefile.h"
+#include "core/roots/rooturi.h"
 
-#include <algorithm>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QMultiHash>
+
 #include <limits>
 #include <optional>
 
@@ -13,16 +16,32 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype maxNameLength = 255;
-const QString sectionName = QStringLiteral("roots");
 
-std::optional<Root> fromRecord(const QJsonValue &record)
+bool isValidName(const QString &name)
 {
-    RecordReader reader(record);
+    return !name.trimmed().isEmpty() && name.size() <= maxNameLength && !name.contains(QLatin1Char('\n'))
+        && !name.contains(QLatin1Char('\r'));
+}
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("mangrove::RootStore", text);
+}
+
+//! The URI that a server is told, from the path alone.
+Result<QString> uriOf(const QString &canonicalPath)
+{
+    return RootUri::fromPath(QFile::encodeName(canonicalPath)).transform([](const RootUri &uri) {
+        return uri.toString();
+    });
+}
+
+Root fromRecord(RecordReader &reader)
+{
     Root root;
-    root.id = {reader.required(QStringLiteral("id"))};
+    root.id = {reader.id(QStringLiteral("id"))};
     root.path = reader.required(QStringLiteral("path"));
     root.canonicalPath = reader.required(QStringLiteral("canonicalPath"));
-    root.uri = reader.required(QStringLiteral("uri"));
     root.name = reader.text(QStringLiteral("name"));
     root.isFile = reader.flag(QStringLiteral("isFile"), false);
     root.added = reader.time(QStringLiteral("added"));
@@ -31,11 +50,21 @@ std::optional<Root> fromRecord(const QJsonValue &record)
     root.identity.fileSystem = identity.unsignedNumber(QStringLiteral("fileSystem"));
     root.identity.born = identity.signedNumber(QStringLiteral("born"));
     const quint64 generation = identity.unsignedNumber(QStringLiteral("generation"));
-    if (generation > std::numeric_limits<quint32>::max())
-        identity.fail();
+    identity.require(generation <= std::numeric_limits<quint32>::max(), tr("“generation” is too large"));
     root.identity.generation = quint32(generation);
-    if (!reader.isGood() || !identity.isGood())
-        return std::nullopt;
+    identity.require(root.identity.isValid(), tr("“identity” names no folder"));
+    if (!identity.isGood())
+        reader.fail(identity.problem());
+    reader.require(isValidName(root.name), tr("“name” is none"));
+    reader.require(QDir::isAbsolutePath(root.path), tr("“path” does not begin at the top"));
+    const Result<QString> uri = uriOf(root.canonicalPath);
+    if (!uri)
+        reader.fail(tr("“canonicalPath” cannot be a root"));
+    else
+        root.uri = *uri;
+    // Only compared: a damaged one must not be told, and shows that the record cannot be trusted.
+    reader.require(reader.required(QStringLiteral("uri")) == root.uri,
+                   tr("“uri” is not that of “canonicalPath”"));
     return root;
 }
 
@@ -59,12 +88,6 @@ QJsonObject toRecord(const Root &root)
     };
 }
 
-bool isValidName(const QString &name)
-{
-    return !name.trimmed().isEmpty() && name.size() <= maxNameLength && !name.contains(QLatin1Char('\n'))
-        && !name.contains(QLatin1Char('\r'));
-}
-
 bool areSame(const Root &a, const Root &b)
 {
     if (a.canonicalPath == b.canonicalPath)
@@ -73,48 +96,70 @@ bool areSame(const Root &a, const Root &b)
     return !a.isFile && !b.isFile && a.identity.isValid() && a.identity.matches(b.identity);
 }
 
+//! Finds roots that are the same as another one.
+class SameRoots
+{
+public:
+    explicit SameRoots(const QList<Root> &roots)
+    {
+        for (const Root &root : roots)
+            insert(root);
+    }
+    void insert(const Root &root)
+    {
+        m_byPath.insert(root.canonicalPath, root);
+        if (!root.isFile && root.identity.isValid())
+            m_byInode.insert(root.identity.inode, root);
+    }
+    //! Another root with this canonical path or identity.
+    std::optional<Root> sameAs(const Root &root) const
+    {
+        const auto samePath = m_byPath.constFind(root.canonicalPath);
+        if (samePath != m_byPath.cend() && samePath->id != root.id)
+            return *samePath;
+        const auto sameInode = m_byInode.equal_range(root.identity.inode);
+        for (auto it = sameInode.first; it != sameInode.second; ++it) {
+            if (it->id != root.id && areSame(*it, root))
+                return *it;
+        }
+        return std::nullopt;
+    }
+
+private:
+    QHash<QString, Root> m_byPath;
+    QMultiHash<quint64, Root> m_byInode;
+};
+
+//! What add() and confirm() never make.
+std::optional<RecordProblem> firstConflict(const QList<Root> &roots)
+{
+    SameRoots before({});
+    for (qsizetype place = 0; place < roots.size(); ++place) {
+        if (const std::optional<Root> same = before.sameAs(roots.at(place)))
+            return RecordProblem{place, tr("it is the same folder as “%1”").arg(displayText(same->name))};
+        before.insert(roots.at(place));
+    }
+    return std::nullopt;
+}
+
+const RecordFormat<Root> format{QStringLiteral("roots"), fromRecord, toRecord, firstConflict, {}};
+
+Error alreadyThere(const QString &path, const Root &other)
+{
+    return {ErrorCode::AlreadyExists,
+            tr("“%1” is in the list already, as “%2”.").arg(displayText(path, 0), displayText(other.name))};
+}
+
 } // namespace
 
-RootStore::RootStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_file(file)
+RootStore::RootStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_list(file, format)
 {
-    connect(&m_file, &WorkspaceFile::reloaded, this, [this] {
-        load();
-        Q_EMIT changed();
-    });
-    load();
+    connect(&file, &WorkspaceFile::reloaded, this, &RootStore::changed);
 }
 
-void RootStore::load()
+Result<RecordList<Root>::Contents> RootStore::parse(const QJsonObject &document, Reading reading)
 {
-    QList<Root> roots;
-    m_records.clear();
-    m_notUnderstood = {};
-    const QJsonArray section = m_file.section(sectionName);
-    for (const QJsonValue &record : section) {
-        const std::optional<Root> root = fromRecord(record);
-        if (root && !m_records.contains(root->id)) {
-            roots.append(*root);
-            m_records.insert(root->id, record.toObject());
-        } else {
-            m_notUnderstood.append(record);
-        }
-    }
-    replace(roots);
-}
-
-QList<Root> RootStore::replace(const QList<Root> &roots)
-{
-    m_places.clear();
-    m_places.reserve(roots.size());
-    for (qsizetype i = 0; i < roots.size(); ++i)
-        m_places.insert(roots.at(i).id, i);
-    return std::exchange(m_roots, roots);
-}
-
-const Root *RootStore::find(const RootId &id) const
-{
-    const qsizetype place = m_places.value(id, -1);
-    return place < 0 ? nullptr : &m_roots.at(place);
+    return RecordList<Root>::parse(format, document, reading);
 }
 
 const Root *RootStore::lookUp(const QString &text) const
@@ -125,7 +170,7 @@ const Root *RootStore::lookUp(const QString &text) const
     const Root *byPath = nullptr;
     int names = 0;
     int paths = 0;
-    for (const Root &root : m_roots) {
+    for (const Root &root : roots()) {
         if (root.name == text) {
             byName = &root;
             ++names;
@@ -140,69 +185,68 @@ const Root *RootStore::lookUp(const QString &text) const
     return paths == 1 ? byPath : nullptr;
 }
 
-Result<QList<RootId>> RootStore::add(QList<Root> roots)
+Result<QList<RootId>> RootStore::add(QList<Root> added)
 {
-    if (roots.isEmpty())
+    if (added.isEmpty())
         return QList<RootId>();
-    QList<Root> all = m_roots;
+    QList<Root> all = roots();
+    SameRoots same(all);
     QList<RootId> ids;
-    for (Root &root : roots) {
+    for (Root &root : added) {
         if (!isValidName(root.name))
             return Error{ErrorCode::Invalid, tr("A name has 1 to 255 characters on one line.")};
-        if (root.path.isEmpty() || root.canonicalPath.isEmpty() || root.uri.isEmpty())
-            return Error{ErrorCode::Invalid, tr("A root needs a path and a URI.")};
+        if (!QDir::isAbsolutePath(root.path) || !root.identity.isValid())
+            return Error{ErrorCode::Invalid, tr("A root needs a path and what was found there.")};
+        const Result<QString> uri = uriOf(root.canonicalPath);
+        if (!uri)
+            return uri.error();
+        root.uri = *uri;
         if (root.id.isEmpty())
             root.id = newRootId();
         if (!root.added.isValid())
             root.added = QDateTime::currentDateTimeUtc();
-        for (const Root &other : std::as_const(all)) {
-            if (other.id == root.id || areSame(other, root)) {
-                return Error{ErrorCode::AlreadyExists,
-                             tr("“%1” is in the list already, as “%2”.")
-                                 .arg(displayText(root.path, 0), displayText(other.name))};
-            }
-        }
+        if (const std::optional<Root> other = same.sameAs(root))
+            return alreadyThere(root.path, *other);
+        if (find(root.id) || ids.contains(root.id))
+            return alreadyThere(root.path, root);
+        same.insert(root);
         ids.append(root.id);
         all.append(root);
     }
-    if (const Result<void> saved = save(all); !saved)
-        return saved.error();
-    Q_EMIT added(ids);
-    Q_EMIT changed();
-    return ids;
+    return m_list.save(all).and_then([&]() -> Result<QList<RootId>> {
+        Q_EMIT this->added(ids);
+        Q_EMIT changed();
+        return ids;
+    });
 }
 
 Result<void> RootStore::remove(const QList<RootId> &ids)
 {
     if (ids.isEmpty())
         return {};
-    QList<Root> left = m_roots;
-    for (const RootId &id : ids) {
-        if (left.removeIf([&](const Root &root) { return root.id == id; }) == 0)
-            return Error{ErrorCode::NotFound, tr("There is no such root.")};
-    }
-    if (const Result<void> saved = save(left, ids); !saved)
-        return saved;
-    Q_EMIT removed(ids);
-    Q_EMIT changed();
-    return {};
+    return m_list.remove(ids)
+        .value_or(Error{ErrorCode::NotFound, tr("There is no such root.")})
+        .and_then([&]() -> Result<void> {
+            Q_EMIT removed(ids);
+            Q_EMIT changed();
+            return {};
+        });
 }
 
 Result<void> RootStore::edit(const RootId &id, const std::function<void(Root &)> &change)
 {
-    QList<Root> all = m_roots;
-    const auto it = std::find_if(all.begin(), all.end(), [&](const Root &root) { return root.id == id; });
-    if (it == all.end())
+    const qsizetype place = m_list.placeOf(id);
+    if (place < 0)
         return Error{ErrorCode::NotFound, tr("There is no such root.")};
-    const Root before = *it;
-    change(*it);
-    if (*it == before)
+    QList<Root> all = roots();
+    change(all[place]);
+    if (all.at(place) == roots().at(place))
         return {};
-    if (const Result<void> saved = save(all); !saved)
-        return saved;
-    Q_EMIT edited(id);
-    Q_EMIT changed();
-    return {};
+    return m_list.save(all).and_then([&]() -> Result<void> {
+        Q_EMIT edited(id);
+        Q_EMIT changed();
+        return {};
+    });
 }
 
 Result<void> RootStore::rename(const RootId &id, const QString &name)
@@ -212,76 +256,41 @@ Result<void> RootStore::rename(const RootId &id, const QString &name)
     return edit(id, [&](Root &root) { root.name = name; });
 }
 
-Result<void> RootStore::confirm(const RootId &id, const QString &canonicalPath, const QString &uri,
-                                const FileIdentity &identity)
+Result<void> RootStore::confirm(const RootId &id, const RootBinding &found)
 {
-    for (const Root &other : std::as_const(m_roots)) {
-        if (other.id != id && other.canonicalPath == canonicalPath) {
-            return Error{ErrorCode::AlreadyExists,
-                         tr("“%1” is in the list already, as “%2”.")
-                             .arg(displayText(canonicalPath, 0), displayText(other.name))};
-        }
-    }
-    return edit(id, [&](Root &root) {
-        root.canonicalPath = canonicalPath;
-        root.uri = uri;
-        root.identity = identity;
-    });
+    const Root *now = find(id);
+    if (!now)
+        return Error{ErrorCode::NotFound, tr("There is no such root.")};
+    const Result<QString> uri = uriOf(found.canonicalPath);
+    if (!uri)
+        return uri.error();
+    if (!found.identity.isValid())
+        return Error{ErrorCode::Invalid, tr("A root needs a path and what was found there.")};
+    Root next = *now;
+    next.canonicalPath = found.canonicalPath;
+    next.uri = *uri;
+    next.isFile = found.isFile;
+    next.identity = found.identity;
+    if (const std::optional<Root> other = SameRoots(roots()).sameAs(next))
+        return alreadyThere(next.canonicalPath, *other);
+    return edit(id, [&](Root &root) { root = next; });
 }
 
 Result<void> RootStore::move(const RootId &id, int to)
 {
-    QList<Root> all = m_roots;
-    const auto it = std::find_if(all.cbegin(), all.cend(), [&](const Root &root) { return root.id == id; });
-    if (it == all.cend())
+    const qsizetype from = m_list.placeOf(id);
+    if (from < 0)
         return Error{ErrorCode::NotFound, tr("There is no such root.")};
-    if (to < 0 || to >= all.size())
+    if (to < 0 || to >= roots().size())
         return Error{ErrorCode::Invalid, tr("There is no such place in the list.")};
-    const qsizetype from = it - all.cbegin();
     if (from == to)
         return {};
+    QList<Root> all = roots();
     all.move(from, to);
-    if (const Result<void> saved = save(all); !saved)
-        return saved;
-    Q_EMIT changed();
-    return {};
-}
-
-Result<void> RootStore::save(const QList<Root> &roots, const QList<RootId> &removed)
-{
-    QSet<QString> gone;
-    for (const RootId &id : removed)
-        gone.insert(id.value);
-
-    QJsonArray section;
-    QHash<RootId, QJsonObject> records;
-    for (const Root &root : roots) {
-        const Root *old = find(root.id);
-        QJsonObject record = m_records.value(root.id);
-        if (!old || *old != root)
-            record = overlaid(record, toRecord(root));
-        records.insert(root.id, record);
-        section.append(record);
-    }
-    // A second record with the id of a removed one would exist from the next start on.
-    const QJsonArray notUnderstood = without(m_notUnderstood, QStringLiteral("id"), gone);
-    for (const QJsonValue &record : notUnderstood)
-        section.append(record);
-
-    QMap<QString, QJsonArray> sections{{sectionName, section}};
-    if (!gone.isEmpty()) {
-        const QString decisions = QStringLiteral("decisions");
-        sections.insert(decisions, without(m_file.section(decisions), QStringLiteral("root"), gone));
-    }
-    // Set before the file tells others: no one may see a root whose denial is gone already.
-    const QList<Root> before = replace(roots);
-    if (const Result<void> saved = m_file.save(sections); !saved) {
-        replace(before);
-        return saved;
-    }
-    m_records = records;
-    m_notUnderstood = notUnderstood;
-    return {};
+    return m_list.save(all).and_then([&]() -> Result<void> {
+        Q_EMIT changed();
+        return {};
+    });
 }
 
 } // namespace mangrove

@@ -20,8 +20,7 @@ struct UriVerdict
 {
     bool accepted = false;
     QByteArray canonical; // of an accepted one
-    QByteArray
-        reason; // one word, of a refused one: "dot_segment", "nonlocal_host", …; see explainUriReason()
+    QByteArray reason; // one word, of a refused one: "dot_segment", "nonlocal_host", …; see urireasons.h
     QStringList warnings; // what a person must be warned of: "overbroad", "sensitive", "mixed_script", …
 
     bool operator==(const UriVerdict &) const = default;
@@ -30,12 +29,6 @@ struct UriVerdict
 //! Checks any JSON value that is meant to be a root's URI.
 UriVerdict checkRootUri(const QJsonValue &value, Platform platform, const QString &home);
 UriVerdict checkRootUri(const QString &input, Platform platform, const QString &home);
-
-//! The warnings alone, for a clean absolute path.
-QStringList pathWarnings(const QString &path, Platform platform, const QString &home);
-
-//! The reason of a verdict as a sentence for the person.
-QString explainUriReason(const QByteArray &reason);
 
 //! The canonical URI of an absolute path, in the bytes of the file system. Refuses what the parser would refuse, with
 //! a sentence for the person: names that are not UTF-8, control, bidi or invisible characters, what is too long,

@@ -1,4 +1,4 @@
-#include "core/roots/rooturi.h"
+#include "core/roots/urireasons.h"
 
 #include <QCoreApplication>
 

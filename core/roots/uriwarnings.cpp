@@ -1,5 +1,6 @@
+#include "core/roots/uriwarnings.h"
+
 #include "core/base/displaytext.h"
-#include "core/roots/rooturi.h"
 
 #include <QRegularExpression>
 
@@ -71,6 +72,7 @@ QStringList nameWarnings(const QString &name, bool first, Platform platform)
                return (c != U' ' && QChar::category(c) == QChar::Separator_Space) || c == 0x2800;
            }),
            "odd_space");
+    warnIf(name.endsWith(QLatin1Char(' ')) || name.startsWith(QLatin1Char(' ')), "trailing_space");
     warnIf(any(looksLikeSeparator)
                || (std::all_of(letters.begin(), letters.end(), looksLikeDot)
                    && any([](char32_t c) { return c > 0x7F; })),

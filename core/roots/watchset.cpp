@@ -1,7 +1,12 @@
 #include "core/roots/watchset.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QFileInfo>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
 
 namespace mangrove {
 
@@ -9,14 +14,30 @@ namespace {
 
 constexpr int turnLength = 5; // ms on the window's thread at a stretch
 
+//! What has the path now.
+void lookAgain(const QString &path, quint64 &device, quint64 &inode)
+{
+#ifdef Q_OS_UNIX
+    struct stat info = {};
+    const bool there = ::stat(QFile::encodeName(path).constData(), &info) == 0;
+    device = there ? quint64(info.st_dev) : 0;
+    inode = there ? quint64(info.st_ino) : 0;
+#else
+    Q_UNUSED(path)
+    Q_UNUSED(device)
+    Q_UNUSED(inode)
+#endif
+}
+
 } // namespace
 
-WatchSet::WatchSet(QObject *parent) : QObject(parent), m_watcher(this), m_turn(this)
+WatchSet::WatchSet(QObject *parent) : QObject(parent), m_watcher(this), m_events(m_watcher), m_turn(this)
 {
     m_turn.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, this, &WatchSet::work);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &WatchSet::onEvent);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &WatchSet::onEvent);
+    connect(&m_events, &EventQueue::overflowed, this, &WatchSet::lost);
 }
 
 void WatchSet::want(const RootId &root, const QList<WatchPoint> &points)
@@ -60,6 +81,24 @@ QSet<RootId> WatchSet::rootsAt(const QString &path) const
     return place == m_places.cend() ? QSet<RootId>() : place->roots;
 }
 
+bool WatchSet::isPlacedOn(const QString &path, quint64 device, quint64 inode) const
+{
+    const auto place = m_places.constFind(path);
+    return place != m_places.cend() && inode != 0 && place->state == State::Placed && !place->queued
+        && place->device == device && place->inode == inode && m_watched.value({device, inode}) == 1
+        && !m_doubtful.contains(path);
+}
+
+QString WatchSet::problem(int seconds) const
+{
+    if (m_unwatched == 0)
+        return {};
+    return tr("%n folder(s) cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is "
+              "reached.",
+              nullptr, m_unwatched)
+        + QLatin1Char(' ') + tr("Mangrove looks at them every %1 seconds instead.").arg(seconds);
+}
+
 void WatchSet::release(const RootId &root, const QString &path)
 {
     const auto place = m_places.find(path);
@@ -83,7 +122,13 @@ void WatchSet::queue(const QString &path, Place &place)
 void WatchSet::setState(Place &place, State state)
 {
     m_unwatched += int(state == State::Refused) - int(place.state == State::Refused);
+    const std::pair<quint64, quint64> folder(place.device, place.inode);
+    if (place.state == State::Placed && --m_watched[folder] == 0)
+        m_watched.remove(folder);
     place.state = state;
+    if (place.state == State::Placed)
+        ++m_watched[folder];
+    ++m_placement;
 }
 
 void WatchSet::onEvent(const QString &path)
@@ -163,6 +208,8 @@ bool WatchSet::settle(const QString &path, bool mayPlace, QSet<RootId> &arrived)
         return false;
     }
     if (m_watcher.addPath(path)) {
+        // It may be another folder than the one that was looked at; the next look compares.
+        lookAgain(path, place.device, place.inode);
         setState(place, State::Placed);
         arrived.unite(place.roots);
         return true;

@@ -5,6 +5,7 @@
 // name after another has taken that name. It works in short turns and never decides what an event means.
 
 #include "core/base/ids.h"
+#include "core/roots/eventqueue.h"
 
 #include <QFileSystemWatcher>
 #include <QHash>
@@ -14,6 +15,8 @@
 #include <QSet>
 #include <QString>
 #include <QTimer>
+
+#include <utility>
 
 namespace mangrove {
 
@@ -40,11 +43,21 @@ public:
 
     QSet<RootId> rootsAt(const QString &path) const;
     QList<WatchPoint> pointsOf(const RootId &root) const { return m_wanted.value(root); }
+    //! Whether this folder is watched, it is this folder that is, and its events bear this path: of a folder that is watched
+    //! under two (it is mounted twice) each event is told of one of them only.
+    bool isPlacedOn(const QString &path, quint64 device, quint64 inode) const;
+    //! Changes with every watch that is placed or goes.
+    quint64 placement() const { return m_placement; }
+    EventQueue &events() { return m_events; }
     //! How many places exist and are not watched because the system has no watches left.
     int unwatched() const { return m_unwatched; }
+    //! That in a sentence, for a person; empty when there are none. Somebody looks there every `seconds`.
+    QString problem(int seconds) const;
 
 Q_SIGNALS:
     void touched(const QString &path);
+    //! There were more events than the system keeps: any place may have been touched.
+    void lost();
     //! Watches were placed for these roots. What happened there since the last look is not known.
     void placed(const QSet<mangrove::RootId> &roots);
     void unwatchedChanged();
@@ -71,12 +84,15 @@ private:
     bool settle(const QString &path, bool mayPlace, QSet<RootId> &arrived);
 
     QFileSystemWatcher m_watcher;
+    EventQueue m_events;
     QTimer m_turn;
     QHash<QString, Place> m_places;
     QHash<RootId, QList<WatchPoint>> m_wanted;
     QQueue<QString> m_queue;
+    QHash<std::pair<quint64, quint64>, int> m_watched; // how many places lead to a device's inode
     QSet<QString> m_doubtful; // had an event, so the watcher may have dropped them
     int m_unwatched = 0;
+    quint64 m_placement = 0;
 };
 
 } // namespace mangrove

@@ -1,6 +1,6 @@
 #include "core/rpc/members.h"
 
-#include "core/rpc/scan.h"
+#include "core/rpc/jsonstring.h"
 
 #include <algorithm>
 #include <cstring>

@@ -1,5 +1,6 @@
 #include "core/rpc/message.h"
 
+#include "core/rpc/jsonstring.h"
 #include "core/rpc/members.h"
 #include "core/rpc/scan.h"
 
@@ -14,6 +15,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype idLimit = 1024; // bytes
+constexpr qsizetype errorLimit = 1024 * 1024; // bytes of a member of an error: nobody makes a tree of it
 
 bool isString(QByteArrayView raw)
 {
@@ -116,6 +118,32 @@ Message fromArray(const QByteArray &raw, const TopLevel &top)
     return message;
 }
 
+//! An object of these members alone, and of them those that are not too long.
+QByteArray onlyMembers(QByteArrayView json, std::initializer_list<QByteArrayView> names, qsizetype limit)
+{
+    const QList<QByteArrayView> values = jsonValues(json, names);
+    QByteArray part;
+    qsizetype i = 0;
+    for (const QByteArrayView name : names) {
+        const QByteArrayView value = values[i++];
+        if (!value.isNull() && value.size() <= limit)
+            part += (part.isEmpty() ? "{\"" : ",\"") + name.toByteArray() + "\":" + value.toByteArray();
+    }
+    return part.isEmpty() ? QByteArray("{}") : part + '}';
+}
+
+void shorten(Message *message)
+{
+    if (message->kind == MessageKind::Response)
+        message->head = resultHead(*message);
+    else if (message->kind == MessageKind::Notification && isObject(message->params))
+        message->params =
+            onlyMembers(message->params,
+                        {"progressToken", "progress", "total", "message", "requestId", "uri"}, memberLimit);
+    else if (message->kind == MessageKind::ErrorResponse)
+        message->error = onlyMembers(message->error, {"code", "message", "data"}, errorLimit);
+}
+
 //! Spliced JSON may come from a pretty-printed HTTP body. A raw line end in JSON is always white space.
 QByteArray oneLine(QByteArray json)
 {
@@ -183,6 +211,24 @@ Message scanMessage(const QByteArray &line)
         break;
     }
     return refused(line, RpcError::parseError);
+}
+
+Message scanLongMessage(const QByteArray &line)
+{
+    Message message = scanMessage(line);
+    shorten(&message);
+    for (Message &one : message.batch)
+        shorten(&one);
+    return message;
+}
+
+ResultHead resultHead(const Message &response)
+{
+    if (response.head)
+        return *response.head;
+    const QList<QByteArrayView> values =
+        jsonValues(response.result, {"resultType", "requestState", "inputRequests"});
+    return {values[0].toByteArray(), values[1].toByteArray(), values[2].toByteArray()};
 }
 
 QByteArray makeRequest(const QByteArray &id, const QByteArray &method, const QByteArray &params)
@@ -260,15 +306,7 @@ QJsonObject toObject(const QByteArray &json)
 
 QJsonObject toObject(QByteArrayView json, std::initializer_list<QByteArrayView> names)
 {
-    const QList<QByteArrayView> values = jsonValues(json, names);
-    QByteArray part;
-    qsizetype i = 0;
-    for (const QByteArrayView name : names) {
-        const QByteArrayView value = values[i++];
-        if (!value.isNull() && value.size() <= memberLimit)
-            part += (part.isEmpty() ? "{\"" : ",\"") + name.toByteArray() + "\":" + value.toByteArray();
-    }
-    return part.isEmpty() ? QJsonObject() : toObject(part + '}');
+    return toObject(onlyMembers(json, names, memberLimit));
 }
 
 } // namespace mangrove

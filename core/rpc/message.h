@@ -37,6 +37,14 @@ inline constexpr int missingCapability = -32021;
 inline constexpr int unsupportedVersion = -32022;
 } // namespace RpcError
 
+//! What decides how a result is taken (2026-07-28): raw values, null where they are absent.
+struct ResultHead
+{
+    QByteArray type; // resultType
+    QByteArray state; // requestState
+    QByteArray inputs; // inputRequests
+};
+
 struct Message
 {
     QByteArray raw; // the whole message
@@ -52,6 +60,7 @@ struct Message
     //! Of an Invalid: it has no method and was meant as an answer. Never answer it; a call that waits for `id` has failed.
     bool looksLikeResponse = false;
     std::optional<Error> problem; // of a Failed
+    std::optional<ResultHead> head; // of a Response that was scanned as a long message: see resultHead()
 
     static constexpr int batchLimit = 100;
     static constexpr qsizetype batchSizeLimit = 4 * 1024 * 1024; // bytes: its messages are scanned again
@@ -63,6 +72,12 @@ struct Message
 //! one of method, result and error, methods hold neither U+0000 nor lone surrogates, params are an object or an array,
 //! error is an object. Duplicate keys: the last one counts, as with QJsonDocument.
 Message scanMessage(const QByteArray &line);
+//! The same for a message of any length on a worker thread, so that nobody has to walk over it again afterwards: it has
+//! the head of a result, and the params of a notification and the error of an answer hold only the members that
+//! Mangrove reads, of at most memberLimit bytes each (1 MiB of an error). `raw` has them all.
+Message scanLongMessage(const QByteArray &line);
+//! The head of a Response.
+ResultHead resultHead(const Message &response);
 
 //! Builders: compact, in one line. `id`, `params`, `result` and `data` are raw JSON and spliced in as they are (but a raw
 //! line end, which can only be white space, becomes a space); `method` and `text` are encoded.
@@ -88,6 +103,6 @@ QJsonObject toObject(const QByteArray &json);
 //! The same with these members alone, and of them those that take at most `memberLimit` bytes. `json` must be known to be
 //! well-formed (a value out of a scanned message).
 QJsonObject toObject(QByteArrayView json, std::initializer_list<QByteArrayView> names);
-inline constexpr qsizetype memberLimit = 1024 * 1024;
+inline constexpr qsizetype memberLimit = 256 * 1024; // bytes: a tree of it takes some ms
 
 } // namespace mangrove

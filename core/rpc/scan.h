@@ -4,11 +4,8 @@
 // of the few top-level keys of JSON-RPC lie. Pure functions; the results point into the bytes given, which must outlive
 // them. Never builds a tree, never changes a byte, never recurses.
 
-#include <QByteArray>
 #include <QByteArrayView>
 #include <QList>
-
-#include <optional>
 
 namespace mangrove {
 
@@ -41,9 +38,5 @@ inline constexpr int maxJsonDepth = 512;
 //! lone surrogates are accepted, as the grammar has them. A byte order mark is refused. Of an array at most
 //! `elementLimit` elements are kept.
 TopLevel scanTopLevel(QByteArrayView json, qsizetype elementLimit);
-
-//! The text of a raw JSON string (with its quotes, known to be well-formed) as UTF-8; nothing when it holds an escaped
-//! lone surrogate and so is no Unicode text.
-std::optional<QByteArray> decodeJsonString(QByteArrayView raw);
 
 } // namespace mangrove

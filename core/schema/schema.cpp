@@ -1,5 +1,6 @@
 #include "core/schema/schema.h"
 
+#include "core/schema/schemalayers.h"
 #include "core/schema/validation.h"
 
 #include <QCoreApplication>
@@ -17,7 +18,6 @@ namespace {
 constexpr qsizetype titleLength = 160; // the rest of a longer one says nothing more
 constexpr qsizetype descriptionLength = 2000;
 constexpr qsizetype referenceLength = 1000;
-constexpr int maxLayers = 16;
 constexpr int totalEffort =
     20000; // choices, names of required members and steps of references, in the whole schema
 
@@ -31,52 +31,6 @@ QString clipped(const QString &text, qsizetype length)
     if (text.size() <= length)
         return text;
     return text.left(text.at(length - 1).isHighSurrogate() ? length - 1 : length) + QChar(0x2026);
-}
-
-//! One schema, put together of what a reference, allOf or "or null" leads through: the first layer wins. Never merged,
-//! as copying objects of any size is what a hostile schema would make us do.
-class Layers
-{
-public:
-    explicit Layers(const QJsonObject &schema) : m_layers{schema} { }
-
-    QJsonValue value(const char *key) const
-    {
-        for (const QJsonObject &layer : m_layers) {
-            const QJsonValue found = layer.value(QLatin1String(key));
-            if (!found.isUndefined())
-                return found;
-        }
-        return QJsonValue::Undefined;
-    }
-    QString text(const char *key) const { return value(key).toString(); }
-    bool has(const char *key) const { return !value(key).isUndefined(); }
-    std::optional<double> number(const char *key) const
-    {
-        const QJsonValue found = value(key);
-        return found.isDouble() ? std::optional(found.toDouble()) : std::nullopt;
-    }
-
-    const QJsonObject &last() const { return m_layers.last(); }
-    bool isFull() const { return m_layers.size() >= maxLayers; }
-    void append(const QJsonObject &layer) { m_layers.append(layer); }
-
-private:
-    QList<QJsonObject> m_layers;
-};
-
-QString typeOf(const Layers &schema)
-{
-    const QString type = schema.text("type");
-    if (!type.isEmpty() || schema.has("type"))
-        return type;
-    if (schema.has("properties"))
-        return QStringLiteral("object");
-    if (schema.has("items"))
-        return QStringLiteral("array");
-    if (schema.has("pattern") || schema.has("minLength") || schema.has("maxLength") || schema.has("format"))
-        return QStringLiteral("string");
-    return {};
 }
 
 QString choiceTitle(const QJsonValue &value)
@@ -102,7 +56,7 @@ public:
                                                              : tr("Any JSON value can be given here.");
             return field;
         }
-        Layers layers(schema.toObject());
+        SchemaLayers layers(schema.toObject());
         const qsizetype entered = m_entered.size();
         if (follow(layers, field) && depth > maxSchemaDepth)
             field.note = tr("This is nested too deeply for a form.");
@@ -115,7 +69,7 @@ public:
 
 private:
     //! Resolves what only leads on to another schema. False, with a note, when it leads nowhere.
-    bool follow(Layers &layers, Field &field)
+    bool follow(SchemaLayers &layers, Field &field)
     {
         while (true) {
             const QJsonObject last = layers.last();
@@ -190,7 +144,7 @@ private:
         return at;
     }
 
-    static void describe(const Layers &layers, Field &field)
+    static void describe(const SchemaLayers &layers, Field &field)
     {
         field.title = clipped(layers.text("title"), titleLength);
         field.description = clipped(layers.text("description"), descriptionLength);
@@ -204,7 +158,7 @@ private:
             || last.contains(QLatin1String("allOf"));
     }
 
-    void fill(const Layers &layers, Field &field, int depth)
+    void fill(const SchemaLayers &layers, Field &field, int depth)
     {
         if (readChoices(layers, field)) {
             field.kind = Field::Kind::Enum;
@@ -255,7 +209,7 @@ private:
     }
 
     //! enum, const, and oneOf or anyOf of consts. Nothing is read of more than can be shown at all.
-    bool readChoices(const Layers &layers, Field &field)
+    bool readChoices(const SchemaLayers &layers, Field &field)
     {
         const auto add = [this, &field](const QJsonValue &value, const QString &title) {
             if (value.isObject() || value.isArray() || field.choices.size() >= maxChoices
@@ -291,7 +245,7 @@ private:
         return !field.choices.isEmpty();
     }
 
-    static void readString(const Layers &layers, Field &field)
+    static void readString(const SchemaLayers &layers, Field &field)
     {
         field.kind = Field::Kind::String;
         field.format = clipped(layers.text("format"), titleLength);
@@ -301,7 +255,7 @@ private:
             field.pattern = pattern;
     }
 
-    static void readNumber(const Layers &layers, Field &field, bool isInteger)
+    static void readNumber(const SchemaLayers &layers, Field &field, bool isInteger)
     {
         field.kind = isInteger ? Field::Kind::Integer : Field::Kind::Number;
         field.minimum = layers.number("minimum");
@@ -316,7 +270,7 @@ private:
         field.multipleOf = layers.number("multipleOf");
     }
 
-    void readArray(const Layers &layers, Field &field, int depth)
+    void readArray(const SchemaLayers &layers, Field &field, int depth)
     {
         field.minItems = layers.number("minItems");
         field.maxItems = layers.number("maxItems");
@@ -343,7 +297,7 @@ private:
         }
     }
 
-    void readObject(const Layers &layers, Field &field, int depth)
+    void readObject(const SchemaLayers &layers, Field &field, int depth)
     {
         const QJsonObject properties = layers.value("properties").toObject();
         const QJsonValue additional = layers.value("additionalProperties");

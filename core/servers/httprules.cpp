@@ -2,13 +2,11 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/headernames.h"
-#include "core/servers/serverplace.h"
+#include "core/base/thismachine.h"
 
 #include <QCoreApplication>
 #include <QSet>
 #include <QUrl>
-
-#include <algorithm>
 
 namespace mangrove {
 
@@ -25,11 +23,6 @@ Error invalid(const QString &sentence)
 }
 
 const QLatin1String authorization("authorization");
-
-bool isControl(QChar c)
-{
-    return c.category() == QChar::Other_Control;
-}
 
 Result<void> checkHeaders(const ServerRecord &record)
 {
@@ -90,7 +83,7 @@ Result<void> checkHeaderName(const QString &name)
 
 Result<void> checkHeaderValue(const QString &name, const QString &value)
 {
-    if (std::any_of(value.cbegin(), value.cend(), isControl)) {
+    if (!isHeaderValue(value)) {
         return invalid(tr("The value of the header “%1” holds a line feed or another control character.")
                            .arg(displayText(name)));
     }
@@ -107,7 +100,7 @@ Result<void> checkHttpRules(const ServerRecord &record)
         return good;
 
     const QUrl url(record.url, QUrl::StrictMode);
-    if (url.scheme() == QLatin1String("https") || placeOf(url) == ServerPlace::ThisMachine)
+    if (url.scheme() == QLatin1String("https") || isThisMachine(url))
         return {};
     const QString host = displayText(url.host());
     if (!record.allowInsecureHttp) {

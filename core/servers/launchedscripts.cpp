@@ -57,19 +57,25 @@ void add(ScriptHashes &scripts, const QString &path, qint64 *left)
 
 } // namespace
 
-ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram)
+ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram,
+                             const std::function<void(const QString &path)> &seen)
 {
     ScriptHashes scripts;
     if (record.transport == httpTransport)
         return scripts;
     qint64 left = sizeLimit;
+    const auto look = [&](const QString &path) {
+        if (seen)
+            seen(path);
+        add(scripts, path, &left);
+    };
     if (!resolvedProgram.isEmpty())
-        add(scripts, resolvedProgram, &left);
+        look(resolvedProgram);
     for (const QString &argument : record.arguments) {
         if (QDir::isAbsolutePath(argument))
-            add(scripts, argument, &left);
+            look(argument);
         else if (!argument.isEmpty() && !record.workingFolder.isEmpty())
-            add(scripts, QDir(record.workingFolder).filePath(argument), &left);
+            look(QDir(record.workingFolder).filePath(argument));
     }
     return scripts;
 }

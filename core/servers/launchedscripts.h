@@ -9,12 +9,16 @@
 
 #include "core/servers/serverrecord.h"
 
+#include <functional>
+
 namespace mangrove {
 
 //! The scripts of the record when its program is `resolvedProgram` (see resolveProgram(); empty: not found). Relative
 //! arguments count where the record has a working folder of its own. None for a server that is no program. Reads up to
 //! 4 MiB in all; a script that does not fit any more is left out.
-ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram);
+//! `seen` is told each path before it is touched.
+ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram,
+                             const std::function<void(const QString &path)> &seen = {});
 
 //! What would run or be reached now, with its scripts: what a person approves.
 LaunchIdentity currentIdentity(const ServerRecord &record, const QString &resolvedProgram);

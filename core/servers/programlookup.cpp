@@ -116,11 +116,14 @@ Error fileError(const QString &file)
 } // namespace
 
 ProgramLookup lookUpProgram(const QString &program, const QProcessEnvironment &environment,
-                            const QString &workingFolder)
+                            const QString &workingFolder,
+                            const std::function<void(const QString &path)> &seen)
 {
     ProgramLookup lookup;
     for (const QString &file : candidates(program, environment, workingFolder)) {
         lookup.searched.append(file);
+        if (seen)
+            seen(file);
         if (isRunnable(file)) {
             lookup.resolved = file;
             break;
@@ -130,14 +133,15 @@ ProgramLookup lookUpProgram(const QString &program, const QProcessEnvironment &e
 }
 
 Result<QString> resolveProgram(const QString &program, const QProcessEnvironment &environment,
-                               const QString &workingFolder)
+                               const QString &workingFolder,
+                               const std::function<void(const QString &path)> &seen)
 {
     if (program.isEmpty())
         return Error{ErrorCode::Invalid, QCoreApplication::translate("Mangrove", "No program is given.")};
     if (program.contains(QChar(0)))
         return Error{ErrorCode::Invalid,
                      QCoreApplication::translate("Mangrove", "The program's name holds a zero byte.")};
-    const ProgramLookup lookup = lookUpProgram(program, environment, workingFolder);
+    const ProgramLookup lookup = lookUpProgram(program, environment, workingFolder, seen);
     if (!lookup.resolved.isEmpty())
         return lookup.resolved;
     if (isBareName(program))
@@ -148,6 +152,15 @@ Result<QString> resolveProgram(const QString &program, const QProcessEnvironment
                          "Mangrove", "%1 is relative, so it needs a working folder. Give the full path.")
                          .arg(displayText(program, 0))};
     return fileError(lookup.searched.constFirst());
+}
+
+bool mayDownload(const QString &program)
+{
+    static const QStringList names{
+        QStringLiteral("npx"),    QStringLiteral("npm"),    QStringLiteral("pnpm"), QStringLiteral("yarn"),
+        QStringLiteral("bunx"),   QStringLiteral("uvx"),    QStringLiteral("uv"),   QStringLiteral("pipx"),
+        QStringLiteral("docker"), QStringLiteral("podman"), QStringLiteral("deno"), QStringLiteral("dotnet")};
+    return names.contains(QFileInfo(program).fileName());
 }
 
 } // namespace mangrove

@@ -1,5 +1,6 @@
 #include "core/servers/serverplace.h"
 
+#include "core/base/thismachine.h"
 #include "core/servers/serverrecord.h"
 
 #include <QCoreApplication>
@@ -24,8 +25,6 @@ bool isAmong(const QHostAddress &address, std::initializer_list<std::pair<const 
 
 ServerPlace placeOf4(const QHostAddress &address)
 {
-    if (isAmong(address, {{"127.0.0.0", 8}}))
-        return ServerPlace::ThisMachine;
     const bool isNear = isAmong(
         address,
         {{"10.0.0.0", 8}, {"172.16.0.0", 12}, {"192.168.0.0", 16}, {"169.254.0.0", 16}, {"100.64.0.0", 10}});
@@ -39,8 +38,6 @@ ServerPlace placeOf6(const QHostAddress &address)
     // QHostAddress also counts the long deprecated ::a.b.c.d; only ::ffff:a.b.c.d is used.
     if (isMapped && isAmong(address, {{"::ffff:0:0", 96}}))
         return placeOf4(QHostAddress(mapped));
-    if (address == QHostAddress(QHostAddress::LocalHostIPv6))
-        return ServerPlace::ThisMachine;
     return isAmong(address, {{"fc00::", 7}, {"fe80::", 10}}) ? ServerPlace::ThisNetwork
                                                              : ServerPlace::Elsewhere;
 }
@@ -48,8 +45,6 @@ ServerPlace placeOf6(const QHostAddress &address)
 ServerPlace placeOfName(const QString &name)
 {
     static const QRegularExpression label(QStringLiteral("\\A(?!xn--)[a-z](?:[a-z0-9_-]*[a-z0-9])?\\z"));
-    if (name == QLatin1String("localhost") || name.endsWith(QLatin1String(".localhost")))
-        return ServerPlace::ThisMachine;
     if (label.match(name).hasMatch())
         return ServerPlace::ThisNetwork;
     for (const char *suffix : {".local", ".lan", ".home.arpa", ".internal"}) {
@@ -68,6 +63,8 @@ ServerPlace placeOf(const QUrl &url)
     const QString host = url.host(QUrl::EncodeUnicode).toLower();
     if (!url.isValid() || host.isEmpty())
         return ServerPlace::Elsewhere;
+    if (isThisMachine(url))
+        return ServerPlace::ThisMachine;
     if (host.contains(QLatin1Char(':'))) {
         const QHostAddress address(url.host());
         return address.isNull() ? ServerPlace::Elsewhere : placeOf6(address);

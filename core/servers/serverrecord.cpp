@@ -125,7 +125,7 @@ QList<SecretKey> ServerRecord::secretKeys() const
     return keys;
 }
 
-bool ServerRecord::isSuspended() const
+bool ServerRecord::needsConfirmation() const
 {
     // Asked for each cell of the matrix: the names are only put in order where there are some.
     if (transport != approved.transport || program != approved.program || arguments != approved.arguments

@@ -79,7 +79,7 @@ struct ServerRecord
     QList<SecretKey> secretKeys() const;
     //! Whether the record differs from what was approved, apart from where the program is found and what its scripts hold.
     //! Then its `always` decisions are suspended and it is not started.
-    bool isSuspended() const;
+    bool needsConfirmation() const;
 
     bool operator==(const ServerRecord &) const = default;
 };

@@ -2,18 +2,17 @@
 
 #include "core/base/displaytext.h"
 #include "core/servers/httprules.h"
-#include "core/store/records.h"
-#include "core/store/workspacefile.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
-#include <optional>
 
 namespace mangrove {
 
 namespace {
 
 constexpr qsizetype maxNameLength = 100;
-const QString sectionName = QStringLiteral("servers");
 const QString headersField = QStringLiteral("headers");
 const QString environmentField = QStringLiteral("environment");
 const QString scriptsField = QStringLiteral("scripts"); // of what was approved
@@ -39,11 +38,58 @@ std::optional<ServerPolicy> policyFromWord(const QString &word)
     return std::nullopt;
 }
 
-std::optional<ServerRecord> fromRecord(const QJsonValue &record)
+QString tr(const char *text)
 {
-    RecordReader reader(record);
+    return QCoreApplication::translate("mangrove::ServerStore", text);
+}
+
+//! Nothing, or a date: whether there is such a revision is for those who speak it.
+bool isRevision(const QString &text)
+{
+    static const QRegularExpression date(QStringLiteral("\\A[0-9]{4}-[0-9]{2}-[0-9]{2}\\z"));
+    return text.isEmpty() || date.match(text).hasMatch();
+}
+
+bool isValidEnvironmentName(const QString &name)
+{
+    return !name.isEmpty() && !name.contains(QLatin1Char('=')) && !name.contains(QChar(0));
+}
+
+//! The rules for one record alone.
+Result<void> check(const ServerRecord &record)
+{
+    if (record.name.trimmed().isEmpty() || record.name.size() > maxNameLength
+        || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
+        return Error{ErrorCode::Invalid, tr("A server's name has 1 to 100 characters on one line.")};
+    if (record.transport == stdioTransport && record.program.trimmed().isEmpty())
+        return Error{ErrorCode::Invalid, tr("Say which program starts the server.")};
+    // The system would silently end the text there.
+    const QStringList words =
+        QStringList{record.program, record.workingFolder} + record.arguments + record.environment.values();
+    if (std::any_of(words.cbegin(), words.cend(),
+                    [](const QString &word) { return word.contains(QChar(0)); }))
+        return Error{ErrorCode::Invalid, tr("A command cannot hold the character with the number 0.")};
+    const QStringList names = record.environment.keys() + record.secretEnvironment + record.passEnvironment;
+    for (const QString &name : names) {
+        if (!isValidEnvironmentName(name)) {
+            return Error{ErrorCode::Invalid,
+                         tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
+        }
+    }
+    for (const QString &name : record.secretEnvironment) {
+        // What would count then is not what a person sees.
+        if (names.count(name) > 1) {
+            return Error{ErrorCode::Invalid,
+                         tr("“%1” is named twice in the environment.").arg(displayText(name))};
+        }
+    }
+    return checkHttpRules(record);
+}
+
+ServerRecord fromRecord(RecordReader &reader)
+{
     ServerRecord server;
-    server.id = {reader.required(QStringLiteral("id"))};
+    server.id = {reader.id(QStringLiteral("id"))};
     server.name = reader.required(QStringLiteral("name"));
     server.transport = reader.required(QStringLiteral("transport"));
     server.program = server.transport == stdioTransport ? reader.required(QStringLiteral("program"))
@@ -81,9 +127,14 @@ std::optional<ServerRecord> fromRecord(const QJsonValue &record)
     // Version 0.1 approved programs only and wrote no transport.
     if (server.approved.transport.isEmpty() && !server.approved.program.isEmpty())
         server.approved.transport = stdioTransport;
-    if (!reader.isGood() || !approved.isGood() || !policy)
-        return std::nullopt;
-    server.policy = *policy;
+    if (!approved.isGood())
+        reader.fail(approved.problem());
+    reader.require(policy.has_value(), tr("“policy” is none"));
+    server.policy = policy.value_or(ServerPolicy::DenyAll);
+    reader.require(isRevision(server.protocolRevision), tr("“protocolRevision” is none"));
+    reader.require(isRevision(server.foundRevision), tr("“foundRevision” is none"));
+    if (const Result<void> good = check(server); !good)
+        reader.fail(good.error().message);
     return server;
 }
 
@@ -117,7 +168,7 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("headerNames"), QJsonArray::fromStringList(server.approved.headerNames)},
         {scriptsField, scripts},
     };
-    return {
+    QJsonObject record{
         {QStringLiteral("id"), server.id.value},
         {QStringLiteral("name"), server.name},
         {QStringLiteral("transport"), server.transport},
@@ -141,76 +192,56 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("approved"), approved},
         {QStringLiteral("added"), toStored(server.added)},
     };
+    for (const QString &field : optionalFields) {
+        if (saysNothing(record.value(field)))
+            record.remove(field);
+    }
+    return record;
 }
 
-bool isValidEnvironmentName(const QString &name)
+//! Names are what the command line and the dialogs speak of.
+std::optional<RecordProblem> firstConflict(const QList<ServerRecord> &servers)
 {
-    return !name.isEmpty() && !name.contains(QLatin1Char('=')) && !name.contains(QChar(0));
+    QSet<QString> names;
+    for (qsizetype place = 0; place < servers.size(); ++place) {
+        if (names.contains(servers.at(place).name))
+            return RecordProblem{place, tr("another server has the same name")};
+        names.insert(servers.at(place).name);
+    }
+    return std::nullopt;
 }
+
+const RecordFormat<ServerRecord> format{QStringLiteral("servers"),
+                                        fromRecord,
+                                        toRecord,
+                                        firstConflict,
+                                        {environmentField, headersField, scriptsField}};
 
 } // namespace
 
-ServerStore::ServerStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_file(file)
+ServerStore::ServerStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_list(file, format)
 {
-    connect(&m_file, &WorkspaceFile::reloaded, this, [this] {
-        load();
-        Q_EMIT changed();
-    });
-    load();
+    connect(&file, &WorkspaceFile::reloaded, this, &ServerStore::changed);
 }
 
-void ServerStore::load()
+Result<RecordList<ServerRecord>::Contents> ServerStore::parse(const QJsonObject &document, Reading reading)
 {
-    QList<ServerRecord> servers;
-    m_records.clear();
-    m_notUnderstood = {};
-    const QJsonArray section = m_file.section(sectionName);
-    for (const QJsonValue &record : section) {
-        const std::optional<ServerRecord> server = fromRecord(record);
-        if (server && !m_records.contains(server->id)) {
-            servers.append(*server);
-            m_records.insert(server->id, record.toObject());
-        } else {
-            m_notUnderstood.append(record);
-        }
-    }
-    replace(servers);
-}
-
-QList<ServerRecord> ServerStore::replace(const QList<ServerRecord> &servers)
-{
-    m_places.clear();
-    m_places.reserve(servers.size());
-    for (qsizetype i = 0; i < servers.size(); ++i)
-        m_places.insert(servers.at(i).id, i);
-    return std::exchange(m_servers, servers);
-}
-
-const ServerRecord *ServerStore::find(const ServerId &id) const
-{
-    const qsizetype place = m_places.value(id, -1);
-    return place < 0 ? nullptr : &m_servers.at(place);
+    return RecordList<ServerRecord>::parse(format, document, reading);
 }
 
 const ServerRecord *ServerStore::lookUp(const QString &text) const
 {
     if (const ServerRecord *server = find({text}))
         return server;
-    const ServerRecord *found = nullptr;
-    for (const ServerRecord &server : m_servers) {
-        if (server.name != text)
-            continue;
-        if (found)
-            return nullptr; // the same name twice, written by hand: none of them is meant surely
-        found = &server;
-    }
-    return found;
+    const auto found = std::find_if(servers().cbegin(), servers().cend(),
+                                    [&text](const ServerRecord &server) { return server.name == text; });
+    return found == servers().cend() ? nullptr : &*found;
 }
 
 QString ServerStore::freeName(const QString &wanted, const ServerId &self) const
 {
     const auto isTaken = [&](const QString &name) {
-        return std::any_of(m_servers.cbegin(), m_servers.cend(), [&](const ServerRecord &server) {
+        return std::any_of(servers().cbegin(), servers().cend(), [&](const ServerRecord &server) {
             return server.name == name && server.id != self;
         });
     };
@@ -222,42 +253,11 @@ QString ServerStore::freeName(const QString &wanted, const ServerId &self) const
     return name;
 }
 
-//! The rules for one record; that its name is not taken is checked by freeName().
-Result<void> ServerStore::check(const ServerRecord &record) const
-{
-    if (record.name.trimmed().isEmpty() || record.name.size() > maxNameLength
-        || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
-        return Error{ErrorCode::Invalid, tr("A server's name has 1 to 100 characters on one line.")};
-    if (record.transport == stdioTransport && record.program.trimmed().isEmpty())
-        return Error{ErrorCode::Invalid, tr("Say which program starts the server.")};
-    // The system would silently end the text there.
-    const QStringList words =
-        QStringList{record.program, record.workingFolder} + record.arguments + record.environment.values();
-    if (std::any_of(words.cbegin(), words.cend(),
-                    [](const QString &word) { return word.contains(QChar(0)); }))
-        return Error{ErrorCode::Invalid, tr("A command cannot hold the character with the number 0.")};
-    const QStringList names = record.environment.keys() + record.secretEnvironment + record.passEnvironment;
-    for (const QString &name : names) {
-        if (!isValidEnvironmentName(name)) {
-            return Error{ErrorCode::Invalid,
-                         tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
-        }
-    }
-    for (const QString &name : record.secretEnvironment) {
-        // What would count then is not what a person sees.
-        if (names.count(name) > 1) {
-            return Error{ErrorCode::Invalid,
-                         tr("“%1” is named twice in the environment.").arg(displayText(name))};
-        }
-    }
-    return checkHttpRules(record);
-}
-
 Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
 {
     if (records.isEmpty())
         return QList<ServerId>();
-    QList<ServerRecord> all = m_servers;
+    QList<ServerRecord> all = servers();
     QList<ServerId> ids;
     for (ServerRecord &record : records) {
         if (record.transport.isEmpty())
@@ -277,109 +277,67 @@ Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
         ids.append(record.id);
         all.append(record);
     }
-    if (const Result<void> saved = save(all); !saved)
-        return saved.error();
-    Q_EMIT added(ids);
-    Q_EMIT changed();
-    return ids;
+    return m_list.save(all).and_then([&]() -> Result<QList<ServerId>> {
+        Q_EMIT added(ids);
+        Q_EMIT changed();
+        return ids;
+    });
 }
 
 Result<void> ServerStore::update(ServerRecord record)
 {
-    QList<ServerRecord> all = m_servers;
-    const qsizetype place = m_places.value(record.id, -1);
+    const qsizetype place = m_list.placeOf(record.id);
     if (place < 0)
         return Error{ErrorCode::NotFound, tr("There is no such server.")};
-    ServerRecord *const it = &all[place];
-    const bool isSameServer = record.launchIdentity({}) == it->launchIdentity({});
-    record.foundRevision = isSameServer ? it->foundRevision : QString();
-    if (*it == record)
+    const ServerRecord &before = servers().at(place);
+    const bool isSameServer = record.launchIdentity({}) == before.launchIdentity({});
+    record.foundRevision = isSameServer ? before.foundRevision : QString();
+    if (before == record)
         return {};
     if (const Result<void> good = check(record); !good)
         return good;
-    if (it->name != record.name && freeName(record.name, record.id) != record.name) {
+    if (before.name != record.name && freeName(record.name, record.id) != record.name) {
         return Error{ErrorCode::AlreadyExists,
                      tr("There is a server “%1” already.").arg(displayText(record.name))};
     }
-    *it = record;
-    if (const Result<void> saved = save(all); !saved)
-        return saved;
-    Q_EMIT edited(record.id);
-    Q_EMIT changed();
-    return {};
+    QList<ServerRecord> all = servers();
+    all[place] = record;
+    return m_list.save(all).and_then([&]() -> Result<void> {
+        Q_EMIT edited(record.id);
+        Q_EMIT changed();
+        return {};
+    });
 }
 
 Result<void> ServerStore::remember(const ServerId &id, const QString &revision)
 {
-    const qsizetype place = m_places.value(id, -1);
+    const qsizetype place = m_list.placeOf(id);
     if (place < 0)
         return Error{ErrorCode::NotFound, tr("There is no such server.")};
-    if (m_servers.at(place).foundRevision == revision)
+    if (servers().at(place).foundRevision == revision)
         return {};
-    QList<ServerRecord> all = m_servers;
+    if (!isRevision(revision))
+        return Error{ErrorCode::Invalid,
+                     tr("“%1” is no revision of the protocol.").arg(displayText(revision))};
+    QList<ServerRecord> all = servers();
     all[place].foundRevision = revision;
-    if (const Result<void> saved = save(all); !saved)
-        return saved;
-    Q_EMIT changed();
-    return {};
+    return m_list.save(all).and_then([&]() -> Result<void> {
+        Q_EMIT changed();
+        return {};
+    });
 }
 
 Result<void> ServerStore::remove(const QList<ServerId> &ids)
 {
     if (ids.isEmpty())
         return {};
-    QList<ServerRecord> left = m_servers;
-    for (const ServerId &id : ids) {
-        if (left.removeIf([&](const ServerRecord &server) { return server.id == id; }) == 0)
-            return Error{ErrorCode::NotFound, tr("There is no such server.")};
-    }
-    if (const Result<void> saved = save(left, ids); !saved)
-        return saved;
-    Q_EMIT removed(ids);
-    Q_EMIT changed();
-    return {};
-}
-
-Result<void> ServerStore::save(const QList<ServerRecord> &servers, const QList<ServerId> &removed)
-{
-    QSet<QString> gone;
-    for (const ServerId &id : removed)
-        gone.insert(id.value);
-
-    QJsonArray section;
-    QHash<ServerId, QJsonObject> records;
-    for (const ServerRecord &server : servers) {
-        const ServerRecord *old = find(server.id);
-        QJsonObject record = m_records.value(server.id);
-        if (!old || *old != server) {
-            record = overlaid(record, toRecord(server), {environmentField, headersField, scriptsField});
-            for (const QString &field : optionalFields) {
-                if (saysNothing(record.value(field)))
-                    record.remove(field);
-            }
-        }
-        records.insert(server.id, record);
-        section.append(record);
-    }
-    // A second record with the id of a removed one would exist from the next start on.
-    const QJsonArray notUnderstood = without(m_notUnderstood, QStringLiteral("id"), gone);
-    for (const QJsonValue &record : notUnderstood)
-        section.append(record);
-
-    QMap<QString, QJsonArray> sections{{sectionName, section}};
-    if (!gone.isEmpty()) {
-        const QString decisions = QStringLiteral("decisions");
-        sections.insert(decisions, without(m_file.section(decisions), QStringLiteral("server"), gone));
-    }
-    // Set before the file tells others: no one may see a server whose denials are gone already.
-    const QList<ServerRecord> before = replace(servers);
-    if (const Result<void> saved = m_file.save(sections); !saved) {
-        replace(before);
-        return saved;
-    }
-    m_records = records;
-    m_notUnderstood = notUnderstood;
-    return {};
+    return m_list.remove(ids)
+        .value_or(Error{ErrorCode::NotFound, tr("There is no such server.")})
+        .and_then([&]() -> Result<void> {
+            Q_EMIT removed(ids);
+            Q_EMIT changed();
+            return {};
+        });
 }
 
 } // namespace mangrove

@@ -5,16 +5,12 @@
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
+#include "core/store/recordlist.h"
 
-#include <QHash>
-#include <QJsonArray>
-#include <QJsonObject>
 #include <QList>
 #include <QObject>
 
 namespace mangrove {
-
-class WorkspaceFile;
 
 class ServerStore : public QObject
 {
@@ -23,13 +19,17 @@ class ServerStore : public QObject
 public:
     explicit ServerStore(WorkspaceFile &file, QObject *parent = nullptr);
 
-    const QList<ServerRecord> &servers() const { return m_servers; }
+    const QList<ServerRecord> &servers() const { return m_list.records(); }
     //! The record, or nullptr; valid until the next change.
-    const ServerRecord *find(const ServerId &id) const;
+    const ServerRecord *find(const ServerId &id) const { return m_list.find(id); }
     //! By id or exact name; nullptr when none.
     const ServerRecord *lookUp(const QString &text) const;
     //! `wanted`, or "wanted (2)" and so on where the name is taken by another record than `self`.
     QString freeName(const QString &wanted, const ServerId &self = {}) const;
+
+    //! The servers of a document as they would be read; Invalid with the part of a sentence. Pure.
+    static Result<RecordList<ServerRecord>::Contents> parse(const QJsonObject &document,
+                                                            Reading reading = Reading::Strict);
 
     //! Adds records in one save; ids and times are filled in where empty. Names are 1 to 100 characters without line
     //! feeds and unique, programs are not empty, http servers keep the rules of checkHttpRules(): Invalid, Refused or
@@ -38,7 +38,8 @@ public:
     //! Replaces the record of the same id, with the same rules. Its foundRevision is kept as long as the same program
     //! or address is meant, whatever the given record says: a dialog may have been open for long.
     Result<void> update(ServerRecord record);
-    //! Stores what was found out about the server's revision; nothing happens when it is known. Emits changed() only.
+    //! Stores what was found out about the server's revision, or with an empty one that nothing is known any more;
+    //! nothing happens when it is so already. Emits changed() only.
     Result<void> remember(const ServerId &id, const QString &revision);
     //! Also removes the decisions about them, in the same save.
     Result<void> remove(const QList<ServerId> &ids);
@@ -51,18 +52,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    void load();
-    //! Puts another list in place, with its index; returns the one before.
-    QList<ServerRecord> replace(const QList<ServerRecord> &servers);
-    Result<void> save(const QList<ServerRecord> &servers, const QList<ServerId> &removed = {});
-
-    Result<void> check(const ServerRecord &record) const;
-
-    WorkspaceFile &m_file;
-    QList<ServerRecord> m_servers;
-    QHash<ServerId, qsizetype> m_places; // in that list
-    QHash<ServerId, QJsonObject> m_records; // as stored, with the fields that this program does not know
-    QJsonArray m_notUnderstood; // kept in the file, and do not exist
+    RecordList<ServerRecord> m_list;
 };
 
 } // namespace mangrove

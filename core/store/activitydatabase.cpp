@@ -261,7 +261,7 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
     while (query.next()) {
         Activity activity;
         activity.id = query.value(0).toLongLong();
-        activity.time = QDateTime::fromMSecsSinceEpoch(query.value(1).toLongLong(), Qt::UTC);
+        activity.time = QDateTime::fromMSecsSinceEpoch(query.value(1).toLongLong()).toUTC();
         activity.kind = activityKindFromWord(query.value(2).toString());
         activity.server = {query.value(3).toString()};
         activity.serverName = query.value(4).toString();

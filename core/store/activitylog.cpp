@@ -4,6 +4,8 @@
 #include "core/base/logging.h"
 #include "core/store/activitydatabase.h"
 #include "core/store/atomicfile.h"
+#include "core/store/setaside.h"
+#include "core/store/sharewalk.h"
 
 #include <QFile>
 #include <QTimer>
@@ -18,45 +20,6 @@ constexpr qsizetype maxPending = 1000; // lines kept in memory while they cannot
 constexpr int writtenAtOnce = 200; // lines of a burst: the window waits
 constexpr int retentionInterval = 1000; // inserts between two looks
 constexpr int retentionStep = 500; // rows deleted at once: the window waits
-
-// Goes through a share of lines in steps, until it is through or its time is over. A step is long where lines are short.
-class ShareWalk
-{
-public:
-    //! `most`: how many there are at most.
-    ShareWalk(const Clock &clock, qint64 most)
-        : m_clock(clock),
-          m_start(clock.elapsed()),
-          m_most(std::min<qint64>(most, ActivityLog::shareRows)),
-          m_stepped(m_start)
-    { }
-
-    //! Whether there is another step; the first one is always due when there is anything.
-    bool goOn()
-    {
-        const qint64 now = m_clock.elapsed();
-        if (m_end >= m_most || (m_end > 0 && now - m_start >= ActivityLog::shareTime))
-            return false;
-        if (now == m_stepped)
-            m_step *= 2;
-        m_stepped = now;
-        m_begin = m_end;
-        m_end = std::min(m_most, m_end + m_step);
-        return true;
-    }
-    // How many lines lie before this step, and before the next one.
-    qint64 begin() const { return m_begin; }
-    qint64 end() const { return m_end; }
-
-private:
-    const Clock &m_clock;
-    const qint64 m_start;
-    const qint64 m_most;
-    qint64 m_step = 64;
-    qint64 m_stepped; // when the last step began
-    qint64 m_begin = 0;
-    qint64 m_end = 0;
-};
 
 } // namespace
 
@@ -93,16 +56,12 @@ struct ActivityLog::Private
 //! Moves the damaged files out of the way; returns the new name, empty when that failed.
 QString ActivityLog::Private::setAside() const
 {
-    const QString stamp = clock.now().toLocalTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
-    const QString base = path + QStringLiteral(".damaged-") + stamp;
-    QString target = base;
-    for (int n = 2; QFile::exists(target); ++n)
-        target = base + QStringLiteral("-%1").arg(n);
-    if (!QFile::rename(path, target))
+    const Result<QString> aside = mangrove::setAside(path, clock.now());
+    if (!aside)
         return {};
     for (const QString &suffix : {QStringLiteral("-wal"), QStringLiteral("-shm")})
-        QFile::rename(path + suffix, target + suffix);
-    return target;
+        QFile::rename(path + suffix, *aside + suffix);
+    return *aside;
 }
 
 ActivityLog::ActivityLog(const QString &folder, const Clock &clock, QObject *parent)
@@ -148,6 +107,10 @@ Result<void> ActivityLog::open()
     for (bool secondTry : {false, true}) {
         if (const Result<void> prepared = preparePrivateFile(d->path); !prepared)
             return giveUp(prepared.error());
+        for (const char *companion : {"-journal", "-wal", "-shm"}) { // SQLite opens these by itself
+            if (const Result<void> fine = checkPrivateFile(d->path + QLatin1String(companion)); !fine)
+                return giveUp(fine.error());
+        }
         d->database = std::make_unique<ActivityDatabase>(d->path);
         const ActivityDatabase::Failure failure = d->database->open();
         if (failure == ActivityDatabase::Failure::None)
@@ -184,7 +147,7 @@ void ActivityLog::record(const Activity &activity)
     Activity line = activity;
     if (!line.time.isValid())
         line.time = d->clock.now();
-    line.time = QDateTime::fromMSecsSinceEpoch(line.time.toMSecsSinceEpoch(), Qt::UTC);
+    line.time = QDateTime::fromMSecsSinceEpoch(line.time.toMSecsSinceEpoch()).toUTC();
     line.id = ++d->lastId;
     d->pending.append(line);
     // A single line is stored when this returns; those that follow in the same turn go in one transaction after it.

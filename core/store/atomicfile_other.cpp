@@ -69,6 +69,21 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
     return {};
 }
 
+Result<void> appendPrivateFile(const QString &path, const QByteArray &content, qint64 size)
+{
+    if (QFileInfo(path).isSymLink())
+        return Error{ErrorCode::Unsafe,
+                     tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadWrite) || file.size() < size || !file.resize(size) || !file.seek(size))
+        return notWritten(path, file.errorString());
+    if (file.write(content) != content.size() || !file.flush()) {
+        file.resize(size);
+        return notWritten(path, file.errorString());
+    }
+    return {};
+}
+
 void removeLeftovers(const QString &)
 {
     // QSaveFile's names cannot be told from those that a person gives.
@@ -81,5 +96,19 @@ Result<void> preparePrivateFile(const QString &path)
         return notWritten(path, file.errorString());
     return {};
 }
+
+Result<void> checkPrivateFile(const QString &path)
+{
+    const QFileInfo info(path);
+    if (info.isSymLink() || (info.exists() && !info.isFile())) {
+        return Error{ErrorCode::Unsafe,
+                     tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
+    }
+    return {};
+}
+
+OnlyForThisUser::OnlyForThisUser() = default;
+
+OnlyForThisUser::~OnlyForThisUser() = default;
 
 } // namespace mangrove

@@ -1,5 +1,6 @@
 #include "core/base/displaytext.h"
 #include "core/store/atomicfile.h"
+#include "core/store/privatefilecheck.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -9,7 +10,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,7 +18,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr mode_t othersCanWrite = S_IWGRP | S_IWOTH;
 constexpr mode_t privateFile = S_IRUSR | S_IWUSR;
 constexpr mode_t privateFolder = S_IRWXU;
 constexpr char savingMark[] = ".saving-"; // in the names of files that are there only while one is replaced
@@ -52,85 +51,6 @@ QString shown(const QString &path)
     return displayText(path, 0);
 }
 
-//! The path as one word of a command that a person can paste.
-QString quoted(const QString &path)
-{
-    QString word = shown(path);
-    word.replace(QLatin1Char('\''), QLatin1String("'\\''"));
-    return QLatin1Char('\'') + word + QLatin1Char('\'');
-}
-
-Error systemError(ErrorCode code, int error, const QString &path)
-{
-    switch (error) {
-    case ENOSPC:
-    case EDQUOT:
-        return {code, tr("There is no space left on the disk. The change was not made.")};
-    case EROFS:
-        return {code, tr("“%1” is on a read-only file system. The change was not made.").arg(shown(path))};
-    case ENOENT:
-    case ENOTDIR:
-        return {code,
-                tr("“%1” is missing. The change was not made. Try again when it is back.").arg(shown(path))};
-    case EACCES:
-    case EPERM:
-        return {code, tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
-    default:
-        return {code,
-                tr("“%1” could not be written (%2). The change was not made.")
-                    .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
-    }
-}
-
-Error unreadable(int error, const QString &path)
-{
-    return {ErrorCode::Unreadable,
-            tr("“%1” could not be read (%2).")
-                .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
-}
-
-Result<void> checkOwner(const struct stat &info, const QString &path)
-{
-    if (info.st_uid != ::geteuid()) {
-        return Error{ErrorCode::Unsafe,
-                     tr("“%1” belongs to another user and is not used. To make it yours, run: "
-                        "sudo chown \"$USER\" %2")
-                         .arg(shown(path), quoted(path))};
-    }
-    return {};
-}
-
-Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
-{
-    if (const Result<void> own = checkOwner(info, path); !own)
-        return own;
-    if (info.st_mode & othersCanWrite) {
-        return Error{ErrorCode::Unsafe,
-                     tr("“%1” can be changed by other users and is not used. To make it private, run: "
-                        "chmod go-w %2")
-                         .arg(shown(path), quoted(path))};
-    }
-    return {};
-}
-
-Result<void> checkFile(const struct stat &info, const QString &path)
-{
-    if (!S_ISREG(info.st_mode))
-        return Error{ErrorCode::Unsafe, tr("“%1” is not an ordinary file and is not used.").arg(shown(path))};
-    return checkOwnerAndMode(info, path);
-}
-
-Error openError(int error, const QString &path)
-{
-    if (error == ENOENT || error == ENOTDIR)
-        return {ErrorCode::NotFound, tr("There is no file “%1”.").arg(shown(path))};
-    if (error == ELOOP || error == EMLINK) {
-        return {ErrorCode::Unsafe,
-                tr("“%1” is a symbolic link and is not used. Put the file itself there.").arg(shown(path))};
-    }
-    return unreadable(error, path);
-}
-
 //! Makes the folder and those above it. Only what is made here gets the private mode.
 int makeFolders(const QString &folder)
 {
@@ -160,9 +80,9 @@ int writeAll(int fd, const QByteArray &content)
     return 0;
 }
 
-int syncDescriptor(int fd)
+int syncDescriptor(int fd, int (*sync)(int) = ::fsync)
 {
-    while (::fsync(fd) != 0) {
+    while (sync(fd) != 0) {
         if (errno == EINVAL || errno == ENOTSUP)
             return 0; // this file system has nothing to sync
         if (errno != EINTR)
@@ -227,7 +147,7 @@ Result<void> preparePrivateFolder(const QString &folder)
 {
     const int error = makeFolders(folder);
     if (error != 0 && error != EEXIST && error != EROFS && error != EACCES && error != EISDIR)
-        return systemError(ErrorCode::Io, error, folder);
+        return notWritten(error, folder);
     struct stat info;
     // Somebody else's link could lead to any private folder of ours.
     if (::lstat(QFile::encodeName(folder).constData(), &info) == 0 && S_ISLNK(info.st_mode)) {
@@ -236,7 +156,7 @@ Result<void> preparePrivateFolder(const QString &folder)
     }
     if (::stat(QFile::encodeName(folder).constData(), &info) != 0) {
         if (error != 0 && error != EEXIST)
-            return systemError(ErrorCode::Io, error, folder);
+            return notWritten(error, folder);
         return unreadable(errno, folder);
     }
     if (!S_ISDIR(info.st_mode))
@@ -250,7 +170,7 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
     Descriptor file(
         ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
     if (!file.isOpen())
-        return openError(errno, path);
+        return notOpened(errno, path);
     struct stat info;
     if (::fstat(file.get(), &info) != 0)
         return unreadable(errno, path);
@@ -284,12 +204,12 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
     const QString folderName = QFileInfo(path).path();
     Descriptor folder(::open(QFile::encodeName(folderName).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (!folder.isOpen())
-        return systemError(ErrorCode::Io, errno, folderName);
+        return notWritten(errno, folderName);
 
     int error = 0;
     const QByteArray fresh = writeBeside(name, content, error);
     if (fresh.isEmpty())
-        return systemError(ErrorCode::Io, error, path);
+        return notWritten(error, path);
 
     // Kept until the folder is synced: whoever hears of an error must find the old file.
     const QByteArray before = fresh + ".before";
@@ -308,8 +228,56 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &content, co
     if (hasBefore)
         ::unlink(before.constData());
     if (error != 0)
-        return systemError(ErrorCode::Io, error, path);
+        return notWritten(error, path);
     return {};
+}
+
+Result<void> appendPrivateFile(const QString &path, const QByteArray &content, qint64 size)
+{
+    const QByteArray name = QFile::encodeName(path);
+    const QString folderName = QFileInfo(path).path();
+    const int make = size == 0 ? O_CREAT : 0;
+    Descriptor file(::open(name.constData(), O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | make,
+                           privateFile));
+    if (!file.isOpen()) {
+        if (errno == ENXIO) // a pipe that nobody reads
+            return notOrdinary(path);
+        if (errno == ELOOP)
+            return notOpened(errno, path);
+        return notWritten(errno, errno == ENOENT ? folderName : path);
+    }
+    struct stat info;
+    if (::fstat(file.get(), &info) != 0)
+        return notWritten(errno, path);
+    if (const Result<void> safe = checkFile(info, path); !safe)
+        return safe;
+    if (info.st_size < size) {
+        return Error{
+            ErrorCode::Io,
+            tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove "
+               "again.")
+                .arg(shown(path))};
+    }
+
+    int error = 0;
+    if (info.st_size > size && ::ftruncate(file.get(), size) != 0)
+        error = errno;
+    if (error == 0)
+        error = writeAll(file.get(), content);
+    if (error == 0)
+        error = syncDescriptor(file.get(), ::fdatasync);
+    if (error == 0 && size == 0) {
+        // A file without a name is lost with the power.
+        Descriptor folder(
+            ::open(QFile::encodeName(folderName).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        error = folder.isOpen() ? syncDescriptor(folder.get()) : errno;
+    }
+    if (error == 0)
+        return {};
+    // What cannot be taken back now is cut off by the next one.
+    [[maybe_unused]] const int undone =
+        size == 0 ? ::unlink(name.constData()) : ::ftruncate(file.get(), size);
+    return notWritten(error, path);
 }
 
 void removeLeftovers(const QString &path)
@@ -336,14 +304,14 @@ Result<void> preparePrivateFile(const QString &path)
         ::open(name.constData(), O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, privateFile));
     if (made.isOpen()) {
         if (::fchmod(made.get(), privateFile) != 0)
-            return systemError(ErrorCode::Io, errno, path);
+            return notWritten(errno, path);
         return {};
     }
     if (errno != EEXIST)
-        return systemError(ErrorCode::Io, errno, path);
+        return notWritten(errno, path);
     Descriptor file(::open(name.constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
     if (!file.isOpen())
-        return openError(errno, path);
+        return notOpened(errno, path);
     struct stat info;
     if (::fstat(file.get(), &info) != 0)
         return unreadable(errno, path);
@@ -352,6 +320,27 @@ Result<void> preparePrivateFile(const QString &path)
     if ((info.st_mode & 0777) != privateFile)
         ::fchmod(file.get(), privateFile); // on a read-only file system it stays as it is
     return {};
+}
+
+Result<void> checkPrivateFile(const QString &path)
+{
+    struct stat info;
+    if (::lstat(QFile::encodeName(path).constData(), &info) != 0) {
+        if (errno == ENOENT || errno == ENOTDIR)
+            return {};
+        return unreadable(errno, path);
+    }
+    if (S_ISLNK(info.st_mode))
+        return notOpened(ELOOP, path);
+    return checkFile(info, path);
+}
+
+OnlyForThisUser::OnlyForThisUser() : m_before(::umask(S_IRWXG | S_IRWXO))
+{ }
+
+OnlyForThisUser::~OnlyForThisUser()
+{
+    ::umask(mode_t(m_before));
 }
 
 } // namespace mangrove

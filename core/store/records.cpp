@@ -1,23 +1,71 @@
 #include "core/store/records.h"
 
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+#include <algorithm>
+
 namespace mangrove {
 
-RecordReader::RecordReader(const QJsonValue &record) : m_record(record.toObject()), m_good(record.isObject())
-{ }
+namespace {
+
+constexpr qsizetype maxIdLength = 64;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+bool isId(const QString &text)
+{
+    return !text.isEmpty() && text.size() <= maxIdLength
+        && std::all_of(text.cbegin(), text.cend(), [](QChar c) {
+               return (c >= QLatin1Char('a') && c <= QLatin1Char('z'))
+                   || (c >= QLatin1Char('A') && c <= QLatin1Char('Z'))
+                   || (c >= QLatin1Char('0') && c <= QLatin1Char('9')) || c == QLatin1Char('-')
+                   || c == QLatin1Char('_');
+           });
+}
+
+} // namespace
+
+RecordReader::RecordReader(const QJsonValue &record) : m_record(record.toObject())
+{
+    require(record.isObject(), tr("it is no record"));
+}
+
+void RecordReader::fail(const QString &problem)
+{
+    if (m_problem.isEmpty())
+        m_problem = problem;
+}
+
+void RecordReader::require(bool keeps, const QString &problem)
+{
+    if (!keeps)
+        fail(problem);
+}
 
 QJsonValue RecordReader::value(const QString &field, QJsonValue::Type type)
 {
     const QJsonValue found = m_record.value(field);
-    if (!found.isUndefined() && found.type() != type)
-        fail();
+    require(found.isUndefined() || found.type() == type, tr("“%1” is of another kind").arg(field));
     return found;
 }
 
 QString RecordReader::required(const QString &field)
 {
     const QString found = text(field);
-    if (found.isEmpty())
-        fail();
+    require(!found.isEmpty(), tr("“%1” is missing").arg(field));
+    return found;
+}
+
+QString RecordReader::id(const QString &field)
+{
+    const QString found = required(field);
+    require(isId(found), tr("“%1” is no id").arg(field));
     return found;
 }
 
@@ -36,8 +84,7 @@ QStringList RecordReader::texts(const QString &field)
     QStringList found;
     const QJsonArray list = value(field, QJsonValue::Array).toArray();
     for (const QJsonValue &item : list) {
-        if (!item.isString())
-            fail();
+        require(item.isString(), tr("“%1” holds something else than texts").arg(field));
         found.append(item.toString());
     }
     return found;
@@ -48,8 +95,7 @@ QMap<QString, QString> RecordReader::map(const QString &field)
     QMap<QString, QString> found;
     const QJsonObject entries = object(field);
     for (auto it = entries.begin(); it != entries.end(); ++it) {
-        if (!it.value().isString())
-            fail();
+        require(it.value().isString(), tr("“%1” holds something else than texts").arg(field));
         found.insert(it.key(), it.value().toString());
     }
     return found;
@@ -61,9 +107,8 @@ QDateTime RecordReader::time(const QString &field)
     if (found.isEmpty())
         return {};
     const QDateTime time = QDateTime::fromString(found, Qt::ISODateWithMs);
-    if (!time.isValid()
-        || time.timeSpec() == Qt::LocalTime) // without a zone it would be another moment elsewhere
-        fail();
+    // Without a zone it would be another moment elsewhere.
+    require(time.isValid() && time.timeSpec() != Qt::LocalTime, tr("“%1” is no time").arg(field));
     return time.toUTC();
 }
 
@@ -72,8 +117,7 @@ quint64 RecordReader::unsignedNumber(const QString &field)
     const QString found = text(field);
     bool ok = true;
     const quint64 number = found.isEmpty() ? 0 : found.toULongLong(&ok);
-    if (!ok)
-        fail();
+    require(ok, tr("“%1” is no number").arg(field));
     return number;
 }
 
@@ -82,8 +126,7 @@ qint64 RecordReader::signedNumber(const QString &field)
     const QString found = text(field);
     bool ok = true;
     const qint64 number = found.isEmpty() ? 0 : found.toLongLong(&ok);
-    if (!ok)
-        fail();
+    require(ok, tr("“%1” is no number").arg(field));
     return number;
 }
 
@@ -103,14 +146,37 @@ QJsonObject overlaid(QJsonObject record, const QJsonObject &fields, const QStrin
     return record;
 }
 
-QJsonArray without(const QJsonArray &records, const QString &field, const QSet<QString> &values)
+QJsonObject unknownFields(const QJsonObject &record, const QJsonObject &fields, const QStringList &whole)
 {
-    QJsonArray kept;
-    for (const QJsonValue &record : records) {
-        if (!values.contains(record.toObject().value(field).toString()))
-            kept.append(record);
+    QJsonObject unknown;
+    for (auto it = record.begin(); it != record.end(); ++it) {
+        const auto known = fields.constFind(it.key());
+        if (known == fields.constEnd()) {
+            unknown.insert(it.key(), it.value());
+        } else if (it->isObject() && known->isObject() && !whole.contains(it.key())) {
+            const QJsonObject inside = unknownFields(it->toObject(), known->toObject(), whole);
+            if (!inside.isEmpty())
+                unknown.insert(it.key(), inside);
+        }
     }
-    return kept;
+    return unknown;
+}
+
+QString sameIdProblem()
+{
+    return tr("another record has the same id");
+}
+
+QString describeRecord(const QString &section, qsizetype place, const QJsonValue &record,
+                       const QString &problem)
+{
+    const QJsonObject fields = record.toObject();
+    QString name = fields.value(QLatin1String("name")).toString();
+    if (name.isEmpty())
+        name = fields.value(QLatin1String("id")).toString();
+    return name.isEmpty()
+        ? tr("“%1”, record %2: %3").arg(section).arg(place + 1).arg(problem)
+        : tr("“%1”, record %2, “%3”: %4").arg(section).arg(place + 1).arg(displayText(name), problem);
 }
 
 QString toStored(const QDateTime &time)

@@ -4,9 +4,7 @@
 // over a record without losing those that this program does not know. Values in, values out.
 
 #include <QDateTime>
-#include <QJsonArray>
 #include <QJsonObject>
-#include <QSet>
 #include <QStringList>
 
 namespace mangrove {
@@ -18,9 +16,13 @@ class RecordReader
 public:
     explicit RecordReader(const QJsonValue &record);
 
-    bool isGood() const { return m_good; }
+    bool isGood() const { return m_problem.isEmpty(); }
+    //! The first thing that is wrong, as the part of a sentence; empty when nothing is.
+    QString problem() const { return m_problem; }
     //! Required and not empty.
     QString required(const QString &field);
+    //! Required: 1 to 64 letters, digits, hyphens and underscores. Ids become keys of secrets and names of folders.
+    QString id(const QString &field);
     QString text(const QString &field);
     bool flag(const QString &field, bool preset);
     QStringList texts(const QString &field);
@@ -30,21 +32,31 @@ public:
     quint64 unsignedNumber(const QString &field);
     qint64 signedNumber(const QString &field);
     QJsonObject object(const QString &field);
-    //! Called by the reader of a field with its own rules.
-    void fail() { m_good = false; }
+    //! Called by the reader of a field with its own rules, with the part of a sentence. The first call counts.
+    void fail(const QString &problem);
+    //! The same when `keeps` is false.
+    void require(bool keeps, const QString &problem);
 
 private:
     QJsonValue value(const QString &field, QJsonValue::Type type);
 
     QJsonObject m_record;
-    bool m_good = true;
+    QString m_problem;
 };
+
+//! The part of a sentence about a record whose id another one has.
+QString sameIdProblem();
+
+//! What a person is told of a record that is not understood: the list, its place there from 0 on, its name or id, and why.
+QString describeRecord(const QString &section, qsizetype place, const QJsonValue &record,
+                       const QString &problem);
 
 //! `fields` over `record`; objects inside are merged in the same way, except those named in `whole`, at any depth.
 QJsonObject overlaid(QJsonObject record, const QJsonObject &fields, const QStringList &whole = {});
 
-//! The records whose `field` is none of `values`.
-QJsonArray without(const QJsonArray &records, const QString &field, const QSet<QString> &values);
+//! What `record` has besides `fields`, at any depth outside of those named in `whole`.
+QJsonObject unknownFields(const QJsonObject &record, const QJsonObject &fields,
+                          const QStringList &whole = {});
 
 QString toStored(const QDateTime &time);
 

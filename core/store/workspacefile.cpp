@@ -3,33 +3,50 @@
 #include "core/base/displaytext.h"
 #include "core/base/logging.h"
 #include "core/store/atomicfile.h"
+#include "core/store/setaside.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QJsonParseError>
-#include <QSysInfo>
+
+#include <algorithm>
 
 namespace mangrove {
 
 namespace {
 
-const QString versionKey = QStringLiteral("version");
-constexpr qint64 youngLockAge = 3000; // ms from which on a lock that nobody holds is a dead one's
+constexpr int idleTime = 5000; // ms without a decision
 
-int versionOf(const QJsonObject &document)
+QString shown(const QString &path)
 {
-    return int(document.value(versionKey).toInteger());
+    return displayText(path, 0);
 }
 
 } // namespace
 
-WorkspaceFile::WorkspaceFile(const QString &folder, QObject *parent) : QObject(parent), m_folder(folder)
-{ }
+WorkspaceFile::WorkspaceFile(const QString &folder, QObject *parent)
+    : QObject(parent),
+      m_folder(folder),
+      m_lock(folder),
+      m_journal(folder + QStringLiteral("/decisions.journal")),
+      m_idle(this)
+{
+    m_idle.setObjectName(QStringLiteral("journal is folded in"));
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(idleTime);
+    connect(&m_idle, &QTimer::timeout, this, &WorkspaceFile::fold);
+}
 
 WorkspaceFile::~WorkspaceFile() = default;
+
+//! Without it nothing can be saved any more, so this is the end.
+void WorkspaceFile::removeSection(WorkspaceSection *section)
+{
+    fold();
+    m_document.removeSection(section);
+    m_writable = false;
+}
 
 QString WorkspaceFile::filePath() const
 {
@@ -54,25 +71,31 @@ WorkspaceFile::Condition WorkspaceFile::fail(Condition condition, const QString 
     return condition;
 }
 
+WorkspaceFile::Condition WorkspaceFile::failToRead(const Error &error)
+{
+    return fail(error.code == ErrorCode::Unsafe ? Condition::Unsafe : Condition::Unreadable, error.message);
+}
+
 WorkspaceFile::Condition WorkspaceFile::load()
 {
-    m_document = {{versionKey, formatVersion}};
-    if (const Result<void> prepared = preparePrivateFolder(m_folder); !prepared) {
-        const bool unsafe = prepared.error().code == ErrorCode::Unsafe;
-        return fail(unsafe ? Condition::Unsafe : Condition::Unreadable, prepared.error().message);
-    }
-    const QLockFile::LockError locked = lock();
-    if (locked == QLockFile::LockFailedError)
-        return fail(Condition::Locked, lockedSentence());
-    if (locked == QLockFile::NoError) {
+    if (const Result<void> prepared = preparePrivateFolder(m_folder); !prepared)
+        return failToRead(prepared.error());
+    const Result<WorkspaceLock::State> locked = m_lock.take();
+    if (!locked)
+        return fail(Condition::Unsafe, locked.error().message);
+    if (*locked == WorkspaceLock::State::Taken)
+        return fail(Condition::Locked, m_lock.takenSentence());
+    if (*locked == WorkspaceLock::State::Held) {
         removeLeftovers(filePath());
         removeLeftovers(backupPath());
     } else {
         m_writable = false;
-        m_problem = notWritableSentence();
+        m_problem = m_lock.notWritableSentence();
     }
 
-    const Result<QJsonObject> document = readFile(filePath());
+    const Result<QByteArray> content = readPrivateFile(filePath());
+    const Result<QJsonObject> document =
+        content.and_then([this](const QByteArray &read) { return m_document.understand(read); });
     if (!document) {
         switch (document.error().code) {
         case ErrorCode::NotFound:
@@ -83,185 +106,294 @@ WorkspaceFile::Condition WorkspaceFile::load()
                 Condition::Damaged,
                 tr("“%1” is missing, and there is a last good copy. Nothing is shared until you decide "
                    "again or take that copy.")
-                    .arg(displayText(filePath(), 0)));
-        case ErrorCode::Unsafe:
-            return fail(Condition::Unsafe, document.error().message);
+                    .arg(shown(filePath())));
         case ErrorCode::Invalid:
-            return setAside(document.error().message);
+            return keepAside(document.error().message);
         default:
-            return fail(Condition::Unreadable, document.error().message);
+            return failToRead(document.error());
         }
     }
-    m_document = *document;
-    if (versionOf(m_document) > formatVersion) {
+    if (WorkspaceDocument::versionOf(*document) > formatVersion) {
+        adopt(*document, *content);
         return fail(Condition::Newer,
                     tr("“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed "
-                       "with this "
-                       "version.")
-                        .arg(displayText(filePath(), 0)));
+                       "with this version.")
+                        .arg(shown(filePath())));
+    }
+    if (const std::optional<Condition> failed = readJournal(*document, *content))
+        return *failed;
+    if (m_document.copyOffered && !hasBackup())
+        m_document.copyOffered = false; // somebody has taken it away
+    if (m_document.copyOffered) {
+        m_problem =
+            tr("“%1” was damaged, and its last good copy is still there. Decide which of the two counts.")
+                .arg(shown(filePath()));
     }
     return m_condition;
 }
 
-QLockFile::LockError WorkspaceFile::lock()
-{
-    m_lock = std::make_unique<QLockFile>(m_folder + QStringLiteral("/lock"));
-    m_lock->setStaleLockTime(0); // no age makes it stale, only that its process is gone
-    if (m_lock->tryLock(0) || m_lock->error() != QLockFile::LockFailedError)
-        return m_lock->error();
-
-    // A crash can leave a lock that names nobody, or a process id that another program has by now. The system still
-    // knows whether one holds it: what is held is not removed. It need not know of those on another machine. And a
-    // young one may belong to a process that is just about to take hold of it.
-    qint64 pid = 0;
-    QString host;
-    QString program;
-    const bool foreign = m_lock->getLockInfo(&pid, &host, &program) && host != QSysInfo::machineHostName();
-    const QDateTime made = QFileInfo(m_lock->fileName()).lastModified();
-    const bool young = !made.isValid() || qAbs(made.msecsTo(QDateTime::currentDateTime())) < youngLockAge;
-    if (foreign || young || !m_lock->removeStaleLockFile() || !m_lock->tryLock(0))
-        return QLockFile::LockFailedError;
-    return QLockFile::NoError;
-}
-
-//! The folder may have been away, and somebody else may have taken its place meanwhile.
-Result<void> WorkspaceFile::keepLock()
-{
-    if (!QFileInfo::exists(m_folder))
-        return {}; // to write says so; the lock is back with the folder
-    QLockFile::LockError error = QLockFile::LockFailedError;
-    if (m_lock->isLocked() && QFileInfo::exists(m_lock->fileName())) {
-        qint64 pid = 0;
-        QString host;
-        QString program;
-        if (!m_lock->getLockInfo(&pid, &host, &program) || pid == QCoreApplication::applicationPid())
-            return {};
-    } else {
-        error = lock();
-    }
-    const auto refuse = [](const QString &sentence) -> Result<void> {
-        return Error{ErrorCode::Io, tr("The change was not made. %1").arg(sentence)};
-    };
-    if (error != QLockFile::NoError)
-        return refuse(error == QLockFile::LockFailedError ? lockedSentence() : notWritableSentence());
-    const Result<QJsonObject> document = readFile(filePath());
-    if (document ? WorkspaceText().write(*document) == WorkspaceText().write(m_document)
-                 : document.error().code == ErrorCode::NotFound)
-        return {};
-    m_lock->unlock();
-    return refuse(tr("“%1” was changed by something else meanwhile. Start Mangrove again.")
-                      .arg(displayText(filePath(), 0)));
-}
-
-QString WorkspaceFile::lockedSentence() const
-{
-    return tr("Another Mangrove uses the folder “%1”. Close it, or use that one.")
-        .arg(displayText(m_folder, 0));
-}
-
-QString WorkspaceFile::notWritableSentence() const
-{
-    return tr("The folder “%1” cannot be written. Changes cannot be saved.").arg(displayText(m_folder, 0));
-}
-
-//! Invalid, with the reason, when it is there and does not hold a workspace.
 Result<QJsonObject> WorkspaceFile::readFile(const QString &path) const
 {
-    const Result<QByteArray> content = readPrivateFile(path);
-    if (!content)
-        return content.error();
-    QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(*content, &error);
-    if (content->isEmpty())
-        return Error{ErrorCode::Invalid, tr("it is empty")};
-    if (error.error != QJsonParseError::NoError) {
-        return Error{
-            ErrorCode::Invalid,
-            tr("line %1: %2").arg(content->left(error.offset).count('\n') + 1).arg(error.errorString())};
-    }
-    const QJsonObject object = document.object();
-    const QJsonValue version = object.value(versionKey);
-    if (!version.isDouble() || versionOf(object) < 1 || versionOf(object) != version.toDouble())
-        return Error{ErrorCode::Invalid, tr("it has no version")};
-    for (const QString &name : WorkspaceText::sections()) {
-        if (object.contains(name) && !object.value(name).isArray() && versionOf(object) <= formatVersion)
-            return Error{ErrorCode::Invalid, tr("“%1” is not a list").arg(name)};
-    }
-    return object;
+    return readPrivateFile(path).and_then(
+        [this](const QByteArray &content) { return m_document.understand(content); });
 }
 
-WorkspaceFile::Condition WorkspaceFile::setAside(const QString &reason)
+void WorkspaceFile::adopt(const QJsonObject &document, const QByteArray &content)
 {
-    const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
-    const QString base = filePath() + QStringLiteral(".damaged-") + stamp;
-    QString target = base;
-    for (int n = 2; QFile::exists(target); ++n)
-        target = base + QStringLiteral("-%1").arg(n);
-    if (!m_writable || !QFile::rename(filePath(), target)) {
-        m_writable = false; // writing would destroy what may be repaired by hand
-        return fail(
-            Condition::Damaged,
-            tr("“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be "
-               "saved.")
-                .arg(displayText(filePath(), 0), reason));
+    m_document.adopt(document);
+    m_fingerprint = fingerprintOf(content);
+    m_journal.continueAfter(m_document.foldedLine);
+}
+
+//! The lines that continue this file count. Those that are folded in already are passed over: the journal could not be
+//! removed then. Of lines that belong to another file, as when it was edited by hand meanwhile, only those count that let
+//! no server know more.
+std::optional<WorkspaceFile::Condition> WorkspaceFile::readJournal(const QJsonObject &document,
+                                                                   const QByteArray &content)
+{
+    if (WorkspaceDocument::isCopyOffered(document)) { // it continues the damaged file, and is left as it is
+        adopt(document, content);
+        return std::nullopt;
     }
-    m_keptAside = target;
+    const Result<QList<DecisionJournal::Line>> read = m_journal.read();
+    if (!read) {
+        m_document.discardDrafts();
+        if (read.error().code == ErrorCode::Invalid)
+            return keepJournalAside(read.error().message);
+        return failToRead(read.error());
+    }
+    const QByteArray fingerprint = fingerprintOf(content);
+    const DecisionJournal::Mark folded = WorkspaceDocument::foldedLineOf(document);
+    const bool someAreFolded = std::any_of(read->cbegin(), read->cend(),
+                                           [&folded](const auto &line) { return line.mark == folded; });
+    QList<DecisionJournal::Line> own;
+    QList<DecisionJournal::Line> foreign;
+    for (const DecisionJournal::Line &line : *read) {
+        if (line.workspace == fingerprint)
+            own.append(line);
+        else if (!someAreFolded || line.mark.number > folded.number)
+            foreign.append(line);
+    }
+    int leftOut = 0;
+    const Result<void> replayed = m_document.replay(foreign, Replay::NarrowingOnly, leftOut).and_then([&] {
+        return m_document.replay(own, Replay::All, leftOut);
+    });
+    if (!replayed) {
+        m_document.discardDrafts();
+        return keepJournalAside(replayed.error().message);
+    }
+    adopt(document, content);
+    if (!foreign.isEmpty())
+        foldForeignLines(leftOut);
+    else if (!own.isEmpty())
+        m_idle.start();
+    return std::nullopt;
+}
+
+//! The lines are kept for a person to look at; what counts of them is written into the file.
+void WorkspaceFile::foldForeignLines(int leftOut)
+{
+    const QString aside =
+        asideName(m_journal.path(), QStringLiteral("left-out"), QDateTime::currentDateTime());
+    const Result<void> kept = readPrivateFile(m_journal.path()).and_then([&](const QByteArray &lines) {
+        return leftOut > 0 ? writePrivateFile(aside, lines) : Result<void>();
+    });
+    if (kept)
+        fold();
+    if (leftOut > 0) {
+        m_problem =
+            tr("“%1” was changed by something else after %n decisions had been made. They are left out, as "
+               "they would let servers know more; denials count. They were kept as “%2”.",
+               nullptr, leftOut)
+                .arg(shown(filePath()), shown(aside));
+    }
+}
+
+//! It stays where it is, and writing would destroy what may be repaired by hand.
+WorkspaceFile::Condition WorkspaceFile::failToKeepAside(const QString &path, const QString &reason)
+{
+    m_writable = false;
+    return fail(
+        Condition::Damaged,
+        tr("“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be "
+           "saved.")
+            .arg(shown(path), reason));
+}
+
+WorkspaceFile::Condition WorkspaceFile::keepAside(const QString &reason)
+{
+    const Result<QString> aside =
+        m_writable ? setAside(filePath(), QDateTime::currentDateTime()) : Error{ErrorCode::ReadOnly, {}};
+    if (!aside)
+        return failToKeepAside(filePath(), reason);
+    m_keptAside = *aside;
     return fail(
         Condition::Damaged,
         tr("“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the "
            "last good copy.")
-            .arg(displayText(filePath(), 0), reason, displayText(target, 0)));
+            .arg(shown(filePath()), reason, shown(*aside)));
+}
+
+//! Nobody can tell what the journal took back, so nothing counts. The file itself becomes the last good copy, as a save
+//! would have made it; first, so that it is never read without the journal.
+WorkspaceFile::Condition WorkspaceFile::keepJournalAside(const QString &reason)
+{
+    const Result<void> moved = m_writable && QFileInfo::exists(filePath())
+        ? readPrivateFile(filePath()).and_then([this](const QByteArray &content) {
+              return writePrivateFile(backupPath(), content);
+          })
+        : Error{ErrorCode::ReadOnly, {}};
+    const Result<QString> aside = moved.and_then([this]() -> Result<QString> {
+        if (!QFile::remove(filePath()))
+            return Error{ErrorCode::Io, {}};
+        return setAside(m_journal.path(), QDateTime::currentDateTime());
+    });
+    if (!aside)
+        return failToKeepAside(m_journal.path(), reason);
+    m_keptAside = *aside;
+    return fail(
+        Condition::Damaged,
+        tr("“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until "
+           "you decide again or take the last good copy, which is without it.")
+            .arg(shown(m_journal.path()), reason, shown(*aside)));
 }
 
 bool WorkspaceFile::hasBackup() const
 {
-    return bool(readFile(backupPath()));
+    const bool good = bool(readFile(backupPath()));
+    m_document.discardDrafts();
+    return good;
 }
 
-Result<void> WorkspaceFile::restoreBackup()
+bool WorkspaceFile::isCopyOffered() const
 {
-    if (m_condition != Condition::Damaged || isReadOnly())
+    return m_writable
+        && (m_condition == Condition::Damaged || (m_condition == Condition::Good && m_document.copyOffered))
+        && hasBackup();
+}
+
+Result<QJsonObject> WorkspaceFile::lastGoodCopy() const
+{
+    const Result<QJsonObject> copy = readFile(backupPath());
+    m_document.discardDrafts();
+    if (!copy || WorkspaceDocument::versionOf(*copy) > formatVersion)
+        return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(shown(filePath()))};
+    return copy;
+}
+
+Result<QString> WorkspaceFile::settleWith(const QJsonObject &document)
+{
+    if (!isCopyOffered()) {
         return Error{ErrorCode::Refused,
                      tr("The last good copy can only be taken in place of a damaged file.")};
-    const Result<QByteArray> content = readPrivateFile(backupPath());
-    const Result<QJsonObject> document = readFile(backupPath());
-    if (!content || !document)
-        return Error{ErrorCode::NotFound,
-                     tr("There is no good copy of “%1”.").arg(displayText(filePath(), 0))};
-    if (const Result<void> written = writePrivateFile(filePath(), *content); !written)
-        return written;
-    m_document = *document;
-    m_condition = versionOf(m_document) > formatVersion ? Condition::Newer : Condition::Good;
-    m_problem = m_condition == Condition::Good ? QString()
-                                               : tr("The last good copy was written by a newer version of "
-                                                    "Mangrove. It is shown, and cannot be changed.");
+    }
+    if (const Result<void> prepared = prepareChange(); !prepared)
+        return prepared.error();
+    QString aside;
+    if (m_document.holdsRecords()) {
+        aside = asideName(filePath(), QStringLiteral("since-damage"), QDateTime::currentDateTime());
+        if (const Result<void> kept = writePrivateFile(aside, text()); !kept)
+            return kept.error();
+    }
+    QJsonObject chosen = document;
+    WorkspaceDocument::settle(chosen);
+    const QByteArray content = QJsonDocument(chosen).toJson();
+    const Result<void> written = m_document.understand(content).and_then(
+        [&](const QJsonObject &) { return writePrivateFile(filePath(), content); });
+    if (!written) {
+        m_document.discardDrafts();
+        return written.error();
+    }
+    m_condition = Condition::Good;
+    m_problem.clear();
+    const bool good = !readJournal(chosen, content);
     Q_EMIT reloaded();
-    return {};
+    return good ? Result<QString>(aside) : Error{ErrorCode::Invalid, m_problem};
 }
 
-QJsonArray WorkspaceFile::section(const QString &name) const
+Result<QString> WorkspaceFile::settleWithout()
 {
-    return m_document.value(name).toArray();
+    if (!isCopyOffered())
+        return Error{ErrorCode::Refused, tr("There is no last good copy to be kept aside.")};
+    const QString aside =
+        asideName(filePath(), QStringLiteral("before-damage"), QDateTime::currentDateTime());
+    if (!QFile::rename(backupPath(), aside))
+        return Error{ErrorCode::Io, tr("“%1” could not be set aside.").arg(shown(backupPath()))};
+    const Condition before = std::exchange(m_condition, Condition::Good);
+    m_document.copyOffered = false;
+    if (const Result<void> saved = save(); !saved) {
+        m_condition = before;
+        m_document.copyOffered = true;
+        QFile::rename(aside, backupPath());
+        return saved.error();
+    }
+    if (QFileInfo::exists(m_journal.path())) // it continues the damaged file
+        setAside(m_journal.path(), QDateTime::currentDateTime());
+    m_problem.clear();
+    Q_EMIT reloaded();
+    return aside;
 }
 
-Result<void> WorkspaceFile::save(const QMap<QString, QJsonArray> &sections)
+//! Whether a change may be written now.
+Result<void> WorkspaceFile::prepareChange()
 {
     if (isReadOnly()) {
         return Error{ErrorCode::ReadOnly,
                      m_problem.isEmpty() ? tr("The workspace cannot be changed.")
                                          : tr("The change was not made. %1").arg(m_problem)};
     }
-    if (const Result<void> kept = keepLock(); !kept)
+    bool again = false;
+    if (const Result<void> kept = m_lock.keep(again); !kept || !again)
         return kept;
-    QJsonObject document = m_document;
-    for (auto it = sections.begin(); it != sections.end(); ++it)
-        document.insert(it.key(), it.value());
+    const Result<QByteArray> content = readPrivateFile(filePath());
+    if (content ? fingerprintOf(*content) == m_fingerprint : content.error().code == ErrorCode::NotFound)
+        return {};
+    m_lock.release();
+    return Error{
+        ErrorCode::Io,
+        tr("The change was not made. “%1” was changed by something else meanwhile. Start Mangrove again.")
+            .arg(shown(filePath()))};
+}
+
+Result<void> WorkspaceFile::append(const QJsonArray &changes)
+{
+    // A line continues a file that is there and counts.
+    if (m_fingerprint.isEmpty() || m_condition != Condition::Good || m_document.copyOffered
+        || !QFileInfo::exists(filePath()))
+        return save();
+    if (const Result<void> prepared = prepareChange(); !prepared)
+        return prepared;
+    if (const Result<void> appended = m_journal.append(m_fingerprint, changes); !appended)
+        return appended;
+    m_idle.start();
+    Q_EMIT saved();
+    return {};
+}
+
+void WorkspaceFile::fold()
+{
+    m_idle.stop();
+    if (m_journal.hasLines() && m_condition == Condition::Good && !save())
+        qCWarning(lcStore) << "the journal could not be folded in, and stays";
+}
+
+Result<void> WorkspaceFile::save(const QSet<QString> &gone)
+{
+    if (const Result<void> prepared = prepareChange(); !prepared)
+        return prepared;
+    m_document.foldedLine = m_journal.last();
+    m_document.copyOffered = m_document.copyOffered || m_condition == Condition::Damaged;
+    const QByteArray content = m_document.text(gone);
     // While a good copy is on offer it is not replaced by what was decided since.
-    const QString backup = m_condition == Condition::Damaged ? QString() : backupPath();
-    if (const Result<void> written = writePrivateFile(filePath(), m_text.write(document), backup); !written)
+    const QString backup = m_document.copyOffered ? QString() : backupPath();
+    if (const Result<void> written = writePrivateFile(filePath(), content, backup); !written)
         return written;
-    m_document = document;
-    Q_EMIT saved(sections.keys());
+    m_fingerprint = fingerprintOf(content);
+    m_journal.clear();
+    m_idle.stop();
+    if (!gone.isEmpty())
+        Q_EMIT removed(gone);
+    Q_EMIT saved();
     return {};
 }
 

@@ -1,18 +1,20 @@
 #pragma once
 
-// workspace.json: roots, servers and decisions in one file, loaded once and saved atomically as a whole. Owned by
-// the application; the three stores are views on it. It knows no record: what it does not understand it keeps.
+// workspace.json: roots, servers and decisions in one file, loaded once and saved atomically as a whole. Beside it lies a
+// journal with the decisions since, which is folded in when nothing happens and at the end. Owned by the application. It knows no record: the stores are its sections, which read theirs and hold it; a record that one of
+// them does not understand makes the whole file damaged.
 
 #include "core/base/result.h"
-#include "core/store/workspacetext.h"
+#include "core/store/decisionjournal.h"
+#include "core/store/workspacedocument.h"
+#include "core/store/workspacelock.h"
 
-#include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
-#include <QLockFile>
-#include <QMap>
 #include <QObject>
+#include <QTimer>
 
-#include <memory>
+#include <optional>
 
 namespace mangrove {
 
@@ -22,13 +24,13 @@ class WorkspaceFile : public QObject
 
 public:
     //! The newest file format that this program writes.
-    static constexpr int formatVersion = 1;
+    static constexpr int formatVersion = WorkspaceDocument::formatVersion;
 
     //! How loading went. Whatever is not Good means: no record of the damaged file counts, nothing is exposed.
     enum class Condition {
         Good, // loaded, or there was none yet
         Newer, // written by a newer version: shown, read-only
-        Damaged, // could not be parsed: set aside as keptAside(), a backup may be there
+        Damaged, // not understood: set aside as keptAside(), a backup may be there
         Unsafe, // foreign-owned or writable by others: not read, read-only
         Unreadable, // the system refused: not read, read-only
         Locked, // another process holds the folder: not read, read-only
@@ -38,7 +40,7 @@ public:
     explicit WorkspaceFile(const QString &folder, QObject *parent = nullptr);
     ~WorkspaceFile() override;
 
-    //! Takes the folder's lock and reads the file. Called once, before the stores are built.
+    //! Takes the folder's lock, reads the file and gives each section its part. Called once, when the stores are built.
     Condition load();
     Condition condition() const { return m_condition; }
     //! A sentence for the person about a condition that is not Good, or about a folder that cannot be written;
@@ -49,42 +51,72 @@ public:
     QString filePath() const;
     //! Where a damaged file was put, empty when none was.
     QString keptAside() const { return m_keptAside; }
-    //! Whether there is a readable backup that restoreBackup() could take.
+    QString backupPath() const;
+    //! Whether there is a backup that is understood.
     bool hasBackup() const;
-    //! Takes the last good copy in place of a damaged file; then emits reloaded().
-    Result<void> restoreBackup();
 
-    //! The records of "roots", "servers" or "decisions", with all fields, also unknown ones.
-    QJsonArray section(const QString &name) const;
+    //! Whether the file was damaged and it is still open whether its last good copy is taken. Until then that copy is left
+    //! as it is, also over a restart.
+    bool isCopyOffered() const;
+    //! That copy. NotFound when there is none that is understood.
+    Result<QJsonObject> lastGoodCopy() const;
+    //! What the sections hold.
+    QJsonObject document() const { return QJsonDocument::fromJson(text()).object(); }
+    //! Takes a document in place of what the sections hold, which is kept in a file; then emits reloaded(). Returns that
+    //! file's name, empty when nothing was held. On an error nothing has changed. Refused when no copy is offered.
+    Result<QString> settleWith(const QJsonObject &document);
+    //! Goes on with what the sections hold; the copy is kept in a file whose name is returned. As above.
+    Result<QString> settleWithout();
 
-    //! Replaces sections and saves: when this returns without error the change is on disk (file and folder
-    //! synced). On an error nothing has changed, in memory or on disk.
-    Result<void> save(const QMap<QString, QJsonArray> &sections);
+    //! What a save would write.
+    QByteArray text() const { return m_document.text(); }
+
+    //! Makes a change that a section has made in memory last, by a line in the journal. When this returns without error it
+    //! is on disk. On an error nothing has changed on disk, and the caller takes the change back.
+    Result<void> append(const QJsonArray &changes);
+    //! Writes workspace.json anew where the journal has lines. Nothing is lost when that fails.
+    void fold();
+
+    //! Saves what the sections hold now, without decisions about the roots and servers in `gone`: when this returns
+    //! without error it is on disk (file and folder synced). On an error nothing has changed on disk, and the caller
+    //! takes back what it has changed in memory.
+    Result<void> save(const QSet<QString> &gone = {});
 
 Q_SIGNALS:
     void reloaded();
-    //! After a save, with the names of its sections: one store may have removed records of another.
-    void saved(const QStringList &sections);
+    //! After a save that left these roots and servers out; what is about them is no more.
+    void removed(const QSet<QString> &ids);
+    void saved();
 
 private:
+    friend class WorkspaceSection;
+    void addSection(WorkspaceSection *section) { m_document.addSection(section); }
+    void removeSection(WorkspaceSection *section);
+
     Condition fail(Condition condition, const QString &problem);
-    Condition setAside(const QString &reason);
-    //! LockFailedError when another process holds it, other errors when the folder cannot be written.
-    QLockFile::LockError lock();
-    Result<void> keepLock();
-    QString lockedSentence() const;
-    QString notWritableSentence() const;
+    Condition failToRead(const Error &error);
+    Condition failToKeepAside(const QString &path, const QString &reason);
+    Condition keepAside(const QString &reason);
+    Condition keepJournalAside(const QString &reason);
+    //! Lets the drafts take the journal's lines. Nothing when all went well.
+    std::optional<Condition> readJournal(const QJsonObject &document, const QByteArray &content);
+    void foldForeignLines(int leftOut);
+    Result<void> prepareChange();
+    //! Reads and parses a file, and lets the sections read it as drafts.
     Result<QJsonObject> readFile(const QString &path) const;
-    QString backupPath() const;
+    //! The drafts of the sections become what they hold.
+    void adopt(const QJsonObject &document, const QByteArray &content);
 
     QString m_folder;
     QString m_problem;
     QString m_keptAside;
-    QJsonObject m_document;
-    WorkspaceText m_text;
+    WorkspaceDocument m_document;
+    QByteArray m_fingerprint; // of the file as it was read or written last; empty when there is none
     Condition m_condition = Condition::Good;
     bool m_writable = true;
-    std::unique_ptr<QLockFile> m_lock;
+    WorkspaceLock m_lock;
+    DecisionJournal m_journal;
+    QTimer m_idle; // then the journal is folded in
 };
 
 } // namespace mangrove

@@ -16,7 +16,7 @@ bool isFinal(int status)
 
 } // namespace
 
-EventStream::EventStream(HttpConnections &connections, const HttpLimits &limits, const HttpCall &call,
+EventStream::EventStream(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call,
                          QObject *parent)
     : QObject(parent), m_connections(connections), m_limits(limits), m_call(call)
 {
@@ -44,12 +44,20 @@ void EventStream::resume(const QByteArray &lastEventId, std::optional<std::chron
     again(false);
 }
 
+void EventStream::setPaused(bool paused)
+{
+    m_isPaused = paused;
+    if (m_exchange)
+        m_exchange->setPaused(paused);
+}
+
 void EventStream::connectNow()
 {
-    HttpCall call = m_call;
+    HttpRequest call = m_call;
     if (isResumable(m_lastEventId))
         call.headers.append({"Last-Event-ID", m_lastEventId});
     m_exchange = new HttpExchange(m_connections, m_limits, call, this);
+    m_exchange->setPaused(m_isPaused);
     connect(m_exchange, &HttpExchange::answered, this, [this] {
         if (m_exchange->isStream()) {
             m_wasThere = true;
@@ -86,12 +94,12 @@ void EventStream::onFinished()
             again(false);
         return;
     }
-    const Error why = exchange->failure().value_or(statusError(m_call.url, status, false));
+    const Error why = exchange->failure().value_or(statusError(m_call.url, status, {}, false));
     const bool isAnswer = status != 0 || why.code != ErrorCode::Unreachable;
     if (m_wasThere && status == 404) {
         Q_EMIT ended(End::Forgotten, why);
     } else if (m_wasThere ? isFinal(status) : isAnswer) {
-        Q_EMIT ended(End::NotOffered, why);
+        Q_EMIT ended(status == 404 ? End::NotFound : End::NotOffered, why);
     } else if (++m_failures >= m_limits.failures) {
         Q_EMIT ended(End::GivenUp, why);
     } else {

@@ -14,18 +14,22 @@ class EventStream final : public QObject
 public:
     enum class End {
         NotOffered, // the server has no such stream
+        NotFound, // 404 to the first connection: that, or there is no such session any more
         Forgotten, // 404 to a stream that was there: the session is gone
         GivenUp, // too many failures in a row
     };
     Q_ENUM(End)
 
     //! `call`: the GET without Last-Event-ID.
-    EventStream(HttpConnections &connections, const HttpLimits &limits, const HttpCall &call,
+    EventStream(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call,
                 QObject *parent);
 
     void start();
     //! Goes on with a stream that began elsewhere, after the wait that its server asked for.
     void resume(const QByteArray &lastEventId, std::optional<std::chrono::milliseconds> retry);
+
+    //! Hands nothing on until it may again.
+    void setPaused(bool paused);
 
     //! Whether an id can be sent back: of a sensible length and fit for a header.
     static bool isResumable(const QByteArray &lastEventId);
@@ -41,7 +45,7 @@ private:
 
     HttpConnections &m_connections;
     HttpLimits m_limits;
-    HttpCall m_call;
+    HttpRequest m_call;
     HttpExchange *m_exchange = nullptr;
     QTimer m_wait;
     QByteArray m_lastEventId;
@@ -49,6 +53,7 @@ private:
     int m_failures = 0; // connections in a row that came to nothing
     int m_fruitless = 0; // these, and streams that ended without a byte
     bool m_wasThere = false;
+    bool m_isPaused = false;
 };
 
 } // namespace mangrove

@@ -1,127 +1,195 @@
 #include "core/transport/httpconnections.h"
 
+#include "core/transport/contentdecoder.h"
 #include "core/transport/httporigin.h"
 
-#include <QIODevice>
-#include <QNetworkAccessManager>
-#include <QNetworkProxy>
-#include <QNetworkReply>
+#include <QSocketNotifier>
 
 #include <algorithm>
+#include <curl/curl.h>
+#include <utility>
 
 namespace mangrove {
 
 namespace {
 
-// What may wait inside Qt while the event loop is busy; then the server has to wait.
-constexpr qint64 readAhead = 256 * 1024;
+constexpr int lookLimit = 10'000; // ms until another thread asks the desktop for its proxies
+constexpr long mostIdle = 8; // connections that wait to be used again
 
-//! A body that is sent once. When a server hangs up without an answer, Qt sends the request anew, up to three times, and
-//! asks its body to begin again; a call that has an effect must not be made twice.
-class BodyOnce final : public QIODevice
+bool isLibraryReady()
 {
-public:
-    explicit BodyOnce(const QByteArray &bytes) : m_bytes(bytes)
-    {
-        open(QIODevice::ReadOnly | QIODevice::Unbuffered);
-    }
+    static const bool isReady = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+    return isReady;
+}
 
-    qint64 size() const override { return m_bytes.size(); }
-    bool reset() override { return false; }
-
-protected:
-    qint64 readData(char *data, qint64 size) override
-    {
-        const qint64 taken = std::min<qint64>(size, m_bytes.size() - pos());
-        std::copy_n(m_bytes.constData() + pos(), taken, data);
-        return taken;
-    }
-    qint64 writeData(const char *, qint64) override { return -1; }
-
-private:
-    QByteArray m_bytes;
-};
+//! The sockets go on to signal until they are really gone; this may be within a signal of one.
+void forget(QSocketNotifier *&notifier)
+{
+    if (!notifier)
+        return;
+    notifier->setEnabled(false);
+    notifier->disconnect();
+    std::exchange(notifier, nullptr)->deleteLater();
+}
 
 } // namespace
 
 HttpConnections::HttpConnections(const HttpSpec &spec, QObject *parent)
-    : QObject(parent),
-      m_headers(sentHeaders(spec)),
-      m_messageLimit(spec.limits.message),
-      m_isLocal(isLoopback(spec.url))
-{ }
+    : QObject(parent), m_headers(sentHeaders(spec)), m_limits(spec.limits), m_looks(lookLimit)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, [this] { act(CURL_SOCKET_TIMEOUT, 0); });
+    m_tell.setSingleShot(true);
+    connect(&m_tell, &QTimer::timeout, this, &HttpConnections::tell);
+    if (!isLibraryReady())
+        return;
+    m_multi = curl_multi_init();
+    curl_multi_setopt(m_multi, CURLMOPT_SOCKETFUNCTION, &HttpConnections::onSocketWish);
+    curl_multi_setopt(m_multi, CURLMOPT_SOCKETDATA, static_cast<void *>(this));
+    curl_multi_setopt(m_multi, CURLMOPT_TIMERFUNCTION, &HttpConnections::onTimerWish);
+    curl_multi_setopt(m_multi, CURLMOPT_TIMERDATA, static_cast<void *>(this));
+    curl_multi_setopt(m_multi, CURLMOPT_PIPELINING, long(CURLPIPE_NOTHING));
+    curl_multi_setopt(m_multi, CURLMOPT_MAXCONNECTS, mostIdle);
+}
 
 HttpConnections::~HttpConnections()
 {
-    // Replies first: they need their manager.
-    const QList<QNetworkReply *> replies = m_users.keys();
-    qDeleteAll(replies);
+    close();
+    // They use the connections, which go before the children.
+    qDeleteAll(findChildren<HttpTransfer *>(Qt::FindDirectChildrenOnly));
 }
 
-QNetworkReply *HttpConnections::send(const QByteArray &verb, const QUrl &url, const HttpHeaders &headers,
-                                     const QByteArray &body)
+void HttpConnections::close()
 {
-    QNetworkAccessManager *manager = freeManager();
-    const QNetworkRequest how = request(url, headers);
-    QNetworkReply *reply = nullptr;
-    if (verb == "GET") {
-        reply = manager->get(how);
-    } else if (verb == "DELETE") {
-        reply = manager->deleteResource(how);
-    } else {
-        auto *once = new BodyOnce(body);
-        reply = manager->post(how, once);
-        once->setParent(reply);
+    const QList<HttpTransfer *> transfers = findChildren<HttpTransfer *>(Qt::FindDirectChildrenOnly);
+    for (HttpTransfer *transfer : transfers)
+        transfer->stop();
+    m_news.clear();
+    if (m_multi)
+        curl_multi_cleanup(std::exchange(m_multi, nullptr));
+    for (auto &[socket, watch] : m_watches) {
+        forget(watch.read);
+        forget(watch.write);
     }
-    reply->setReadBufferSize(readAhead);
-    m_users.insert(reply, manager);
-    return reply;
+    m_watches.clear();
+    m_timer.stop();
 }
 
-void HttpConnections::release(QNetworkReply *reply)
+HttpTransfer *HttpConnections::send(HttpTransfer::Request request)
 {
-    if (!reply || !m_users.remove(reply))
+    // libcurl sends what it is given, also a name that comes twice: the last one counts.
+    const HttpHeaders all = HttpHeaders{{"User-Agent", "Mangrove"},
+                                        {"Accept-Encoding", ContentDecoder::offered()},
+                                        {"Accept-Language", "*"}}
+        + m_headers + std::exchange(request.headers, {});
+    for (const HttpHeader &header : all) {
+        request.headers.removeIf([&header](const HttpHeader &former) {
+            return former.first.compare(header.first, Qt::CaseInsensitive) == 0;
+        });
+        request.headers.append(header);
+    }
+    auto *transfer = new HttpTransfer(*this, m_limits, request);
+    transfer->start();
+    return transfer;
+}
+
+void HttpConnections::release(HttpTransfer *transfer)
+{
+    if (!transfer)
         return;
-    reply->deleteLater(); // which hangs up; abort() within Qt's own signals would be too early
+    transfer->stop();
+    transfer->deleteLater(); // it may be the one that signals
 }
 
-QNetworkAccessManager *HttpConnections::freeManager()
+bool HttpConnections::join(void *easy)
 {
-    const QList<QNetworkAccessManager *> busy = m_users.values();
-    for (const auto &manager : m_managers) {
-        if (busy.count(manager.get()) < perManager)
-            return manager.get();
+    return m_multi && curl_multi_add_handle(m_multi, easy) == CURLM_OK;
+}
+
+void HttpConnections::leave(void *easy)
+{
+    if (m_multi)
+        curl_multi_remove_handle(m_multi, easy);
+}
+
+void HttpConnections::announce(HttpTransfer *transfer)
+{
+    if (!m_news.contains(transfer))
+        m_news.append(transfer);
+    if (!m_tell.isActive())
+        m_tell.start();
+}
+
+int HttpConnections::onSocketWish(void *, int socket, int what, void *self, void *)
+{
+    static_cast<HttpConnections *>(self)->watch(socket, what);
+    return 0;
+}
+
+int HttpConnections::onTimerWish(void *, long ms, void *self)
+{
+    QTimer &timer = static_cast<HttpConnections *>(self)->m_timer;
+    if (ms < 0)
+        timer.stop();
+    else
+        timer.start(int(std::min(ms, 60'000L))); // one that comes too early does no harm
+    return 0;
+}
+
+void HttpConnections::watch(int socket, int what)
+{
+    if (what == CURL_POLL_REMOVE) {
+        const auto found = m_watches.find(socket);
+        if (found == m_watches.end())
+            return;
+        forget(found->second.read);
+        forget(found->second.write);
+        m_watches.erase(found);
+        return;
     }
-    auto manager = std::make_unique<QNetworkAccessManager>();
-    manager->setAutoDeleteReplies(false);
-    manager->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
-    manager->setStrictTransportSecurityEnabled(false);
-    if (m_isLocal)
-        manager->setProxy(QNetworkProxy::NoProxy);
-    m_managers.push_back(std::move(manager));
-    return m_managers.back().get();
+    Watch &watch = m_watches[socket];
+    const auto arrange = [this, socket](QSocketNotifier *&notifier, QSocketNotifier::Type type, int mask,
+                                        bool isWanted) {
+        if (!notifier && isWanted) {
+            notifier = new QSocketNotifier(socket, type, this);
+            connect(notifier, &QSocketNotifier::activated, this, [this, socket, mask] { act(socket, mask); });
+        } else if (notifier) {
+            notifier->setEnabled(isWanted);
+        }
+    };
+    arrange(watch.read, QSocketNotifier::Read, CURL_CSELECT_IN, what & CURL_POLL_IN);
+    arrange(watch.write, QSocketNotifier::Write, CURL_CSELECT_OUT, what & CURL_POLL_OUT);
 }
 
-QNetworkRequest HttpConnections::request(const QUrl &url, const HttpHeaders &headers) const
+void HttpConnections::act(int socket, int mask)
 {
-    QNetworkRequest how(url);
-    how.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    how.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    how.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    how.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    how.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
-    how.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
-    how.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-    how.setAttribute(QNetworkRequest::HttpPipeliningAllowedAttribute, false);
-    how.setDecompressedSafetyCheckThreshold(m_messageLimit);
-    // Qt would name a browser and the person's language.
-    how.setHeader(QNetworkRequest::UserAgentHeader, QStringLiteral("Mangrove"));
-    how.setRawHeader("Accept-Language", "*");
-    for (const auto &[name, value] : m_headers)
-        how.setRawHeader(name, value);
-    for (const auto &[name, value] : headers)
-        how.setRawHeader(name, value);
-    return how;
+    if (!m_multi)
+        return;
+    int running = 0;
+    curl_multi_socket_action(m_multi, socket, mask, &running);
+    int left = 0;
+    while (const CURLMsg *message = curl_multi_info_read(m_multi, &left)) {
+        char *transfer = nullptr;
+        const CURLcode result = message->data.result;
+        if (message->msg == CURLMSG_DONE
+            && curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer) == CURLE_OK)
+            reinterpret_cast<HttpTransfer *>(transfer)->onEnded(result);
+    }
+    tell();
+}
+
+void HttpConnections::tell()
+{
+    m_tell.stop();
+    const QPointer<HttpConnections> self(this);
+    const QList<QPointer<HttpTransfer>> news = std::exchange(m_news, {});
+    for (const QPointer<HttpTransfer> &transfer : news) {
+        if (transfer)
+            Q_EMIT transfer->progressed();
+        if (!self)
+            return;
+    }
 }
 
 } // namespace mangrove

@@ -1,20 +1,20 @@
 #pragma once
 
-// Makes the HTTP requests of one transport, with every convenience of Qt that could send something unasked switched
-// off: redirects, cookies, sign-ins, HTTP/2. An access manager has six connections to a host, so long streams would
-// block what comes after them: here as many managers are made as are needed. Owned by the transport.
+// The connections of one transport to its server, on libcurl's multi interface: all on the one thread and its event
+// loop, so that closing them takes no time and leaves nothing behind. It uses a connection again where that is safe.
+// Owned by the transport.
 
+#include "core/base/lookpool.h"
 #include "core/transport/httpspec.h"
+#include "core/transport/httptransfer.h"
 
-#include <QHash>
-#include <QNetworkRequest>
 #include <QObject>
+#include <QPointer>
+#include <QTimer>
 
-#include <memory>
-#include <vector>
+#include <unordered_map>
 
-class QNetworkAccessManager;
-class QNetworkReply;
+class QSocketNotifier;
 
 namespace mangrove {
 
@@ -26,24 +26,42 @@ public:
     explicit HttpConnections(const HttpSpec &spec, QObject *parent = nullptr);
     ~HttpConnections() override;
 
-    //! GET, POST or DELETE. The caller hands the reply back with release(), its own connections cut.
-    QNetworkReply *send(const QByteArray &verb, const QUrl &url, const HttpHeaders &headers,
-                        const QByteArray &body);
-    //! Hangs up where it still runs, in a later turn.
-    void release(QNetworkReply *reply);
-    int underWay() const { return int(m_users.size()); }
+    //! Starts it, with the person's headers beside those given. The caller hands the transfer back with release(), its own
+    //! connections cut.
+    HttpTransfer *send(HttpTransfer::Request request);
+    //! Hangs up at once where it still runs.
+    void release(HttpTransfer *transfer);
+    //! Closes every socket at once. Nothing can be sent any more.
+    void close();
+
+    //! For transfers: takes part in the event loop from now on; false when it cannot.
+    bool join(void *easy);
+    void leave(void *easy);
+    //! For transfers: progressed() is due, once libcurl has returned.
+    void announce(HttpTransfer *transfer);
+    LookPool &looks() { return m_looks; }
 
 private:
-    static constexpr int perManager = 6;
+    struct Watch
+    {
+        QSocketNotifier *read = nullptr;
+        QSocketNotifier *write = nullptr;
+    };
 
-    QNetworkAccessManager *freeManager();
-    QNetworkRequest request(const QUrl &url, const HttpHeaders &headers) const;
+    static int onSocketWish(void *easy, int socket, int what, void *self, void *);
+    static int onTimerWish(void *multi, long ms, void *self);
+    void watch(int socket, int what);
+    void act(int socket, int mask);
+    void tell();
 
     HttpHeaders m_headers;
-    qsizetype m_messageLimit;
-    bool m_isLocal;
-    std::vector<std::unique_ptr<QNetworkAccessManager>> m_managers;
-    QHash<QNetworkReply *, QNetworkAccessManager *> m_users;
+    HttpLimits m_limits;
+    LookPool m_looks;
+    void *m_multi = nullptr; // libcurl's handle of all connections
+    std::unordered_map<int, Watch> m_watches; // by socket
+    QTimer m_timer; // libcurl's own
+    QTimer m_tell; // for what came from outside of libcurl
+    QList<QPointer<HttpTransfer>> m_news;
 };
 
 } // namespace mangrove

@@ -3,10 +3,10 @@
 #include "core/base/displaytext.h"
 #include "core/transport/httpconnections.h"
 #include "core/transport/httporigin.h"
+#include "core/transport/httptransfer.h"
 #include "core/transport/transport.h"
 
 #include <QLocale>
-#include <QNetworkReply>
 #include <QPointer>
 
 #include <utility>
@@ -26,7 +26,7 @@ QByteArray mediaType(const QByteArray &contentType)
 
 } // namespace
 
-HttpExchange::HttpExchange(HttpConnections &connections, const HttpLimits &limits, const HttpCall &call,
+HttpExchange::HttpExchange(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call,
                            QObject *parent)
     : QObject(parent), m_connections(connections), m_limits(limits), m_call(call), m_framing(limits.message)
 {
@@ -58,10 +58,9 @@ void HttpExchange::start()
 
 void HttpExchange::begin()
 {
-    m_reply = m_connections.send(m_call.verb, m_call.url, m_call.headers, m_call.body);
-    connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpExchange::onHeaders);
-    connect(m_reply, &QNetworkReply::readyRead, this, &HttpExchange::deliver);
-    connect(m_reply, &QNetworkReply::finished, this, &HttpExchange::onFinished);
+    m_transfer =
+        m_connections.send({m_call.verb, m_call.url, m_call.headers, m_call.body, m_call.remake, m_wasSent});
+    connect(m_transfer, &HttpTransfer::progressed, this, &HttpExchange::onProgress);
 }
 
 void HttpExchange::stop()
@@ -69,52 +68,110 @@ void HttpExchange::stop()
     m_done = true;
     m_timer.stop();
     m_continue.stop();
-    dropReply();
+    dropTransfer();
 }
 
-// Only this side's connections are cut: Qt needs its own to end it.
-void HttpExchange::dropReply()
+void HttpExchange::setPaused(bool paused)
 {
-    if (!m_reply)
+    if (m_isPaused == paused || m_done)
         return;
-    m_reply->disconnect(this);
-    m_connections.release(std::exchange(m_reply, nullptr));
+    m_isPaused = paused;
+    m_continue.stop();
+    if (m_status == 0)
+        return;
+    if (paused)
+        m_timer.stop(); // who does not listen cannot blame a silence
+    else if (m_call.idleTime.count() > 0)
+        m_timer.start(m_call.idleTime);
+    if (!paused)
+        m_continue.start();
+}
+
+void HttpExchange::dropTransfer()
+{
+    if (!m_transfer)
+        return;
+    m_wasSent = wasSent();
+    m_transfer->disconnect(this);
+    m_connections.release(std::exchange(m_transfer, nullptr));
+}
+
+bool HttpExchange::wasSent() const
+{
+    return m_wasSent || (m_transfer && m_transfer->wasSent());
 }
 
 QByteArray HttpExchange::header(const QByteArray &name) const
 {
-    return m_reply ? m_reply->rawHeader(name) : QByteArray();
+    const QByteArray wanted = name.toLower();
+    QByteArrayList values;
+    for (const auto &[each, value] : m_headers) {
+        if (each == wanted)
+            values.append(value);
+    }
+    return values.join(", ");
 }
 
-void HttpExchange::onHeaders()
+void HttpExchange::onProgress()
 {
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    if (m_done || m_status != 0 || status == 0)
+    if (m_done)
         return;
+    const QPointer<HttpExchange> self(this);
+    if (m_status == 0 && m_transfer->status() != 0)
+        onHeaders(m_transfer->status());
+    if (!self || m_done)
+        return;
+    if (m_status != 0) {
+        deliver();
+    } else if (m_transfer->isEnded()) {
+        using Failure = HttpTransfer::Failure;
+        const Failure failure = m_transfer->failure();
+        m_isTlsFailure = failure == Failure::Tls;
+        m_isUnconnected = !wasSent() && failure != Failure::NotWanted && failure != Failure::Changing;
+        const bool isWrong = failure == Failure::TooLongHead || failure == Failure::NotHttp;
+        const ErrorCode code = isWrong      ? ErrorCode::Protocol
+            : failure == Failure::NotWanted ? ErrorCode::Cancelled
+                                            : ErrorCode::Unreachable;
+        fail(code, connectionSentence(*m_transfer));
+    }
+}
+
+void HttpExchange::onHeaders(int status)
+{
+    m_headers = m_transfer->headers();
     const bool isRedirect = status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
     if (isRedirect) {
-        follow(m_reply->rawHeader("Location"));
+        follow(status);
         return;
     }
     m_status = status;
-    if (m_call.idleTime.count() > 0)
+    if (m_call.idleTime.count() > 0 && !m_isPaused)
         m_timer.start(m_call.idleTime);
     else
         m_timer.stop();
 
-    const QByteArray type = mediaType(m_reply->rawHeader("Content-Type"));
+    const QByteArray type = mediaType(header("Content-Type"));
     const bool isJson = type == "application/json";
     const bool isEventStream = type == "text/event-stream";
     const bool isEmpty = status == 202 || status == 204;
-    m_isStream = isSuccess() && !isEmpty && isEventStream && m_call.wants != HttpCall::Wants::Nothing;
-    m_readsBody = m_isStream || (isJson && !isEmpty && m_call.wants != HttpCall::Wants::Nothing)
+    m_isStream = isSuccess() && !isEmpty && isEventStream && m_call.wants != HttpRequest::Wants::Nothing;
+    m_readsBody = m_isStream || (isJson && !isEmpty && m_call.wants != HttpRequest::Wants::Nothing)
         || (isJson && !isSuccess());
+    const QByteArray coding = header("Content-Encoding");
+    if (m_readsBody && !ContentDecoder::isKnown(coding)) {
+        fail(ErrorCode::Protocol,
+             tr("%1 compressed its answer in a way that was not asked for.")
+                 .arg(displayText(m_call.url.host())));
+        return;
+    }
+    if (m_readsBody)
+        m_decoder.start(coding);
     const QPointer<HttpExchange> self(this);
     Q_EMIT answered();
     if (!self || m_done)
         return;
-    const bool isWrong = !m_isStream && (m_call.wants == HttpCall::Wants::Stream || !isJson);
-    if (isSuccess() && !isEmpty && isWrong && m_call.wants != HttpCall::Wants::Nothing) {
+    const bool isWrong = !m_isStream && (m_call.wants == HttpRequest::Wants::Stream || !isJson);
+    if (isSuccess() && !isEmpty && isWrong && m_call.wants != HttpRequest::Wants::Nothing) {
         fail(ErrorCode::Protocol,
              type.isEmpty()
                  ? tr("%1 answered without saying in which format. Is this the address of an MCP server?")
@@ -126,11 +183,10 @@ void HttpExchange::onHeaders()
     }
 }
 
-void HttpExchange::follow(const QByteArray &location)
+void HttpExchange::follow(int status)
 {
-    const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-    const Result<QUrl> target = redirectTarget(m_call.url, location, status, m_call.verb != "GET");
-    dropReply();
+    const Result<QUrl> target = redirectTarget(m_call.url, header("Location"), status, m_call.verb != "GET");
+    dropTransfer();
     if (!target) {
         fail(target.error().code, target.error().message);
     } else if (++m_redirects > m_limits.redirects) {
@@ -141,24 +197,9 @@ void HttpExchange::follow(const QByteArray &location)
     }
 }
 
-void HttpExchange::onFinished()
-{
-    if (m_status == 0)
-        onHeaders(); // in case it came with the end only
-    if (m_done || !m_reply || !m_reply->isFinished())
-        return;
-    if (m_status == 0) {
-        m_isTlsFailure = mangrove::isTlsFailure(*m_reply);
-        m_isUnconnected = mangrove::isUnconnected(*m_reply);
-        fail(ErrorCode::Unreachable, connectionSentence(*m_reply));
-        return;
-    }
-    deliver();
-}
-
 void HttpExchange::deliver()
 {
-    if (m_done || m_status == 0)
+    if (m_done || m_isPaused || m_status == 0)
         return;
     const QPointer<HttpExchange> self(this);
     QElapsedTimer clock;
@@ -167,7 +208,7 @@ void HttpExchange::deliver()
         if (m_nextEvent < m_events.size()) {
             const SseEvent event = m_events.at(m_nextEvent++);
             Q_EMIT eventCame(event);
-            if (!self || m_done)
+            if (!self || m_done || m_isPaused)
                 return;
             continue;
         }
@@ -179,14 +220,21 @@ void HttpExchange::deliver()
                      .arg(displayText(m_call.url.host()), QLocale().formattedDataSize(m_limits.message)));
             return;
         }
-        const QByteArray bytes = m_reply->read(chunkSize);
-        if (bytes.isEmpty()) {
-            if (m_reply->isFinished())
-                finish();
+        const QByteArray bytes = m_decoder.take(chunkSize);
+        if (!bytes.isEmpty()) {
+            if (!take(bytes))
+                return;
+            continue;
+        }
+        const QByteArray packed = m_decoder.isBroken() ? QByteArray() : m_transfer->read();
+        if (packed.isEmpty()) {
+            if (m_decoder.isBroken() || m_transfer->isEnded())
+                onEnd();
             return;
         }
-        if (!take(bytes))
-            return;
+        if (m_timer.isActive())
+            m_timer.start(); // it lives
+        m_decoder.feed(packed);
     }
     m_continue.start();
 }
@@ -194,8 +242,6 @@ void HttpExchange::deliver()
 bool HttpExchange::take(const QByteArray &bytes)
 {
     m_read += bytes.size();
-    if (m_timer.isActive())
-        m_timer.start(); // it lives
     if (m_isStream) {
         m_events = m_framing.feed(bytes);
     } else if (m_readsBody) {
@@ -205,6 +251,22 @@ bool HttpExchange::take(const QByteArray &bytes)
         return false;
     }
     return true;
+}
+
+void HttpExchange::onEnd()
+{
+    using Failure = HttpTransfer::Failure;
+    const bool isTooLong = m_transfer->failure() == Failure::TooLongHead; // the trailer
+    const bool isCut = m_transfer->failure() != Failure::None || m_decoder.isBroken() || !m_decoder.isWhole();
+    if (isTooLong)
+        fail(ErrorCode::Protocol, connectionSentence(*m_transfer));
+    else if (m_readsBody && isSuccess() && m_decoder.isBroken())
+        fail(ErrorCode::Protocol,
+             tr("%1 sent an answer that cannot be unpacked.").arg(displayText(m_call.url.host())));
+    else if (m_readsBody && isSuccess() && isCut)
+        fail(ErrorCode::Unreachable, connectionSentence(*m_transfer));
+    else
+        finish(); // where the status is no success, it says all there is
 }
 
 void HttpExchange::fail(ErrorCode code, const QString &message)
@@ -220,12 +282,6 @@ void HttpExchange::finish()
 {
     if (m_done)
         return;
-    // An error of Qt beside a whole status tells how the body ended; where the status is no success it only repeats it.
-    if (!m_failure && m_reply && m_readsBody && isSuccess() && m_reply->isFinished()
-        && m_reply->error() != QNetworkReply::NoError) {
-        m_failure = Error{ErrorCode::Unreachable, connectionSentence(*m_reply)};
-        m_body.clear();
-    }
     stop();
     Q_EMIT finished();
 }

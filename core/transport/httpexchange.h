@@ -6,21 +6,22 @@
 
 #include "core/base/result.h"
 #include "core/rpc/sseframing.h"
+#include "core/transport/contentdecoder.h"
 #include "core/transport/httpspec.h"
 
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
-
-class QNetworkReply;
 
 namespace mangrove {
 
 class HttpConnections;
+class HttpTransfer;
 
-struct HttpCall
+struct HttpRequest
 {
     enum class Wants {
         Message, // JSON or a stream
@@ -34,6 +35,7 @@ struct HttpCall
     Wants wants = Wants::Message;
     std::chrono::milliseconds headerTime{0};
     std::chrono::milliseconds idleTime{0};
+    std::function<QByteArray()> remake = {}; // see HttpTransfer::Request
 };
 
 class HttpExchange final : public QObject
@@ -41,26 +43,31 @@ class HttpExchange final : public QObject
     Q_OBJECT
 
 public:
-    HttpExchange(HttpConnections &connections, const HttpLimits &limits, const HttpCall &call,
+    HttpExchange(HttpConnections &connections, const HttpLimits &limits, const HttpRequest &call,
                  QObject *parent);
     ~HttpExchange() override;
 
     void start();
     //! Breaks it off; nothing is signalled any more.
     void stop();
+    //! Hands nothing on until it may again, and lets the server wait when what is held here is full.
+    void setPaused(bool paused);
 
     //! 0 until headers came.
     int status() const { return m_status; }
     bool isSuccess() const { return m_status >= 200 && m_status < 300; }
+    //! Several of one name are joined by ", "; empty where there is none, and until headers came.
     QByteArray header(const QByteArray &name) const;
     bool isStream() const { return m_isStream; }
     //! The JSON of the answer, also of one that is no success; empty where it had none.
     const QByteArray &body() const { return m_body; }
     //! Why there is no whole answer: no connection, broken off, too slow, too large, of the wrong type, a redirect that
-    //! is not followed. A status that is no success is no failure.
+    //! is not followed; Cancelled: not wanted any more. A status that is no success is no failure.
     const std::optional<Error> &failure() const { return m_failure; }
-    //! There was no connection at all: refused, unknown host, no TLS, …
+    //! It failed before there was a connection: refused, unknown host, no TLS, …
     bool isUnconnected() const { return m_isUnconnected; }
+    //! Some of the request may have left.
+    bool wasSent() const;
     bool isTlsFailure() const { return m_isTlsFailure; }
     //! It was broken off because nothing came for so long.
     bool wasIdle() const { return m_wasIdle; }
@@ -74,19 +81,22 @@ Q_SIGNALS:
 
 private:
     void begin();
-    void dropReply();
-    void onHeaders();
-    void onFinished();
-    void follow(const QByteArray &location);
+    void dropTransfer();
+    void onProgress();
+    void onHeaders(int status);
+    void follow(int status);
     void deliver();
+    void onEnd();
     bool take(const QByteArray &bytes);
     void fail(ErrorCode code, const QString &message);
     void finish();
 
     HttpConnections &m_connections;
     HttpLimits m_limits;
-    HttpCall m_call;
-    QNetworkReply *m_reply = nullptr;
+    HttpRequest m_call;
+    HttpTransfer *m_transfer = nullptr;
+    HttpHeaders m_headers;
+    ContentDecoder m_decoder;
     QTimer m_timer; // until the headers, then between bytes
     QTimer m_continue; // the next share of work, after other events had their turn
     SseFraming m_framing;
@@ -100,8 +110,10 @@ private:
     bool m_readsBody = false;
     bool m_isStream = false;
     bool m_isUnconnected = false;
+    bool m_wasSent = false; // by a transfer that is gone
     bool m_isTlsFailure = false;
     bool m_wasIdle = false;
+    bool m_isPaused = false;
     bool m_done = false;
 };
 

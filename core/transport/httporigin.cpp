@@ -2,10 +2,10 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/headernames.h"
+#include "core/base/thismachine.h"
+#include "core/transport/httptransfer.h"
 
 #include <QCoreApplication>
-#include <QHostAddress>
-#include <QNetworkReply>
 
 #include <algorithm>
 
@@ -18,31 +18,16 @@ QString translate(const char *text)
     return QCoreApplication::translate("Mangrove", text);
 }
 
-int portOf(const QUrl &url)
-{
-    return url.port(url.scheme() == QLatin1String("https") ? 443 : 80);
-}
-
-bool mayHoldSecret(const QByteArray &name)
-{
-    static const QByteArrayList parts{"auth",   "token",   "key",      "secret",
-                                      "cookie", "session", "password", "credential"};
-    return std::any_of(parts.begin(), parts.end(),
-                       [&name](const QByteArray &part) { return name.contains(part); });
-}
-
 bool isInsecure(const QUrl &url)
 {
-    return url.scheme() != QLatin1String("https") && !isLoopback(url);
+    return url.scheme() != QLatin1String("https") && !isThisMachine(url);
 }
 
 } // namespace
 
-bool isLoopback(const QUrl &url)
+int portOf(const QUrl &url)
 {
-    const QString host = url.host();
-    const QHostAddress address(host);
-    return host == QLatin1String("localhost") || (!address.isNull() && address.isLoopback());
+    return url.port(url.scheme() == QLatin1String("https") ? 443 : 80);
 }
 
 bool isSameOrigin(const QUrl &one, const QUrl &other)
@@ -72,10 +57,7 @@ Result<void> checkHttpSpec(const HttpSpec &spec)
                 .arg(shownUrl(url))};
     }
     for (const auto &[name, value] : spec.headers) {
-        const bool isPlain = std::all_of(value.begin(), value.end(), [](char c) {
-            return (static_cast<unsigned char>(c) >= ' ' && c != 0x7f) || c == '\t';
-        });
-        if (!isHeaderName(QString::fromUtf8(name)) || !isPlain) {
+        if (!isHeaderName(QString::fromUtf8(name)) || !isHeaderValue(QString::fromUtf8(value))) {
             return Error{ErrorCode::Invalid,
                          translate("The header \"%1\" holds characters that no header may have.")
                              .arg(displayText(QString::fromUtf8(name)))};
@@ -89,8 +71,8 @@ HttpHeaders sentHeaders(const HttpSpec &spec)
     const bool insecure = isInsecure(spec.url);
     HttpHeaders headers;
     for (const HttpHeader &header : spec.headers) {
-        const QByteArray name = header.first.toLower();
-        if (!isReservedHeader(QString::fromUtf8(name)) && !(insecure && mayHoldSecret(name)))
+        const QString name = QString::fromUtf8(header.first);
+        if (!isReservedHeader(name) && !(insecure && mayHoldSecret(name)))
             headers.append(header);
     }
     return headers;
@@ -127,56 +109,65 @@ QString shownUrl(const QUrl &url)
                            .toString(QUrl::FullyEncoded));
 }
 
-bool isUnconnected(const QNetworkReply &reply)
+QString connectionSentence(const HttpTransfer &transfer)
 {
-    const QNetworkReply::NetworkError error = reply.error();
-    return error != QNetworkReply::NoError && error != QNetworkReply::RemoteHostClosedError
-        && error != QNetworkReply::ContentReSendError && error != QNetworkReply::ProtocolFailure;
-}
-
-bool isTlsFailure(const QNetworkReply &reply)
-{
-    return reply.error() == QNetworkReply::SslHandshakeFailedError;
-}
-
-QString connectionSentence(const QNetworkReply &reply)
-{
-    const QString host = displayText(reply.url().host());
-    // Qt's own words; some end in a full stop, or in a colon behind which nothing comes.
-    QString cause = displayText(reply.errorString().trimmed(), 200);
+    const QString host = displayText(transfer.url().host());
+    // The system's own words; some end in a full stop, or in a colon behind which nothing comes.
+    QString cause = displayText(transfer.cause().trimmed(), 200);
     while (cause.endsWith(QLatin1Char('.')) || cause.endsWith(QLatin1Char(':')))
         cause.chop(1);
-    switch (reply.error()) {
-    case QNetworkReply::ConnectionRefusedError:
+    switch (transfer.failure()) {
+    case HttpTransfer::Failure::Refused:
         return translate("%1 refused the connection on port %2. Is the server running?")
             .arg(host)
-            .arg(portOf(reply.url()));
-    case QNetworkReply::HostNotFoundError:
+            .arg(portOf(transfer.url()));
+    case HttpTransfer::Failure::UnknownHost:
         return translate("There is no host %1, or no way to ask for it. Check the address and the network.")
             .arg(host);
-    case QNetworkReply::SslHandshakeFailedError:
+    case HttpTransfer::Failure::Tls:
         return translate("No secure connection to %1: %2. Mangrove does not go on without one.")
             .arg(host, cause);
-    case QNetworkReply::RemoteHostClosedError:
-    case QNetworkReply::ContentReSendError: // it hung up, and the message is not sent twice
+    case HttpTransfer::Failure::None:
+    case HttpTransfer::Failure::HungUp:
         return translate("%1 closed the connection before it had answered.").arg(host);
-    case QNetworkReply::TimeoutError:
+    case HttpTransfer::Failure::TimedOut:
         return translate("%1 did not answer in time.").arg(host);
-    default:
-        return translate("The connection to %1 failed: %2.").arg(host, cause);
+    case HttpTransfer::Failure::NotWanted:
+        return translate("It was not sent to %1 any more.").arg(host);
+    case HttpTransfer::Failure::Changing:
+        return translate("What was to be sent to %1 changed again and again while the connection was made.")
+            .arg(host);
+    case HttpTransfer::Failure::TooLongHead:
+        return translate("%1 sent more headers than an answer may have; they were not read to the end.")
+            .arg(host);
+    case HttpTransfer::Failure::NotHttp:
+        return translate("%1 answered with something that is not HTTP. Is this the address of an MCP server?")
+            .arg(host);
+    case HttpTransfer::Failure::Other:
+        break;
     }
+    return translate("The connection to %1 failed: %2.").arg(host, cause);
 }
 
-Error statusError(const QUrl &url, int status, bool hasToken)
+Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool hasToken)
 {
     const QString host = displayText(url.host());
-    if (status == 401 || status == 403) {
+    const bool lacksScope = status == 403 && challenge.toLower().contains("insufficient_scope");
+    if (status == 401) {
         const QString wants =
             translate("%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.").arg(host).arg(status);
         const QString advice = hasToken
             ? translate("It did not accept the token given; check it in the server's headers.")
             : translate("If you have a token for it, add it to the server's headers.");
         return {ErrorCode::Unauthorized, wants + QLatin1Char(' ') + advice};
+    }
+    if (lacksScope) {
+        return {
+            ErrorCode::Unauthorized,
+            translate("%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the "
+                      "server's headers.")
+                .arg(host)
+                .arg(status)};
     }
     return {ErrorCode::Remote,
             translate("%1 refused the message with the status HTTP %2.").arg(host).arg(status)};

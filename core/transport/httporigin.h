@@ -5,12 +5,12 @@
 #include "core/base/result.h"
 #include "core/transport/httpspec.h"
 
-class QNetworkReply;
-
 namespace mangrove {
 
-//! Whether the URL leads to this machine by its name alone: localhost, 127.0.0.0/8, ::1. No name is looked up.
-bool isLoopback(const QUrl &url);
+class HttpTransfer;
+
+//! The port of an http or https URL, the scheme's own where it names none.
+int portOf(const QUrl &url);
 
 //! Scheme, host and port are the same.
 bool isSameOrigin(const QUrl &one, const QUrl &other);
@@ -29,13 +29,11 @@ Result<QUrl> redirectTarget(const QUrl &from, const QByteArray &location, int st
 //! A URL for sentences: without user, password, query and fragment, which may hold secrets.
 QString shownUrl(const QUrl &url);
 
-//! Why a reply has no answer of the server in it: no connection, no TLS, broken off.
-QString connectionSentence(const QNetworkReply &reply);
-//! Whether it never came to a connection.
-bool isUnconnected(const QNetworkReply &reply);
-bool isTlsFailure(const QNetworkReply &reply);
+//! Why a transfer that failed has no answer of the server in it: no connection, no TLS, broken off.
+QString connectionSentence(const HttpTransfer &transfer);
 
-//! What a status that is no success says.
-Error statusError(const QUrl &url, int status, bool hasToken);
+//! What a status that is no success says. `challenge`: the value of WWW-Authenticate. 401 wants a sign-in, and so does
+//! 403 where it names a scope that is missing (RFC 6750, 3.1); any other 403 is a refusal.
+Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool hasToken);
 
 } // namespace mangrove

@@ -32,6 +32,9 @@ struct HttpLimits
     int redirects = 5;
     int requests = 64; // at once; more wait
     int others = 16; // notifications and answers at once: they never wait for requests
+    qsizetype headBytes = 64 * 1024; // of a response: its head, what comes before it (1xx) and its trailer
+    int headLines = 200; // the same in lines
+    int responses = 10; // the interim ones and the last
     qsizetype message = 16 * 1024 * 1024; // bytes of one message, decompressed
     qsizetype waiting = 1024 * 1024; // bytes that wait to be sent
 };

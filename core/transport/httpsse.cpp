@@ -10,8 +10,17 @@
 namespace mangrove {
 
 HttpSse::HttpSse(const HttpSpec &spec, QObject *parent)
-    : Transport(parent), m_spec(spec), m_connections(spec), m_outbox(spec.limits)
+    : Transport(parent),
+      m_spec(spec),
+      m_connections(spec),
+      m_posts(new HttpPosts(
+          m_connections, spec.limits, [this](const Message &) { return plan(); }, this))
 {
+    connect(m_posts, &HttpPosts::sent, this, &Transport::sent);
+    connect(m_posts, &HttpPosts::notSent, this, &Transport::notSent);
+    connect(m_posts, &HttpPosts::settled, this, &HttpSse::onSettled);
+    connect(m_posts, &HttpPosts::overflowed, this,
+            [this] { end(CloseReason::Kind::Unresponsive, tr("It does not take what Mangrove sends.")); });
     m_endpointTimer.setSingleShot(true);
     connect(&m_endpointTimer, &QTimer::timeout, this, [this] {
         end(CloseReason::Kind::FailedToStart, tr("The server did not tell where to send messages to."));
@@ -30,13 +39,13 @@ void HttpSse::open()
         return;
     m_state = State::Connecting;
     // The session ends with the stream, so silence does not end the stream.
-    const HttpCall call{"GET",
-                        m_spec.url,
-                        {{"Accept", "text/event-stream"}},
-                        {},
-                        HttpCall::Wants::Stream,
-                        m_spec.limits.handshake,
-                        std::chrono::milliseconds(0)};
+    const HttpRequest call{"GET",
+                           m_spec.url,
+                           {{"Accept", "text/event-stream"}},
+                           {},
+                           HttpRequest::Wants::Stream,
+                           m_spec.limits.handshake,
+                           std::chrono::milliseconds(0)};
     m_stream = new HttpExchange(m_connections, m_spec.limits, call, this);
     connect(m_stream, &HttpExchange::eventCame, this, &HttpSse::onEvent);
     connect(m_stream, &HttpExchange::finished, this, &HttpSse::onStreamEnded);
@@ -65,8 +74,8 @@ void HttpSse::onEvent(const SseEvent &event)
     m_endpoint = endpoint;
     m_endpointTimer.stop();
     m_state = State::Open;
+    m_posts->open();
     Q_EMIT opened();
-    pump();
 }
 
 void HttpSse::onStreamEnded()
@@ -81,73 +90,60 @@ void HttpSse::onStreamEnded()
     }
     const std::optional<Error> &failure = m_stream->failure();
     end(m_stream->isUnconnected() ? CloseReason::Kind::Unreachable : CloseReason::Kind::FailedToStart,
-        failure                    ? failure->message
-            : m_stream->isStream() ? tr("The server did not tell where to send messages to.")
-                                   : statusError(m_spec.url, m_stream->status(), false).message);
+        failure ? failure->message
+            : m_stream->isStream()
+            ? tr("The server did not tell where to send messages to.")
+            : statusError(m_spec.url, m_stream->status(), m_stream->header("WWW-Authenticate"), false)
+                  .message);
 }
 
-void HttpSse::send(const QByteArray &bytes)
+void HttpSse::send(const OutgoingMessage &message)
 {
-    if (m_state == State::Closed)
-        return;
-    const Message message = scanMessage(bytes);
-    const QByteArray cancelled = cancelledId(message);
-    if (!cancelled.isEmpty() && m_outbox.withdraw(cancelled))
-        return;
-    if (m_outbox.isFull()) {
-        end(CloseReason::Kind::Unresponsive, tr("It does not take what Mangrove sends."));
-        return;
-    }
-    m_outbox.push(message);
-    pump();
+    const QByteArray cancelled = cancelledId(scanMessage(message.bytes));
+    const bool isNews = cancelled.isEmpty() || !m_posts->withdraw(cancelled);
+    if (m_state != State::Closed && isNews)
+        m_posts->add(message);
+    else
+        m_posts->drop(message);
 }
 
-void HttpSse::pump()
+HttpPosts::Plan HttpSse::plan() const
 {
-    while (m_state == State::Open) {
-        const std::optional<Message> message = m_outbox.take();
-        if (!message)
-            return;
-        const HttpCall call{"POST",
-                            m_endpoint,
-                            {{"Content-Type", "application/json"}, {"Accept", "*/*"}},
-                            message->raw,
-                            HttpCall::Wants::Nothing,
-                            m_spec.limits.headers,
-                            m_spec.limits.end};
-        auto *post = new PostCall(m_connections, m_spec.limits, *message, call, std::nullopt, this);
-        m_calls.push_back(post);
-        connect(post, &PostCall::settled, this, [this, post] { onSettled(post); });
-        post->start();
-    }
+    return {{"POST",
+             m_endpoint,
+             {{"Content-Type", "application/json"}, {"Accept", "*/*"}},
+             {},
+             HttpRequest::Wants::Nothing,
+             m_spec.limits.headers,
+             m_spec.limits.end},
+            {}};
 }
 
-void HttpSse::onSettled(PostCall *call)
+void HttpSse::onSettled(HttpPost *post)
 {
     const QPointer<HttpSse> self(this);
-    m_outbox.done(call->message());
-    const int status = call->exchange().status();
-    const Message message = call->message();
-    const bool isAccepted = call->exchange().isSuccess();
-    const Error why = call->failure().value_or(statusError(m_endpoint, status, true));
-    remove(call);
+    const HttpExchange &exchange = post->exchange();
+    const int status = exchange.status();
+    const Message message = post->message();
+    const bool isOver = exchange.isSuccess() || post->isGivenUp();
+    const Error why =
+        post->failure().value_or(statusError(m_endpoint, status, exchange.header("WWW-Authenticate"), true));
+    m_posts->remove(post);
     if (status == 404)
         end(CloseReason::Kind::SessionLost,
             tr("The server has forgotten this session. It can be started anew."));
-    else if (!isAccepted && message.kind == MessageKind::Request)
+    else if (!isOver && message.kind == MessageKind::Request)
         Q_EMIT undelivered(message.id, why);
-    else if (!isAccepted)
+    else if (!isOver)
         Q_EMIT complained(why.message);
     if (self)
-        pump();
+        m_posts->pump();
 }
 
-void HttpSse::remove(PostCall *call)
+void HttpSse::setPaused(bool paused)
 {
-    std::erase(m_calls, call);
-    call->disconnect(this);
-    call->stop();
-    call->deleteLater();
+    if (m_stream)
+        m_stream->setPaused(paused);
 }
 
 void HttpSse::close()
@@ -161,12 +157,12 @@ void HttpSse::end(CloseReason::Kind kind, const QString &message)
         return;
     m_state = State::Closed;
     m_endpointTimer.stop();
-    while (!m_calls.empty())
-        remove(m_calls.back());
+    m_posts->stop();
     if (m_stream) {
         m_stream->disconnect(this);
         m_stream->stop();
     }
+    m_connections.close();
     QTimer::singleShot(0, this, [this, kind, message] { Q_EMIT closed({kind, 0, 0, message, {}}); });
 }
 

@@ -5,11 +5,8 @@
 // the one the stream is from.
 
 #include "core/transport/httpconnections.h"
-#include "core/transport/outbox.h"
-#include "core/transport/postcall.h"
+#include "core/transport/httpposts.h"
 #include "core/transport/transport.h"
-
-#include <vector>
 
 namespace mangrove {
 
@@ -24,7 +21,8 @@ public:
 
     //! opened() follows when the server has told its address.
     void open() override;
-    void send(const QByteArray &message) override;
+    void send(const OutgoingMessage &message) override;
+    void setPaused(bool paused) override;
     void close() override;
     void kill() override { close(); }
     qint64 processId() const override { return 0; }
@@ -35,18 +33,16 @@ private:
 
     void onEvent(const SseEvent &event);
     void onStreamEnded();
-    void pump();
-    void onSettled(PostCall *call);
-    void remove(PostCall *call);
+    HttpPosts::Plan plan() const;
+    void onSettled(HttpPost *post);
     void end(CloseReason::Kind kind, const QString &message);
 
     HttpSpec m_spec;
     HttpConnections m_connections;
-    Outbox m_outbox;
+    HttpPosts *m_posts; // child
     HttpExchange *m_stream = nullptr; // child
     QTimer m_endpointTimer;
     QUrl m_endpoint;
-    std::vector<PostCall *> m_calls; // children
     State m_state = State::Idle;
 };
 

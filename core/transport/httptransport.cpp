@@ -14,11 +14,9 @@ HttpTransport::HttpTransport(const HttpSpec &spec, QObject *parent) : Transport(
 {
     m_spec.url.setFragment({});
     m_streamable = std::make_unique<StreamableHttp>(m_spec);
+    follow(*m_streamable);
     connect(m_streamable.get(), &Transport::opened, this, &Transport::opened);
-    connect(m_streamable.get(), &Transport::received, this, &Transport::received);
-    connect(m_streamable.get(), &Transport::undelivered, this, &Transport::undelivered);
     connect(m_streamable.get(), &Transport::closed, this, &HttpTransport::finish);
-    connect(m_streamable.get(), &StreamableHttp::complained, this, &HttpTransport::complained);
     connect(m_streamable.get(), &StreamableHttp::refusedAsOld, this,
             [this](const Message &initialize, const QByteArray &rpcError, const Error &why) {
                 tryOld({initialize, rpcError, why});
@@ -26,6 +24,15 @@ HttpTransport::HttpTransport(const HttpSpec &spec, QObject *parent) : Transport(
 }
 
 HttpTransport::~HttpTransport() = default;
+
+void HttpTransport::follow(Transport &transport)
+{
+    connect(&transport, &Transport::received, this, &Transport::received);
+    connect(&transport, &Transport::sent, this, &Transport::sent);
+    connect(&transport, &Transport::notSent, this, &Transport::notSent);
+    connect(&transport, &Transport::undelivered, this, &Transport::undelivered);
+    connect(&transport, &Transport::complained, this, &Transport::complained);
+}
 
 Transport &HttpTransport::current() const
 {
@@ -50,14 +57,23 @@ void HttpTransport::open()
     });
 }
 
-void HttpTransport::send(const QByteArray &message)
+void HttpTransport::send(const OutgoingMessage &message)
 {
-    if (m_isEnding)
-        return;
-    if (m_trying)
+    if (m_trying && !m_isEnding)
         m_waiting.append(message);
-    else
+    else if (!m_isEnding)
         current().send(message);
+    else if (message.id != 0)
+        Q_EMIT notSent(message.id, true);
+}
+
+void HttpTransport::dropWaiting()
+{
+    const QList<OutgoingMessage> waiting = std::exchange(m_waiting, {});
+    for (const OutgoingMessage &message : waiting) {
+        if (message.id != 0)
+            Q_EMIT notSent(message.id, true);
+    }
 }
 
 void HttpTransport::tryOld(const Refusal &refusal)
@@ -65,11 +81,9 @@ void HttpTransport::tryOld(const Refusal &refusal)
     m_refusal = refusal;
     m_trying = true;
     m_old = new HttpSse(m_spec, this);
+    follow(*m_old);
     connect(m_old, &Transport::opened, this, &HttpTransport::onOldOpened);
-    connect(m_old, &Transport::received, this, &Transport::received);
-    connect(m_old, &Transport::undelivered, this, &Transport::undelivered);
     connect(m_old, &Transport::closed, this, &HttpTransport::onOldClosed);
-    connect(m_old, &HttpSse::complained, this, &HttpTransport::complained);
     m_old->open();
 }
 
@@ -77,8 +91,8 @@ void HttpTransport::onOldOpened()
 {
     m_trying = false;
     m_old->send(m_refusal.initialize.raw);
-    const QList<QByteArray> waiting = std::exchange(m_waiting, {});
-    for (const QByteArray &message : waiting)
+    const QList<OutgoingMessage> waiting = std::exchange(m_waiting, {});
+    for (const OutgoingMessage &message : waiting)
         m_old->send(message);
 }
 
@@ -92,8 +106,8 @@ void HttpTransport::onOldClosed(const CloseReason &reason)
     m_trying = false;
     std::exchange(m_old, nullptr)->deleteLater();
     const Refusal refusal = std::exchange(m_refusal, {});
-    const QList<QByteArray> waiting = std::exchange(m_waiting, {});
-    for (const QByteArray &message : waiting)
+    const QList<OutgoingMessage> waiting = std::exchange(m_waiting, {});
+    for (const OutgoingMessage &message : waiting)
         m_streamable->send(message);
     if (refusal.rpcError.isEmpty())
         Q_EMIT undelivered(refusal.initialize.id, refusal.why);
@@ -101,23 +115,31 @@ void HttpTransport::onOldClosed(const CloseReason &reason)
         Q_EMIT received(errorWithId(refusal.initialize.id, refusal.rpcError));
 }
 
+void HttpTransport::setPaused(bool paused)
+{
+    m_streamable->setPaused(paused);
+    if (m_old)
+        m_old->setPaused(paused);
+}
+
 void HttpTransport::close()
 {
     m_isEnding = true;
-    m_waiting.clear();
+    dropWaiting();
     current().close();
 }
 
 void HttpTransport::kill()
 {
     m_isEnding = true;
-    m_waiting.clear();
+    dropWaiting();
     current().kill();
 }
 
 void HttpTransport::finish(const CloseReason &reason)
 {
     m_isEnding = true;
+    dropWaiting();
     if (!std::exchange(m_isClosed, true))
         Q_EMIT closed(reason);
 }

@@ -24,7 +24,8 @@ public:
     ~HttpTransport() override;
 
     void open() override;
-    void send(const QByteArray &message) override;
+    void send(const OutgoingMessage &message) override;
+    void setPaused(bool paused) override;
     void close() override;
     void kill() override;
     qint64 processId() const override { return 0; }
@@ -40,6 +41,8 @@ private:
 
     Transport &current() const;
     void tryOld(const Refusal &refusal);
+    void follow(Transport &transport);
+    void dropWaiting();
     void onOldOpened();
     void onOldClosed(const CloseReason &reason);
     void finish(const CloseReason &reason);
@@ -48,7 +51,7 @@ private:
     std::unique_ptr<StreamableHttp> m_streamable;
     HttpSse *m_old = nullptr; // child, once tried
     Refusal m_refusal;
-    QList<QByteArray> m_waiting; // while the old way is tried
+    QList<OutgoingMessage> m_waiting; // while the old way is tried
     bool m_trying = false;
     bool m_isOpen = false;
     bool m_isEnding = false; // nothing is sent any more

@@ -204,18 +204,27 @@ QByteArray modernRevision(const Message &message)
     return revisionIn(toObject(message.params)).toUtf8();
 }
 
-void HeaderRules::learnTools(const QByteArray &resultJson)
+ToolHeaders toolHeaders(const QByteArray &resultJson)
 {
+    ToolHeaders all;
     if (resultJson.size() > listLimit)
-        return;
+        return all;
     const QJsonArray tools = toObject(resultJson).value(QLatin1String("tools")).toArray();
     for (const QJsonValue &each : tools) {
         const QJsonObject tool = each.toObject();
-        const QString name = tool.value(QLatin1String("name")).toString();
         const auto parameters = headerParameters(tool.value(QLatin1String("inputSchema")).toObject());
-        m_tools.remove(name);
-        if (parameters && !parameters->isEmpty() && m_tools.size() < toolLimit)
-            m_tools.insert(name, *parameters);
+        all.insert(tool.value(QLatin1String("name")).toString(),
+                   parameters ? *parameters : QList<HeaderParameter>());
+    }
+    return all;
+}
+
+void HeaderRules::learn(const ToolHeaders &tools)
+{
+    for (auto it = tools.cbegin(); it != tools.cend(); ++it) {
+        m_tools.remove(it.key());
+        if (!it.value().isEmpty() && m_tools.size() < toolLimit)
+            m_tools.insert(it.key(), it.value());
     }
 }
 

@@ -33,17 +33,23 @@ QByteArray headerValue(const QString &text);
 //! The revision that a message carries in its own _meta, which makes it a modern one; empty: a legacy message.
 QByteArray modernRevision(const Message &message);
 
+//! What each tool wants mirrored, by its name.
+using ToolHeaders = QHash<QString, QList<HeaderParameter>>;
+
+//! Of the tools of one page of tools/list (the raw `result`); nothing for one with an invalid annotation. Takes long for a
+//! long list: then it is for a worker thread.
+ToolHeaders toolHeaders(const QByteArray &resultJson);
+
 class HeaderRules
 {
 public:
-    //! Takes note of the tools of one page of tools/list (the raw `result`). A tool that comes again replaces the
-    //! former one; one with an invalid annotation is forgotten.
-    void learnTools(const QByteArray &resultJson);
+    //! A tool that comes again replaces the former one.
+    void learn(const ToolHeaders &tools);
     //! The headers for one outgoing message; none for a legacy one.
     HttpHeaders headersFor(const Message &message) const;
 
 private:
-    QHash<QString, QList<HeaderParameter>> m_tools; // only those that want something mirrored
+    ToolHeaders m_tools; // only those that want something mirrored
 };
 
 } // namespace mangrove

@@ -1,11 +1,12 @@
 #include "core/transport/outbox.h"
 
-#include "core/rpc/scan.h"
+#include "core/rpc/jsonstring.h"
 
 #include <QJsonObject>
 #include <QJsonValue>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -49,10 +50,10 @@ bool answers(const Message &message, const QByteArray &id)
     return isAnswer && isSameId(message.id, id);
 }
 
-void Outbox::push(const Message &message)
+void Outbox::push(const OutgoingMessage &message)
 {
-    m_waiting.append(message);
-    m_waitingBytes += message.raw.size();
+    m_waiting.append({scanMessage(message.bytes), message});
+    m_waitingBytes += message.size();
 }
 
 bool Outbox::mayLeave(const Message &message) const
@@ -63,18 +64,18 @@ bool Outbox::mayLeave(const Message &message) const
     return (isAnswer || m_barriers == 0) && m_others < m_limits.others;
 }
 
-std::optional<Message> Outbox::take()
+std::optional<HttpOutgoing> Outbox::take()
 {
     const auto next = std::find_if(m_waiting.begin(), m_waiting.end(),
-                                   [this](const Message &message) { return mayLeave(message); });
+                                   [this](const HttpOutgoing &waiting) { return mayLeave(waiting.message); });
     if (next == m_waiting.end())
         return std::nullopt;
-    const Message message = *next;
+    const HttpOutgoing taken = *next;
     m_waiting.erase(next);
-    m_waitingBytes -= message.raw.size();
-    ++(message.kind == MessageKind::Request ? m_requests : m_others);
-    m_barriers += isBarrier(message) ? 1 : 0;
-    return message;
+    m_waitingBytes -= taken.outgoing.size();
+    ++(taken.message.kind == MessageKind::Request ? m_requests : m_others);
+    m_barriers += isBarrier(taken.message) ? 1 : 0;
+    return taken;
 }
 
 void Outbox::done(const Message &message)
@@ -83,16 +84,23 @@ void Outbox::done(const Message &message)
     m_barriers -= isBarrier(message) ? 1 : 0;
 }
 
-bool Outbox::withdraw(const QByteArray &id)
+std::optional<HttpOutgoing> Outbox::withdraw(const QByteArray &id)
 {
-    const auto found = std::find_if(m_waiting.begin(), m_waiting.end(), [&id](const Message &message) {
-        return message.kind == MessageKind::Request && isSameId(message.id, id);
+    const auto found = std::find_if(m_waiting.begin(), m_waiting.end(), [&id](const HttpOutgoing &waiting) {
+        return waiting.message.kind == MessageKind::Request && isSameId(waiting.message.id, id);
     });
     if (found == m_waiting.end())
-        return false;
-    m_waitingBytes -= found->raw.size();
+        return std::nullopt;
+    const HttpOutgoing withdrawn = *found;
+    m_waitingBytes -= withdrawn.outgoing.size();
     m_waiting.erase(found);
-    return true;
+    return withdrawn;
+}
+
+QList<HttpOutgoing> Outbox::takeAll()
+{
+    m_waitingBytes = 0;
+    return std::exchange(m_waiting, {});
 }
 
 } // namespace mangrove

@@ -6,6 +6,7 @@
 
 #include "core/rpc/message.h"
 #include "core/transport/httpspec.h"
+#include "core/transport/outgoingmessage.h"
 
 #include <QList>
 
@@ -20,6 +21,13 @@ QByteArray cancelledId(const Message &message);
 //! Whether this message holds the answer to the request of this id, alone or in a batch.
 bool answers(const Message &message, const QByteArray &id);
 
+//! A message that waits, and what it says of itself: kind, id and method. Of one that is made late that is its outline.
+struct HttpOutgoing
+{
+    Message message;
+    OutgoingMessage outgoing;
+};
+
 class Outbox
 {
 public:
@@ -27,18 +35,20 @@ public:
 
     //! More waits than a peer may leave unread.
     bool isFull() const { return m_waitingBytes > m_limits.waiting; }
-    void push(const Message &message);
+    void push(const OutgoingMessage &message);
     //! The next message that may leave now; it is under way until done().
-    std::optional<Message> take();
+    std::optional<HttpOutgoing> take();
     void done(const Message &message);
-    //! Takes a request that still waits out of the line; false when there is none.
-    bool withdraw(const QByteArray &id);
+    //! Takes a request that still waits out of the line; nothing when there is none.
+    std::optional<HttpOutgoing> withdraw(const QByteArray &id);
+    //! Empties the line.
+    QList<HttpOutgoing> takeAll();
 
 private:
     bool mayLeave(const Message &message) const;
 
     HttpLimits m_limits;
-    QList<Message> m_waiting;
+    QList<HttpOutgoing> m_waiting;
     qsizetype m_waitingBytes = 0;
     int m_requests = 0; // under way
     int m_others = 0;

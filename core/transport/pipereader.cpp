@@ -5,16 +5,13 @@
 
 namespace mangrove {
 
-PipeReader::PipeReader(int fd, QObject *parent)
-    : QObject(parent), m_fd(fd), m_notifier(fd, QSocketNotifier::Read)
-{
-    m_notifier.setEnabled(false);
-    connect(&m_notifier, &QSocketNotifier::activated, this, &PipeReader::readable);
-}
+PipeReader::PipeReader(int fd, DescriptorSet *set, QObject *parent)
+    : QObject(parent), m_fd(fd), m_watch(fd, QSocketNotifier::Read, set, [this] { Q_EMIT readable(); })
+{ }
 
 PipeReader::~PipeReader()
 {
-    m_notifier.setEnabled(false);
+    m_watch.setEnabled(false);
     ::close(m_fd);
 }
 
@@ -29,7 +26,7 @@ QByteArray PipeReader::read(qsizetype limit)
     while (size < 0 && errno == EINTR);
     if (size == 0 || (size < 0 && errno != EAGAIN)) {
         m_atEnd = true;
-        m_notifier.setEnabled(false);
+        m_watch.setEnabled(false);
     }
     bytes.resize(size > 0 ? size : 0);
     return bytes;
@@ -37,7 +34,7 @@ QByteArray PipeReader::read(qsizetype limit)
 
 void PipeReader::setPaused(bool paused)
 {
-    m_notifier.setEnabled(!paused && !m_atEnd);
+    m_watch.setEnabled(!paused && !m_atEnd);
 }
 
 } // namespace mangrove

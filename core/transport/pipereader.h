@@ -3,9 +3,10 @@
 // The reading end of a pipe. Owned by a transport. It reads only when told to, so a writer that floods is held by
 // the full pipe instead of filling memory; it never blocks.
 
+#include "core/transport/descriptorset.h"
+
 #include <QByteArray>
 #include <QObject>
-#include <QSocketNotifier>
 
 namespace mangrove {
 
@@ -14,8 +15,9 @@ class PipeReader : public QObject
     Q_OBJECT
 
 public:
-    //! Takes the file descriptor, which must be non-blocking, and closes it in the end. Starts paused.
-    explicit PipeReader(int fd, QObject *parent = nullptr);
+    //! Takes the file descriptor, which must be non-blocking, and closes it in the end. Starts paused. `set`, if given,
+    //! waits for it.
+    explicit PipeReader(int fd, DescriptorSet *set = nullptr, QObject *parent = nullptr);
     ~PipeReader() override;
 
     //! What is there, at most `limit` bytes; empty when there is nothing now or nothing any more.
@@ -31,7 +33,7 @@ Q_SIGNALS:
 private:
     int m_fd;
     bool m_atEnd = false;
-    QSocketNotifier m_notifier;
+    DescriptorWatch m_watch;
 };
 
 } // namespace mangrove

@@ -1,18 +1,23 @@
 #include "core/transport/pipewriter.h"
 
+#include <QPointer>
+#include <QVarLengthArray>
+
+#include <algorithm>
 #include <cerrno>
+#include <climits>
+#include <poll.h>
 #include <signal.h>
+#include <sys/uio.h>
 #include <unistd.h>
 #include <utility>
 
 namespace mangrove {
 
-PipeWriter::PipeWriter(int fd, QObject *parent)
-    : QObject(parent), m_fd(fd), m_notifier(fd, QSocketNotifier::Write)
+PipeWriter::PipeWriter(int fd, DescriptorSet *set, QObject *parent)
+    : QObject(parent), m_fd(fd), m_watch(fd, QSocketNotifier::Write, set, [this] { flush(); })
 {
     ::signal(SIGPIPE, SIG_IGN);
-    m_notifier.setEnabled(false);
-    connect(&m_notifier, &QSocketNotifier::activated, this, &PipeWriter::flush);
 }
 
 PipeWriter::~PipeWriter()
@@ -20,13 +25,24 @@ PipeWriter::~PipeWriter()
     release();
 }
 
-void PipeWriter::write(const QByteArray &bytes)
+void PipeWriter::write(const OutgoingMessage &message)
 {
-    if (m_fd < 0 || m_closing)
+    if (m_fd < 0 || m_closing) {
+        if (message.id != 0)
+            Q_EMIT notSent(message.id, true);
         return;
-    m_waiting += bytes;
-    if (!m_notifier.isEnabled())
+    }
+    m_waiting.append({message, message.make ? QByteArray() : message.bytes, message.size(), 0});
+    m_pending += message.size();
+    if (m_held && m_pending > heldLimit) {
+        // What is held is not what the peer leaves unread.
+        const QPointer<PipeWriter> self(this);
+        setHeld(false);
+        if (self)
+            m_held = true;
+    } else if (!m_watch.isEnabled()) {
         flush();
+    }
 }
 
 void PipeWriter::close()
@@ -36,30 +52,137 @@ void PipeWriter::close()
         release();
 }
 
+void PipeWriter::abandon()
+{
+    m_closing = true;
+    release();
+    const QPointer<PipeWriter> self(this);
+    while (self && !m_waiting.isEmpty()) {
+        const Waiting lost = m_waiting.takeFirst();
+        m_pending = 0;
+        if (lost.message.id != 0)
+            Q_EMIT notSent(lost.message.id, lost.written == 0);
+    }
+}
+
+void PipeWriter::setHeld(bool held)
+{
+    m_held = held;
+    if (!held && !m_waiting.isEmpty() && !m_watch.isEnabled())
+        flush();
+}
+
 void PipeWriter::flush()
 {
-    while (!m_waiting.isEmpty()) {
-        const ssize_t size = ::write(m_fd, m_waiting.constData(), static_cast<size_t>(m_waiting.size()));
-        if (size >= 0) {
-            m_waiting.remove(0, size);
-        } else if (errno == EAGAIN) {
-            m_notifier.setEnabled(true);
+    if (m_held || std::exchange(m_flushing, true))
+        return; // a maker or a receiver has more to write: it is in the line
+    const QPointer<PipeWriter> self(this);
+    while (m_fd >= 0 && !m_waiting.isEmpty()) {
+        if (m_waiting.first().isLate() && !hasRoom()) {
+            m_watch.setEnabled(true);
+            break;
+        }
+        const qsizetype count = makeBatch();
+        if (!self)
             return;
-        } else if (errno != EINTR) {
-            m_waiting.clear();
-            release();
-            Q_EMIT broken();
+        const ssize_t size = writeFirst(count);
+        if (size < 0 && errno == EINTR)
+            continue;
+        if (size < 0 && errno == EAGAIN) {
+            m_watch.setEnabled(true);
+            break;
+        }
+        if (size < 0) {
+            m_flushing = false;
+            abandon();
+            if (self)
+                Q_EMIT broken();
             return;
         }
+        m_pending -= size;
+        tellWritten(size, count);
+        if (!self)
+            return;
     }
-    m_notifier.setEnabled(false);
+    m_flushing = false;
+    if (!m_waiting.isEmpty())
+        return;
+    m_watch.setEnabled(false);
     if (m_closing)
         release();
 }
 
+//! Makes what leaves next. How many of the first ones go in one write: those that a pipe takes whole or not at all
+//! (PIPE_BUF), so that none is made and then waits; or one that is larger.
+qsizetype PipeWriter::makeBatch()
+{
+    const QPointer<PipeWriter> self(this);
+    qsizetype total = 0;
+    qsizetype last = 0; // of those that were made: the next is about as large
+    qsizetype count = 0;
+    while (count < std::min<qsizetype>(m_waiting.size(), IOV_MAX)
+           && (count == 0 || total + last <= PIPE_BUF)) {
+        if (m_waiting.at(count).isLate()) {
+            const QByteArray made = m_waiting.at(count).message.now();
+            if (!self || m_waiting.size() <= count)
+                return 0;
+            Waiting &late = m_waiting[count];
+            m_pending += made.size() - std::exchange(late.counted, made.size());
+            late.bytes = made;
+            last = made.size();
+        }
+        const qsizetype left = m_waiting.at(count).left();
+        if (count > 0 && total + left > PIPE_BUF)
+            break;
+        total += left;
+        ++count;
+    }
+    return count;
+}
+
+//! What ::writev() returns.
+ssize_t PipeWriter::writeFirst(qsizetype count) const
+{
+    QVarLengthArray<iovec, 64> parts;
+    for (const Waiting &waiting : m_waiting.first(count)) {
+        if (waiting.left() > 0)
+            parts.append({const_cast<char *>(waiting.bytes.constData()) + waiting.written,
+                          static_cast<size_t>(waiting.left())});
+    }
+    return parts.isEmpty() ? 0 : ::writev(m_fd, parts.constData(), static_cast<int>(parts.size()));
+}
+
+//! So many bytes of the first `count` have left.
+void PipeWriter::tellWritten(qsizetype size, qsizetype count)
+{
+    const QPointer<PipeWriter> self(this);
+    for (; self && count > 0 && !m_waiting.isEmpty(); --count) {
+        const qsizetype left = m_waiting.first().left();
+        if (size < left) {
+            m_waiting.first().written += size;
+            return;
+        }
+        size -= left;
+        const Waiting done = m_waiting.takeFirst();
+        if (done.message.id == 0)
+            continue;
+        if (done.message.make && done.bytes.isEmpty())
+            Q_EMIT notSent(done.message.id, true); // it was not wanted any more
+        else
+            Q_EMIT sent(done.message.id);
+    }
+}
+
+//! For one byte at least.
+bool PipeWriter::hasRoom() const
+{
+    pollfd one{m_fd, POLLOUT, 0};
+    return ::poll(&one, 1, 0) > 0; // also when nobody reads any more, which the write finds out
+}
+
 void PipeWriter::release()
 {
-    m_notifier.setEnabled(false);
+    m_watch.setEnabled(false);
     if (m_fd >= 0)
         ::close(std::exchange(m_fd, -1));
 }

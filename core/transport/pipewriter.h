@@ -1,11 +1,16 @@
 #pragma once
 
 // The writing end of a pipe. Owned by a server's process. What the pipe has room for is written at once, the rest when
-// there is room again; it never blocks.
+// there is room again; it never blocks. What is made late is made when there is room for its first byte.
+
+#include "core/transport/descriptorset.h"
+#include "core/transport/outgoingmessage.h"
 
 #include <QByteArray>
+#include <QList>
 #include <QObject>
-#include <QSocketNotifier>
+
+#include <sys/types.h>
 
 namespace mangrove {
 
@@ -15,28 +20,59 @@ class PipeWriter : public QObject
 
 public:
     //! Takes the file descriptor, which must be non-blocking, and closes it in the end. SIGPIPE is ignored from now on.
-    explicit PipeWriter(int fd, QObject *parent = nullptr);
+    //! `set`, if given, waits for it.
+    explicit PipeWriter(int fd, DescriptorSet *set = nullptr, QObject *parent = nullptr);
     ~PipeWriter() override;
 
-    //! Dropped silently once closed.
-    void write(const QByteArray &bytes);
-    //! Bytes that the pipe had no room for yet.
-    qsizetype pending() const { return m_waiting.size(); }
+    //! Dropped once closed. The bytes are written as they are.
+    void write(const OutgoingMessage &message);
+    //! Bytes that the pipe had no room for yet; what is not made yet counts by its reserve.
+    qsizetype pending() const { return m_pending; }
+    //! Bytes that are held back at most, reserves included.
+    static constexpr qsizetype heldLimit = 512 * 1024;
+
+    //! While held nothing is written up to that limit, so that what is said in one go leaves in one go, and what is made
+    //! late is made then.
+    void setHeld(bool held);
     //! Closes the pipe when all is written.
     void close();
+    //! Closes it now; what was pending is lost.
+    void abandon();
 
 Q_SIGNALS:
     //! Nobody reads any more; what was pending is lost. May come from within write().
     void broken();
+    //! What became of a message with an id, once for each. May come from within write().
+    void sent(quint64 id);
+    void notSent(quint64 id, bool certain);
 
 private:
+    struct Waiting
+    {
+        OutgoingMessage message;
+        QByteArray bytes; // as far as they are made
+        qsizetype counted = 0; // in m_pending, what is written apart
+        qsizetype written = 0;
+
+        qsizetype left() const { return bytes.size() - written; }
+        //! It is made when it leaves, and nothing of it has.
+        bool isLate() const { return message.make && written == 0; }
+    };
+
     void flush();
+    qsizetype makeBatch();
+    ssize_t writeFirst(qsizetype count) const;
+    void tellWritten(qsizetype size, qsizetype count);
+    bool hasRoom() const;
     void release();
 
     int m_fd; // -1: closed
     bool m_closing = false;
-    QByteArray m_waiting;
-    QSocketNotifier m_notifier;
+    bool m_held = false;
+    bool m_flushing = false;
+    QList<Waiting> m_waiting;
+    qsizetype m_pending = 0;
+    DescriptorWatch m_watch;
 };
 
 } // namespace mangrove

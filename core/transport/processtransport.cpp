@@ -24,7 +24,8 @@ constexpr std::chrono::milliseconds endAfterPipes{
 
 } // namespace
 
-ProcessTransport::ProcessTransport(const LaunchSpec &spec, QObject *parent) : Transport(parent), m_spec(spec)
+ProcessTransport::ProcessTransport(const LaunchSpec &spec, DescriptorSet *set, QObject *parent)
+    : Transport(parent), m_spec(spec), m_process(set)
 {
     m_continue.setSingleShot(true);
     m_continue.setInterval(0);
@@ -48,6 +49,8 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, QObject *parent) : Tr
     connect(&m_process, &ServerProcess::inputClosed, this, [this] {
         lose(tr("It closed its standard input, so nothing can be said to it any more; it was stopped."));
     });
+    connect(&m_process, &ServerProcess::sent, this, &Transport::sent);
+    connect(&m_process, &ServerProcess::notSent, this, &Transport::notSent);
     connect(&m_process, &ServerProcess::started, this, &ProcessTransport::onStarted);
     connect(&m_process, &ServerProcess::ended, this, &ProcessTransport::onEnded);
 }
@@ -94,27 +97,13 @@ void ProcessTransport::deliver()
         Q_EMIT opened();
     if (!self)
         return;
-    // What a process that has ended leaves behind is little, and its end waits for it.
-    const qint64 share = m_state == State::Gone ? 10 * shareOfTurn : shareOfTurn;
-    QElapsedTimer clock;
-    clock.start();
-    qsizetype taken = 0;
     bool drained = false;
-    while (!isResting() && clock.nsecsElapsed() < share) {
-        if (m_nextLine < m_lines.size()) {
-            const QByteArray line = m_lines.at(m_nextLine++);
-            Q_EMIT received(line);
-            if (!self)
-                return;
-            continue;
-        }
-        m_lines.clear();
-        m_nextLine = 0;
-        if (drained || taken >= bytesPerTurn)
-            break;
-        drained = !takeOutput(&taken);
-    }
-    drained = drained && m_nextLine == m_lines.size();
+    m_process.setInputHeld(true);
+    deliverShare(&drained);
+    if (self)
+        m_process.setInputHeld(false);
+    if (!self)
+        return;
     if (m_state == State::Gone && drained) {
         finish();
         return;
@@ -126,10 +115,38 @@ void ProcessTransport::deliver()
         output->setPaused(!drained || m_verdict.has_value());
 }
 
+//! Tells so many of the server's messages as one turn may. `drained`: for now there are no more. Without effect when a
+//! receiver has deleted us.
+void ProcessTransport::deliverShare(bool *drained)
+{
+    const QPointer<ProcessTransport> self(this);
+    // What a process that has ended leaves behind is little, and its end waits for it.
+    const qint64 share = m_state == State::Gone ? 10 * shareOfTurn : shareOfTurn;
+    QElapsedTimer clock;
+    clock.start();
+    qsizetype taken = 0;
+    bool isEmpty = false;
+    while (!isResting() && clock.nsecsElapsed() < share) {
+        if (m_nextLine < m_lines.size()) {
+            const QByteArray line = m_lines.at(m_nextLine++);
+            Q_EMIT received(line);
+            if (!self)
+                return;
+            continue;
+        }
+        m_lines.clear();
+        m_nextLine = 0;
+        if (isEmpty || taken >= bytesPerTurn)
+            break;
+        isEmpty = !takeOutput(&taken);
+    }
+    *drained = isEmpty && m_nextLine == m_lines.size();
+}
+
 //! An end is not held up.
 bool ProcessTransport::isResting() const
 {
-    return m_rest.isActive() && m_state == State::Running && m_stop == Stop::No;
+    return (m_rest.isActive() || m_paused) && m_state == State::Running && m_stop == Stop::No;
 }
 
 // Reads and cuts the next bytes; false when there are no more behind them (now).
@@ -184,21 +201,39 @@ void ProcessTransport::announceDiagnostics()
     Q_EMIT diagnosticsChanged();
 }
 
-void ProcessTransport::send(const QByteArray &message)
+void ProcessTransport::send(const OutgoingMessage &message)
 {
-    if (m_state != State::Running || m_stop != Stop::No)
-        return;
-    if (m_process.bytesToWrite() > unreadLimit) {
-        condemn(CloseReason::Kind::Unresponsive,
-                tr("It stopped reading what Mangrove sends; it was stopped."));
+    const bool isTaken = m_state == State::Running && m_stop == Stop::No;
+    if (isTaken && m_process.bytesToWrite() <= unreadLimit) {
+        OutgoingMessage line = message;
+        line.bytes += '\n';
+        if (message.make) {
+            line.make = [make = message.make] {
+                const QByteArray made = make();
+                return made.isEmpty() ? made : made + '\n';
+            };
+        }
+        m_process.write(line);
         return;
     }
-    m_process.write(message + '\n');
+    const QPointer<ProcessTransport> self(this);
+    if (message.id != 0)
+        Q_EMIT notSent(message.id, true);
+    if (self && isTaken)
+        condemn(CloseReason::Kind::Unresponsive,
+                tr("It stopped reading what Mangrove sends; it was stopped."));
 }
 
 void ProcessTransport::rest(int ms)
 {
     m_rest.start(ms);
+}
+
+void ProcessTransport::setPaused(bool paused)
+{
+    m_paused = paused;
+    if (!paused && m_state == State::Running)
+        m_continue.start();
 }
 
 void ProcessTransport::close()
@@ -283,7 +318,10 @@ void ProcessTransport::finish()
         reason = {CloseReason::Kind::Requested, reason.exitCode, reason.signalNumber, tr("It was stopped."),
                   m_tail.lastLines()};
     }
-    Q_EMIT closed(reason);
+    const QPointer<ProcessTransport> self(this);
+    m_process.abandonInput();
+    if (self)
+        Q_EMIT closed(reason);
 }
 
 } // namespace mangrove

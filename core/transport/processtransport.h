@@ -33,7 +33,9 @@ public:
     //! Bytes that may wait for a server that does not read.
     static constexpr qint64 unreadLimit = 1024 * 1024;
 
-    explicit ProcessTransport(const LaunchSpec &spec, QObject *parent = nullptr);
+    //! `set`, if given, waits for the pipes.
+    explicit ProcessTransport(const LaunchSpec &spec, DescriptorSet *set = nullptr,
+                              QObject *parent = nullptr);
     //! Ends the process tree without waiting for it.
     ~ProcessTransport() override;
 
@@ -41,8 +43,9 @@ public:
     void setStopTimes(const StopTimes &times) { m_times = times; }
 
     void open() override;
-    void send(const QByteArray &message) override;
+    void send(const OutgoingMessage &message) override;
     void rest(int ms) override;
+    void setPaused(bool paused) override;
     void close() override;
     void kill() override;
     qint64 processId() const override { return m_process.processId(); }
@@ -55,6 +58,7 @@ private:
     void onStarted();
     void onEnded();
     void deliver();
+    void deliverShare(bool *drained);
     bool isResting() const;
     bool takeOutput(qsizetype *taken);
     void lose(const QString &sentence);
@@ -78,6 +82,7 @@ private:
     qsizetype m_nextLine = 0;
     bool m_tailChanged = false;
     QTimer m_continue; // the next share of work, after other events had their turn
+    bool m_paused = false; // the same, without an end of its own
     QTimer m_rest; // while it runs, nothing is delivered of a server that goes on
     QTimer m_stopTimer;
     QTimer m_lost; // a pipe has ended: the process follows, or is made to

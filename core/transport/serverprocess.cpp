@@ -103,7 +103,8 @@ QStringList launcherArguments(const LaunchSpec &spec, int statusFd)
 
 } // namespace
 
-ServerProcess::ServerProcess(QObject *parent) : QObject(parent), m_process(new QProcess)
+ServerProcess::ServerProcess(DescriptorSet *set, QObject *parent)
+    : QObject(parent), m_descriptors(set), m_process(new QProcess)
 { }
 
 ServerProcess::~ServerProcess()
@@ -136,11 +137,13 @@ void ServerProcess::start(const LaunchSpec &spec)
         finish();
         return;
     }
-    m_input = std::make_unique<PipeWriter>(input.takeOurs());
-    m_status = std::make_unique<PipeReader>(status.takeOurs());
-    m_output = std::make_unique<PipeReader>(output.takeOurs());
-    m_errorOutput = std::make_unique<PipeReader>(errorOutput.takeOurs());
+    m_input = std::make_unique<PipeWriter>(input.takeOurs(), m_descriptors);
+    m_status = std::make_unique<PipeReader>(status.takeOurs(), m_descriptors);
+    m_output = std::make_unique<PipeReader>(output.takeOurs(), m_descriptors);
+    m_errorOutput = std::make_unique<PipeReader>(errorOutput.takeOurs(), m_descriptors);
     connect(m_input.get(), &PipeWriter::broken, this, &ServerProcess::inputClosed);
+    connect(m_input.get(), &PipeWriter::sent, this, &ServerProcess::sent);
+    connect(m_input.get(), &PipeWriter::notSent, this, &ServerProcess::notSent);
     connect(m_status.get(), &PipeReader::readable, this, &ServerProcess::readStatus);
     m_status->setPaused(false);
 
@@ -182,10 +185,18 @@ void ServerProcess::start(const LaunchSpec &spec)
     m_process->start(spec.launcher, launcherArguments(spec, status.theirs()));
 }
 
-void ServerProcess::write(const QByteArray &bytes)
+void ServerProcess::write(const OutgoingMessage &message)
 {
     if (m_input)
-        m_input->write(bytes);
+        m_input->write(message);
+    else if (message.id != 0)
+        Q_EMIT notSent(message.id, true);
+}
+
+void ServerProcess::setInputHeld(bool held)
+{
+    if (m_input)
+        m_input->setHeld(held);
 }
 
 qint64 ServerProcess::bytesToWrite() const
@@ -197,6 +208,12 @@ void ServerProcess::closeInput()
 {
     if (m_input)
         m_input->close();
+}
+
+void ServerProcess::abandonInput()
+{
+    if (m_input)
+        m_input->abandon();
 }
 
 void ServerProcess::askToEnd()

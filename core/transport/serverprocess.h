@@ -4,6 +4,8 @@
 // ProcessTransport. It does not know what is said over the pipes and decides nothing about when to stop. Its thread
 // must outlive it: the launcher ends the server when the thread that started it ends.
 
+#include "core/transport/outgoingmessage.h"
+
 #include <QObject>
 #include <QProcess>
 #include <QProcessEnvironment>
@@ -13,6 +15,7 @@
 
 namespace mangrove {
 
+class DescriptorSet;
 class PipeReader;
 class PipeWriter;
 
@@ -46,18 +49,24 @@ class ServerProcess : public QObject
     Q_OBJECT
 
 public:
-    explicit ServerProcess(QObject *parent = nullptr);
+    //! `set`, if given, waits for the pipes.
+    explicit ServerProcess(DescriptorSet *set = nullptr, QObject *parent = nullptr);
     //! Ends the process tree, without waiting for it.
     ~ServerProcess() override;
 
     //! Once only. Afterwards output() and errorOutput() exist, unless ended() comes.
     void start(const LaunchSpec &spec);
 
-    //! Writes to the server's stdin, now as far as the pipe has room.
-    void write(const QByteArray &bytes);
+    //! Writes to the server's stdin, now as far as the pipe has room. Of a message with an id, sent() or notSent() follows
+    //! once.
+    void write(const OutgoingMessage &message);
+    //! While held nothing is written: what is said in one go leaves in one go.
+    void setInputHeld(bool held);
     //! Bytes that the server has not taken yet, apart from what fits into the pipe.
     qint64 bytesToWrite() const;
     void closeInput();
+    //! Closes it now; what was not written is lost.
+    void abandonInput();
     //! SIGTERM to the server's process group.
     void askToEnd();
     //! SIGKILL to the whole tree, by the launcher.
@@ -76,6 +85,8 @@ Q_SIGNALS:
     void started();
     //! It has closed its standard input, or has ended: ended() follows then.
     void inputClosed();
+    void sent(quint64 id);
+    void notSent(quint64 id, bool certain);
     //! Nothing of the process tree is left; what it wrote may still wait in output(). May come from within start().
     void ended();
 
@@ -84,6 +95,7 @@ private:
     void takeStatusLine(const QByteArray &line);
     void finish();
 
+    DescriptorSet *m_descriptors;
     QProcess *m_process; // outlives this object while it runs
     std::unique_ptr<PipeWriter> m_input;
     std::unique_ptr<PipeReader> m_status;

@@ -1,6 +1,7 @@
 #include "core/transport/streamablehttp.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/offthread.h"
 #include "core/transport/httporigin.h"
 
 #include <QPointer>
@@ -12,6 +13,9 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype sessionIdLimit = 1024;
+
+// The only request that a transport makes itself; sessions number theirs.
+constexpr auto ownId = R"("session")";
 
 bool isVisibleAscii(const QByteArray &text)
 {
@@ -44,8 +48,20 @@ QByteArray errorWithId(const QByteArray &id, const QByteArray &error)
 }
 
 StreamableHttp::StreamableHttp(const HttpSpec &spec, QObject *parent)
-    : Transport(parent), m_spec(spec), m_connections(spec), m_outbox(spec.limits)
-{ }
+    : Transport(parent),
+      m_spec(spec),
+      m_connections(spec),
+      m_posts(new HttpPosts(
+          m_connections, spec.limits, [this](const Message &message) { return plan(message); }, this))
+{
+    connect(m_posts, &HttpPosts::sent, this, &Transport::sent);
+    connect(m_posts, &HttpPosts::notSent, this, &Transport::notSent);
+    connect(m_posts, &HttpPosts::headersCame, this, &StreamableHttp::onHeaders);
+    connect(m_posts, &HttpPosts::received, this, &StreamableHttp::onReceived);
+    connect(m_posts, &HttpPosts::settled, this, &StreamableHttp::onSettled);
+    connect(m_posts, &HttpPosts::overflowed, this,
+            [this] { end(CloseReason::Kind::Unresponsive, tr("It does not take what Mangrove sends.")); });
+}
 
 StreamableHttp::~StreamableHttp()
 {
@@ -59,25 +75,19 @@ void StreamableHttp::open()
     if (m_state != State::Idle)
         return;
     m_state = State::Open;
+    m_posts->open();
     QTimer::singleShot(0, this, [this] {
         if (m_state == State::Open)
             Q_EMIT opened();
     });
 }
 
-void StreamableHttp::send(const QByteArray &bytes)
+void StreamableHttp::send(const OutgoingMessage &message)
 {
-    if (m_state != State::Open)
-        return;
-    const Message message = scanMessage(bytes);
-    if (cancel(message))
-        return;
-    if (m_outbox.isFull()) {
-        end(CloseReason::Kind::Unresponsive, tr("It does not take what Mangrove sends."));
-        return;
-    }
-    m_outbox.push(message);
-    pump();
+    if (m_state != State::Open || cancel(scanMessage(message.bytes)))
+        m_posts->drop(message);
+    else
+        m_posts->add(message);
 }
 
 // A modern request is cancelled by hanging up. True when nothing is to be sent.
@@ -87,65 +97,42 @@ bool StreamableHttp::cancel(const Message &message)
     if (id.isEmpty())
         return false;
     const bool isModern = m_isModern || !modernRevision(message).isEmpty();
-    if (m_outbox.withdraw(id))
+    if (m_posts->withdraw(id))
         return true; // it has heard of neither
-    PostCall *call = callOf(id);
+    HttpPost *call = m_posts->find(id);
     if (!call)
         return isModern;
     call->giveUp();
     if (!isModern && modernRevision(call->message()).isEmpty())
         return false;
-    release(call);
-    remove(call);
-    pump();
+    m_posts->remove(call);
+    m_posts->pump();
     return true;
 }
 
-void StreamableHttp::pump()
-{
-    while (m_state == State::Open) {
-        const std::optional<Message> message = m_outbox.take();
-        if (!message)
-            return;
-        post(*message);
-    }
-}
-
-void StreamableHttp::post(const Message &message)
+HttpPosts::Plan StreamableHttp::plan(const Message &message)
 {
     const bool isModern = !modernRevision(message).isEmpty();
     const bool isRequest = message.kind == MessageKind::Request;
     if (isRequest)
         m_isModern = isModern;
-    HttpCall call{"POST",
-                  m_spec.url,
-                  {},
-                  message.raw,
-                  HttpCall::Wants::Message,
-                  m_spec.limits.headers,
-                  m_spec.limits.idle};
+    HttpRequest call{
+        "POST", m_spec.url, {}, {}, HttpRequest::Wants::Message, m_spec.limits.headers, m_spec.limits.idle};
     if (isHandshake(message))
         call.headerTime = m_spec.limits.handshake;
     else if (isRequest)
         call.headerTime = m_spec.limits.answer;
     else
-        call.wants = HttpCall::Wants::Nothing;
+        call.wants = HttpRequest::Wants::Nothing;
     call.headers = isModern ? m_rules.headersFor(message) : sessionHeaders();
     call.headers.append(HttpHeader("Content-Type", "application/json"));
     call.headers.append(HttpHeader("Accept", "application/json, text/event-stream"));
 
     const bool mayResume = isRequest && !isModern && message.method != "initialize";
-    auto *post = new PostCall(m_connections, m_spec.limits, message, call,
-                              mayResume ? std::optional(streamCall()) : std::nullopt, this);
-    m_calls.push_back(post);
-    m_holding.append(post);
-    connect(post, &PostCall::headersCame, this, [this, post] { onHeaders(post); });
-    connect(post, &PostCall::received, this, [this, post](const Message &each) { onReceived(post, each); });
-    connect(post, &PostCall::settled, this, [this, post] { onSettled(post); });
-    post->start();
+    return {call, mayResume ? std::optional(streamCall()) : std::nullopt};
 }
 
-void StreamableHttp::onHeaders(PostCall *call)
+void StreamableHttp::onHeaders(HttpPost *call)
 {
     m_reached = true;
     if (call->message().method != "initialize" || !call->exchange().isSuccess())
@@ -158,34 +145,32 @@ void StreamableHttp::onHeaders(PostCall *call)
     m_sessionId = id;
 }
 
-void StreamableHttp::onReceived(PostCall *call, const Message &message)
+void StreamableHttp::onReceived(HttpPost *call, const HttpReading &reading)
 {
+    const Message &message = reading.message;
     const QByteArray method = call->message().method;
     const bool isResult = message.kind == MessageKind::Response && isSameId(message.id, call->message().id);
     if (isResult && method == "initialize") {
-        const QByteArray revision = toObject(message.result, {"protocolVersion"})
-                                        .value(QLatin1String("protocolVersion"))
-                                        .toString()
-                                        .toLatin1();
+        const QByteArray &revision = reading.revision;
         // The header exists since then; revisions are dates.
         m_revision = revision.size() == 10 && isVisibleAscii(revision) && revision >= "2025-06-18"
             ? revision
             : QByteArray();
-    } else if (isResult && method == "tools/list") {
-        m_rules.learnTools(message.result);
+    } else if (isResult) {
+        m_rules.learn(reading.tools);
     }
     if (call->isAnswered())
-        release(call);
+        m_posts->release(call);
     const QPointer<StreamableHttp> self(this);
-    Q_EMIT received(message.raw);
+    if (call->message().id != ownId || !answers(message, ownId))
+        Q_EMIT received(message.raw);
     if (self)
-        pump();
+        m_posts->pump();
 }
 
-void StreamableHttp::onSettled(PostCall *call)
+void StreamableHttp::onSettled(HttpPost *call)
 {
     const QPointer<StreamableHttp> self(this);
-    release(call);
     const bool isAccepted = !call->failure() && call->exchange().isSuccess();
     if (!isAccepted && !call->isAnswered() && !call->isGivenUp())
         fail(call);
@@ -196,15 +181,13 @@ void StreamableHttp::onSettled(PostCall *call)
         listen();
     // The server knows now that nobody waits: hang up on it.
     const QByteArray cancelled = cancelledId(message);
-    if (PostCall *target = cancelled.isEmpty() ? nullptr : callOf(cancelled)) {
-        release(target);
-        remove(target);
-    }
-    remove(call);
-    pump();
+    if (HttpPost *target = cancelled.isEmpty() ? nullptr : m_posts->find(cancelled))
+        m_posts->remove(target);
+    m_posts->remove(call);
+    m_posts->pump();
 }
 
-void StreamableHttp::fail(PostCall *call)
+void StreamableHttp::fail(HttpPost *call)
 {
     const Message &message = call->message();
     const HttpExchange &exchange = call->exchange();
@@ -221,11 +204,14 @@ void StreamableHttp::fail(PostCall *call)
             tr("The server has forgotten this session. It can be started anew."));
         return;
     }
+    if (message.id == ownId)
+        return; // only that it knows the session was asked
     const bool hasToken =
         std::any_of(m_spec.headers.begin(), m_spec.headers.end(), [](const HttpHeader &header) {
             return header.first.compare("Authorization", Qt::CaseInsensitive) == 0;
         });
-    const Error why = call->failure().value_or(statusError(m_spec.url, status, hasToken));
+    const Error why = call->failure().value_or(
+        statusError(m_spec.url, status, exchange.header("WWW-Authenticate"), hasToken));
     if (!call->isRequest()) {
         Q_EMIT complained(why.message);
         return;
@@ -240,40 +226,20 @@ void StreamableHttp::fail(PostCall *call)
         Q_EMIT undelivered(message.id, why);
 }
 
-// What it held back may leave.
-void StreamableHttp::release(PostCall *call)
-{
-    if (m_holding.removeOne(call))
-        m_outbox.done(call->message());
-}
-
-void StreamableHttp::remove(PostCall *call)
-{
-    if (std::erase(m_calls, call) == 0)
-        return;
-    call->disconnect(this);
-    call->stop();
-    call->deleteLater();
-}
-
-PostCall *StreamableHttp::callOf(const QByteArray &id) const
-{
-    const auto found = std::find_if(m_calls.begin(), m_calls.end(), [&id](const PostCall *call) {
-        return call->isRequest() && !call->isAnswered() && isSameId(call->message().id, id);
-    });
-    return found == m_calls.end() ? nullptr : *found;
-}
-
 void StreamableHttp::listen()
 {
     if (m_standing)
         return;
     m_standing = new EventStream(m_connections, m_spec.limits, streamCall(), this);
+    m_standing->setPaused(m_isPaused);
     connect(m_standing, &EventStream::eventCame, this, &StreamableHttp::onStanding);
     connect(m_standing, &EventStream::ended, this, [this](EventStream::End how, const Error &why) {
         switch (how) {
         case EventStream::End::NotOffered:
             break; // it only answers
+        case EventStream::End::NotFound:
+            askForSession();
+            break;
         case EventStream::End::Forgotten:
             if (m_sessionId.isEmpty())
                 break;
@@ -288,11 +254,41 @@ void StreamableHttp::listen()
     m_standing->start();
 }
 
+// Many servers answer 404 where they have no such stream, and all do so when they have forgotten the session. One that
+// is forgotten and hears no message would count as told for ever.
+void StreamableHttp::askForSession()
+{
+    if (!m_sessionId.isEmpty())
+        m_posts->add(makeRequest(ownId, "ping"));
+}
+
 void StreamableHttp::onStanding(const SseEvent &event)
 {
     if (event.type != "message")
         return;
-    const Message message = scanMessage(event.data);
+    if (event.data.size() <= HttpPost::directLimit) {
+        takeStanding(scanMessage(event.data));
+        return;
+    }
+    m_isReading = true;
+    m_standing->setPaused(true);
+    computeOffThread(
+        m_standing, [raw = event.data] { return scanMessage(raw); },
+        [this](const Message &message) {
+            if (m_state != State::Open)
+                return;
+            const QPointer<StreamableHttp> self(this);
+            takeStanding(message);
+            if (!self)
+                return;
+            m_isReading = false;
+            if (m_standing)
+                m_standing->setPaused(m_isPaused);
+        });
+}
+
+void StreamableHttp::takeStanding(const Message &message)
+{
     const auto isAnswer = [](const Message &each) {
         return each.kind == MessageKind::Response || each.kind == MessageKind::ErrorResponse
             || each.looksLikeResponse;
@@ -302,7 +298,7 @@ void StreamableHttp::onStanding(const SseEvent &event)
             tr("The server sent an answer where only its own messages may come; it was ignored."));
         return;
     }
-    Q_EMIT received(event.data);
+    Q_EMIT received(message.raw);
 }
 
 HttpHeaders StreamableHttp::sessionHeaders() const
@@ -315,12 +311,25 @@ HttpHeaders StreamableHttp::sessionHeaders() const
     return headers;
 }
 
-HttpCall StreamableHttp::streamCall() const
+HttpRequest StreamableHttp::streamCall() const
 {
     HttpHeaders headers = sessionHeaders();
     headers.append(HttpHeader("Accept", "text/event-stream"));
-    return {
-        "GET", m_spec.url, headers, {}, HttpCall::Wants::Stream, m_spec.limits.headers, m_spec.limits.idle};
+    return {"GET",
+            m_spec.url,
+            headers,
+            {},
+            HttpRequest::Wants::Stream,
+            m_spec.limits.headers,
+            m_spec.limits.idle};
+}
+
+void StreamableHttp::setPaused(bool paused)
+{
+    m_isPaused = paused;
+    m_posts->setPaused(paused);
+    if (m_standing)
+        m_standing->setPaused(m_isPaused || m_isReading);
 }
 
 void StreamableHttp::close()
@@ -333,8 +342,9 @@ void StreamableHttp::close()
         return;
     }
     m_state = State::Closing;
-    const HttpCall call{"DELETE",          m_spec.url,       sessionHeaders(), {}, HttpCall::Wants::Nothing,
-                        m_spec.limits.end, m_spec.limits.end};
+    const HttpRequest call{
+        "DELETE",          m_spec.url,       sessionHeaders(), {}, HttpRequest::Wants::Nothing,
+        m_spec.limits.end, m_spec.limits.end};
     m_farewell = new HttpExchange(m_connections, m_spec.limits, call, this);
     const auto leave = [this] {
         if (m_state == State::Closing)
@@ -353,9 +363,7 @@ void StreamableHttp::kill()
 
 void StreamableHttp::stopAll()
 {
-    while (!m_calls.empty())
-        remove(m_calls.back());
-    m_holding.clear();
+    m_posts->stop();
     if (m_standing) { // it may be the one that signals
         m_standing->disconnect(this);
         m_standing->deleteLater();
@@ -369,11 +377,10 @@ void StreamableHttp::end(CloseReason::Kind kind, const QString &message)
         return;
     m_state = State::Closed;
     stopAll();
-    QTimer::singleShot(0, this, [this, kind, message] {
-        if (m_farewell)
-            m_farewell->stop();
-        Q_EMIT closed({kind, 0, 0, message, {}});
-    });
+    if (m_farewell)
+        m_farewell->stop();
+    m_connections.close();
+    QTimer::singleShot(0, this, [this, kind, message] { Q_EMIT closed({kind, 0, 0, message, {}}); });
 }
 
 } // namespace mangrove

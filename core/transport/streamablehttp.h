@@ -5,12 +5,9 @@
 // era a message is of, the message says itself. Owned by HttpTransport. It never sends anything before a message is.
 
 #include "core/transport/httpconnections.h"
+#include "core/transport/httpposts.h"
 #include "core/transport/mcpheaders.h"
-#include "core/transport/outbox.h"
-#include "core/transport/postcall.h"
 #include "core/transport/transport.h"
-
-#include <vector>
 
 namespace mangrove {
 
@@ -24,7 +21,8 @@ public:
     ~StreamableHttp() override;
 
     void open() override;
-    void send(const QByteArray &message) override;
+    void send(const OutgoingMessage &message) override;
+    void setPaused(bool paused) override;
     void close() override;
     void kill() override;
     qint64 processId() const override { return 0; }
@@ -39,35 +37,33 @@ Q_SIGNALS:
 private:
     enum class State { Idle, Open, Closing, Closed };
 
-    void pump();
-    void post(const Message &message);
+    HttpPosts::Plan plan(const Message &message);
     bool cancel(const Message &message);
-    void onHeaders(PostCall *call);
-    void onReceived(PostCall *call, const Message &message);
-    void onSettled(PostCall *call);
-    void fail(PostCall *call);
-    void release(PostCall *call);
-    void remove(PostCall *call);
-    PostCall *callOf(const QByteArray &id) const;
+    void onHeaders(HttpPost *call);
+    void onReceived(HttpPost *call, const HttpReading &reading);
+    void onSettled(HttpPost *call);
+    void fail(HttpPost *call);
     void listen();
+    void askForSession();
     void onStanding(const SseEvent &event);
+    void takeStanding(const Message &message);
     HttpHeaders sessionHeaders() const;
-    HttpCall streamCall() const;
+    HttpRequest streamCall() const;
     void stopAll();
     void end(CloseReason::Kind kind, const QString &message = {});
 
     HttpSpec m_spec;
     HttpConnections m_connections;
-    Outbox m_outbox;
+    HttpPosts *m_posts; // child
     HeaderRules m_rules;
-    std::vector<PostCall *> m_calls; // children
-    QList<PostCall *> m_holding; // those that still count in the outbox
     EventStream *m_standing = nullptr;
     HttpExchange *m_farewell = nullptr;
     QByteArray m_sessionId;
     QByteArray m_revision; // of the legacy handshake, where it is to be named in a header
     State m_state = State::Idle;
     bool m_isModern = false; // as the last request was
+    bool m_isPaused = false;
+    bool m_isReading = false; // a long message of the standing stream, elsewhere
     bool m_reached = false; // the server answered once
 };
 

@@ -4,6 +4,7 @@
 // decides when to reconnect. A session owns it. All calls and signals are on one thread; nothing blocks.
 
 #include "core/base/result.h"
+#include "core/transport/outgoingmessage.h"
 
 #include <QByteArray>
 #include <QObject>
@@ -45,12 +46,16 @@ public:
 
     //! Starts to connect. opened() or closed() follows, never from within this call.
     virtual void open() = 0;
-    //! Sends one whole message: JSON without a raw line feed. Dropped silently once closed. More than 1 MiB that
-    //! the peer does not read closes the transport as Unresponsive.
-    virtual void send(const QByteArray &message) = 0;
+    //! Sends one message, whole bytes or one that is made when it leaves. Once closed it is dropped. More than 1 MiB
+    //! that the peer does not read closes the transport as Unresponsive. Of a message with an id, sent() or notSent()
+    //! follows exactly once, perhaps from within this call, at the latest before closed(); only a transport that is
+    //! destroyed tells nothing any more.
+    virtual void send(const OutgoingMessage &message) = 0;
     //! Does not listen for so many ms: a peer that goes on has to wait. Nothing is lost. Where the way to the peer
     //! cannot hold anything back, nothing happens.
     virtual void rest(int ms) { Q_UNUSED(ms) }
+    //! Does not listen until it may again, in the same way.
+    virtual void setPaused(bool paused) { Q_UNUSED(paused) }
     //! Ends the connection in good order, then by force; closed() follows, at most about 6 s later. May be called
     //! again and in every state.
     virtual void close() = 0;
@@ -65,6 +70,12 @@ Q_SIGNALS:
     void opened();
     //! One message, framing removed, not checked in any other way.
     void received(const QByteArray &message);
+    //! The message with this id has left. A pipe: the system has taken all its bytes. HTTP: its POST was answered with
+    //! success.
+    void sent(quint64 id);
+    //! It will not leave any more. `certain`: no byte of it has. Else the peer may have got it: cut off in the middle,
+    //! no answer in time, a status that is no success. Whoever is told must not destroy the transport in that call.
+    void notSent(quint64 id, bool certain);
     //! The request with this raw id will get no answer, and why: a status of HTTP, a connection that broke, an answer
     //! that is no message. Unauthorized: a sign-in is needed; Unreachable: no connection; Remote: any other refusal;
     //! Protocol: what came is not acceptable. The connection goes on.

@@ -1,6 +1,16 @@
 <?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="en">
 <context>
+    <name>LaunchLooker</name>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s). Is it on a network drive that is not connected?</source>
+        <translation>
+            <numerusform>%1 did not answer within %n second. Is it on a network drive that is not connected?</numerusform>
+            <numerusform>%1 did not answer within %n seconds. Is it on a network drive that is not connected?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Mangrove</name>
     <message numerus="yes">
         <source>%1, %n more of this kind</source>
@@ -42,6 +52,16 @@
         <translation>
             <numerusform>%1 and %n more</numerusform>
             <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PrivateFolders</name>
+    <message numerus="yes">
+        <source>Its private folder %1 could not be emptied within %n second(s). Try again, or empty it yourself.</source>
+        <translation>
+            <numerusform>Its private folder %1 could not be emptied within %n second. Try again, or empty it yourself.</numerusform>
+            <numerusform>Its private folder %1 could not be emptied within %n seconds. Try again, or empty it yourself.</numerusform>
         </translation>
     </message>
 </context>
@@ -108,16 +128,6 @@
     </message>
 </context>
 <context>
-    <name>mangrove::AddRoots</name>
-    <message numerus="yes">
-        <source>Looking at %n paths…</source>
-        <translation>
-            <numerusform>Looking at %n paths…</numerusform>
-            <numerusform>Looking at %n paths…</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mangrove::CallPanel</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -138,12 +148,39 @@
     </message>
 </context>
 <context>
+    <name>mangrove::Elicitations</name>
+    <message numerus="yes">
+        <source>It asked for input again and again. No more than %n question(s) a minute are put.</source>
+        <translation>
+            <numerusform>It asked for input again and again. No more than %n question a minute are put.</numerusform>
+            <numerusform>It asked for input again and again. No more than %n questions a minute are put.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::FieldRow</name>
     <message numerus="yes">
         <source>Only the first %n choices are shown. Others can be given as JSON.</source>
         <translation>
             <numerusform>Only the first choice is shown. Others can be given as JSON.</numerusform>
             <numerusform>Only the first %n choices are shown. Others can be given as JSON.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::FoundProjectsDialog</name>
+    <message numerus="yes">
+        <source>This folder is no project itself and holds %n projects.</source>
+        <translation>
+            <numerusform>This folder is no project itself and holds %n projects.</numerusform>
+            <numerusform>This folder is no project itself and holds %n projects.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add These %n Projects Instead</source>
+        <translation>
+            <numerusform>&amp;Add These %n Projects Instead</numerusform>
+            <numerusform>&amp;Add These %n Projects Instead</numerusform>
         </translation>
     </message>
 </context>
@@ -161,6 +198,16 @@
         <translation>
             <numerusform>It did not answer %1 within %n second. Is it an MCP server?</numerusform>
             <numerusform>It did not answer %1 within %n seconds. Is it an MCP server?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::LookProgress</name>
+    <message numerus="yes">
+        <source>Looking at %n paths…</source>
+        <translation>
+            <numerusform>Looking at %n paths…</numerusform>
+            <numerusform>Looking at %n paths…</numerusform>
         </translation>
     </message>
 </context>
@@ -191,23 +238,6 @@
         <translation>
             <numerusform>%n more notes</numerusform>
             <numerusform>%n more notes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>mangrove::ProjectOfferDialog</name>
-    <message numerus="yes">
-        <source>This folder is no project itself and holds %n projects.</source>
-        <translation>
-            <numerusform>This folder is no project itself and holds %n projects.</numerusform>
-            <numerusform>This folder is no project itself and holds %n projects.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>&amp;Add These %n Projects Instead</source>
-        <translation>
-            <numerusform>&amp;Add These %n Projects Instead</numerusform>
-            <numerusform>&amp;Add These %n Projects Instead</numerusform>
         </translation>
     </message>
 </context>
@@ -263,16 +293,6 @@
     </message>
 </context>
 <context>
-    <name>mangrove::RootMonitor</name>
-    <message numerus="yes">
-        <source>%n folder(s) cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</source>
-        <translation>
-            <numerusform>%n folder cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
-            <numerusform>%n folders cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mangrove::SchemaForm</name>
     <message numerus="yes">
         <source>%n fields need a look.</source>
@@ -320,7 +340,7 @@
     </message>
 </context>
 <context>
-    <name>mangrove::SessionJournal</name>
+    <name>mangrove::SessionReporter</name>
     <message numerus="yes">
         <source>The same %n more time(s) in a few seconds</source>
         <translation>
@@ -360,6 +380,36 @@
         <translation>
             <numerusform>was notified of %n change</numerusform>
             <numerusform>was notified of %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WatchSet</name>
+    <message numerus="yes">
+        <source>%n folder(s) cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</source>
+        <translation>
+            <numerusform>%n folder cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
+            <numerusform>%n folders cannot be watched: the system's limit, /proc/sys/fs/inotify/max_user_watches, is reached.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WithheldNotices</name>
+    <message numerus="yes">
+        <source>%1 was restarted by itself; its question for %n folder(s) is held back until %2.</source>
+        <translation>
+            <numerusform>%1 was restarted by itself; its question for %n folder is held back until %2.</numerusform>
+            <numerusform>%1 was restarted by itself; its question for %n folders is held back until %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WorkspaceFile</name>
+    <message numerus="yes">
+        <source>“%1” was changed by something else after %n decisions had been made. They are left out, as they would let servers know more; denials count. They were kept as “%2”.</source>
+        <translation>
+            <numerusform>“%1” was changed by something else after a decision had been made. It is left out, as it would let servers know more; denials count. It was kept as “%2”.</numerusform>
+            <numerusform>“%1” was changed by something else after %n decisions had been made. They are left out, as they would let servers know more; denials count. They were kept as “%2”.</numerusform>
         </translation>
     </message>
 </context>

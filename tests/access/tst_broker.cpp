@@ -42,7 +42,7 @@ private Q_SLOTS:
         const AccessRequest *now = broker.findFor(one);
         QCOMPARE(now->number, first.number);
         QCOMPARE(now->since, first.since);
-        QCOMPARE(now->offered, QList<RootId>{b});
+        QCOMPARE(now->proposed, QList<RootId>{b});
     }
 
     void waitInLine()

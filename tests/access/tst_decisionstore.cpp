@@ -1,12 +1,14 @@
 #include "core/access/decisionstore.h"
 #include "core/roots/rootstore.h"
 #include "core/store/workspacefile.h"
+#include "tests/support/storedrecords.h"
 
 #include <QFile>
 #include <QJsonObject>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeZone>
 
 #include <csignal>
 #include <sys/resource.h>
@@ -15,7 +17,7 @@ using namespace mangrove;
 
 namespace {
 
-const QDateTime noon(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC);
+const QDateTime noon(QDate(2026, 1, 31), QTime(12, 0), QTimeZone::utc());
 const Decision always{Verdict::Allowed, Lasting::Always, {}};
 const Decision never{Verdict::Denied, Lasting::Always, {}};
 const Decision session{Verdict::Allowed, Lasting::Session, {}};
@@ -24,6 +26,18 @@ const Decision untilNoon{Verdict::Allowed, Lasting::Until, noon};
 Cell cell(const char *server, const char *root)
 {
     return {{QLatin1String(server)}, {QLatin1String(root)}};
+}
+
+//! A workspace with these decisions, in which all servers and roots of these tests are there.
+QByteArray document(const QByteArray &decisions)
+{
+    QByteArrayList ids;
+    for (const char *id : {"r1", "r2", "r3"})
+        ids.append(R"({"id":")" + QByteArray(id) + R"("})");
+    for (int i = 0; i < 20; ++i)
+        ids.append(R"({"id":")" + QByteArray::number(i) + R"("})");
+    return R"({"version":1,"servers":[{"id":"s"},{"id":"s1"},{"id":"s2"}],"roots":[)" + ids.join(',')
+        + R"(],"decisions":[)" + decisions + "]}";
 }
 
 } // namespace
@@ -42,8 +56,8 @@ private:
         m_store.reset();
         m_file.reset(); // gives the lock back first
         m_file = std::make_unique<WorkspaceFile>(m_dir->path());
-        m_file->load();
         m_store = std::make_unique<DecisionStore>(*m_file);
+        m_file->load();
     }
     void write(const QByteArray &content)
     {
@@ -54,13 +68,13 @@ private:
         file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
         reopen();
     }
-    QJsonArray stored() const { return m_file->section(QStringLiteral("decisions")); }
+    QJsonArray stored() const { return test::storedRecords(*m_file, "decisions"); }
 
 private Q_SLOTS:
     void init()
     {
         m_dir = std::make_unique<QTemporaryDir>();
-        reopen();
+        write(document({}));
     }
 
     void lastingOnesSurvive()
@@ -167,60 +181,84 @@ private Q_SLOTS:
         QCOMPARE(stored().size(), 1);
     }
 
-    void firstOfSeveralCountsAndAllAreReplaced()
+    void unknownFieldsAreKept()
     {
-        write(R"({"version":1,"decisions":[
-            {"server":"s1","root":"r1","decision":"denied","lasts":"always","note":"kept"},
-            {"server":"s1","root":"r1","decision":"allowed","lasts":"always"}]})");
+        write(document(R"({"server":"s1","root":"r1","decision":"denied","lasts":"always","note":"kept"})"));
         QCOMPARE(m_store->decision(cell("s1", "r1")), never);
         QVERIFY(m_store->set({{cell("s1", "r1"), untilNoon}}));
-        QCOMPARE(stored().size(), 1);
+        reopen();
+        QCOMPARE(m_store->decision(cell("s1", "r1")), untilNoon);
         QCOMPARE(stored().first().toObject().value(QLatin1String("note")).toString(), QStringLiteral("kept"));
         QVERIFY(m_store->set({{cell("s1", "r1"), Decision()}}));
-        reopen();
-        QVERIFY(m_store->decisions().isEmpty());
+        QVERIFY(m_store->set({{cell("s1", "r1"), never}}));
+        QVERIFY(
+            !stored().first().toObject().contains(QLatin1String("note"))); // it was about another decision
     }
 
+    // A decision that is left out could be a denial, and a server that may know everything would be told the folder.
     void notUnderstood_data()
     {
         QTest::addColumn<QByteArray>("record");
-        QTest::newRow("unknown decision")
-            << QByteArray(R"({"server":"s1","root":"r1","decision":"maybe","lasts":"always"})");
-        QTest::newRow("unknown duration")
-            << QByteArray(R"({"server":"s1","root":"r1","decision":"allowed","lasts":"weekly"})");
-        QTest::newRow("session is never stored")
-            << QByteArray(R"({"server":"s1","root":"r1","decision":"allowed","lasts":"session"})");
-        QTest::newRow("no end") << QByteArray(
-            R"({"server":"s1","root":"r1","decision":"allowed","lasts":"until"})");
-        QTest::newRow("bad end") << QByteArray(
-            R"({"server":"s1","root":"r1","decision":"allowed","lasts":"until","until":"soon"})");
-        QTest::newRow("end without a zone") << QByteArray(
-            R"({"server":"s1","root":"r1","decision":"allowed","lasts":"until","until":"2026-01-31T12:00:00"})");
-        QTest::newRow("no root") << QByteArray(R"({"server":"s1","decision":"allowed","lasts":"always"})");
-        QTest::newRow("number") << QByteArray("5");
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char *name, const char *record, const char *problem) {
+            QTest::newRow(name) << QByteArray(record) << QString::fromUtf8(problem);
+        };
+        row("unknown decision", R"({"server":"s1","root":"r1","decision":"maybe","lasts":"always"})",
+            "“decision” is none");
+        row("no decision is none", R"({"server":"s1","root":"r1","decision":"ask","lasts":"always"})",
+            "“decision” is none");
+        row("unknown duration", R"({"server":"s1","root":"r1","decision":"allowed","lasts":"weekly"})",
+            "“lasts” is no duration");
+        row("session is never stored",
+            R"({"server":"s1","root":"r1","decision":"allowed","lasts":"session"})",
+            "“lasts” is no duration");
+        row("no end", R"({"server":"s1","root":"r1","decision":"allowed","lasts":"until"})",
+            "“until” does not go with “lasts”");
+        row("an end of what lasts",
+            R"({"server":"s1","root":"r1","decision":"allowed","lasts":"always","until":"2026-01-31T12:00:00Z"})",
+            "“until” does not go with “lasts”");
+        row("bad end", R"({"server":"s1","root":"r1","decision":"allowed","lasts":"until","until":"soon"})",
+            "“until” is no time");
+        row("end without a zone",
+            R"({"server":"s1","root":"r1","decision":"allowed","lasts":"until","until":"2026-01-31T12:00:00"})",
+            "“until” is no time");
+        row("no root", R"({"server":"s1","decision":"allowed","lasts":"always"})", "“root” is missing");
+        row("unknown root", R"({"server":"s1","root":"r9","decision":"denied","lasts":"always"})",
+            "there is no root “r9”");
+        row("unknown server", R"({"server":"s9","root":"r1","decision":"denied","lasts":"always"})",
+            "there is no server “s9”");
+        row("the same again", R"({"server":"s2","root":"r2","decision":"denied","lasts":"always"})",
+            "another decision is about the same");
+        row("number", "5", "it is no record");
     }
     void notUnderstood()
     {
         QFETCH(QByteArray, record);
-        write(R"({"version":1,"decisions":[)" + record + "]}");
+        QFETCH(QString, problem);
+        const QByteArray good(R"({"server":"s2","root":"r2","decision":"allowed","lasts":"always"})");
+        write(document(good + ',' + record));
+        QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
         QVERIFY(m_store->decisions().isEmpty());
-        const QJsonValue before = stored().first();
-        QVERIFY(m_store->set({{cell("s2", "r2"), always}}));
-        QVERIFY(m_store->set({{cell("s2", "r2"), Decision()}}));
-        reopen();
-        QVERIFY(stored().contains(before));
-        QVERIFY(m_store->decisions().isEmpty());
+        QVERIFY2(m_file->problem().contains(QStringLiteral("“decisions”, record 2")),
+                 qPrintable(m_file->problem()));
+        QVERIFY2(m_file->problem().contains(problem), qPrintable(m_file->problem()));
     }
 
     void decisionsVanishWithTheirRoot()
     {
+        m_store.reset();
+        m_file.reset();
+        m_file = std::make_unique<WorkspaceFile>(m_dir->filePath(QStringLiteral("other")));
         RootStore roots(*m_file);
+        m_store = std::make_unique<DecisionStore>(*m_file);
+        m_file->load();
+        quint64 inode = 0;
         for (const char *id : {"r1", "r2"}) {
             Root root;
             root.id = {QLatin1String(id)};
             root.path = root.canonicalPath = QLatin1Char('/') + root.id.value;
-            root.uri = QStringLiteral("file://") + root.path;
             root.name = root.id.value;
+            root.identity.inode = ++inode;
             QVERIFY(roots.add({root}));
         }
         QVERIFY(m_store->set(
@@ -240,11 +278,15 @@ private Q_SLOTS:
     void backupIsTaken()
     {
         QVERIFY(m_store->set({{cell("s1", "r1"), always}}));
+        m_file->fold();
         QVERIFY(m_store->set({{cell("s1", "r2"), always}}));
+        m_file->fold(); // else the end of the store would write over what follows
         write("{");
+
         QVERIFY(m_store->decisions().isEmpty());
         QSignalSpy reset(m_store.get(), &DecisionStore::reset);
-        QVERIFY(m_file->restoreBackup());
+        const Result<QJsonObject> copy = m_file->lastGoodCopy();
+        QVERIFY(copy && m_file->settleWith(*copy));
         QCOMPARE(reset.size(), 1);
         QCOMPARE(m_store->decisions().size(), 1);
     }

@@ -1,4 +1,5 @@
 #include "core/access/gate.h"
+#include "tests/support/testsessions.h"
 #include "tests/support/testworkspace.h"
 
 #include <QSignalSpy>
@@ -22,8 +23,9 @@ private:
 
     quint64 ask()
     {
-        return m_w->gate.askRoots(
-            m_server, this, [this](const std::optional<VisibleList> &list) { m_answers.append(list->json); });
+        return test::askRoots(*m_w, m_server, this, [this](const std::optional<VisibleList> &list) {
+            m_answers.append(list->json);
+        });
     }
     static QByteArray list(const QStringList &names) { return TestWorkspace::listOf(names); }
     static QByteArray none() { return list({}); }
@@ -47,7 +49,7 @@ private Q_SLOTS:
         m_server = m_w->addServer(QStringLiteral("files"));
         m_a = m_w->addRoot(QStringLiteral("a"));
         m_b = m_w->addRoot(QStringLiteral("b"));
-        m_w->gate.sessionStarted(m_server, true);
+        test::beginSession(*m_w, m_server);
     }
     void cleanup() { m_w->setSavesFail(false); }
 
@@ -104,8 +106,8 @@ private Q_SLOTS:
         QVERIFY(ask() != 0);
         QCOMPARE(requested(), QList<RootId>{c});
         // And so is everything in the next session.
-        m_w->gate.sessionEnded(m_server, true);
-        m_w->gate.sessionStarted(m_server, true);
+        test::endSessions(*m_w, m_server, true);
+        test::beginSession(*m_w, m_server);
         QVERIFY(ask() != 0);
         QCOMPARE(requested(), (QList<RootId>{m_a, m_b, c}));
     }
@@ -124,8 +126,8 @@ private Q_SLOTS:
         ask();
         QVERIFY(reply(m_w->answer(Verdict::Denied, {}, Lasting::Always)));
         QCOMPARE(m_answers, QByteArrayList{none()});
-        m_w->gate.sessionEnded(m_server, true);
-        m_w->gate.sessionStarted(m_server, true);
+        test::endSessions(*m_w, m_server, true);
+        test::beginSession(*m_w, m_server);
         QCOMPARE(ask(), quint64(0));
         QVERIFY(m_w->broker.requests().isEmpty());
         QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::Denied);
@@ -151,10 +153,10 @@ private Q_SLOTS:
         m_w->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
         m_w->decide(m_server, m_b, Verdict::Allowed);
         ask();
-        m_w->gate.sessionEnded(m_server, false); // comes back by itself
+        test::endSessions(*m_w, m_server, false); // comes back by itself
         QVERIFY(m_w->ledger.record(m_server).seen.isEmpty());
         QCOMPARE(m_w->gate.visible(m_server).json, both());
-        m_w->gate.sessionEnded(m_server, true);
+        test::endSessions(*m_w, m_server, true);
         QCOMPARE(m_w->gate.visible(m_server).json, list({QStringLiteral("b")}));
     }
 
@@ -205,24 +207,79 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.access({m_server, m_a}), Access::Ask);
     }
 
+    void clockThatIsSetForwardIsSeenAtOnce()
+    {
+        const QDateTime end = m_w->clock.now().addSecs(3600);
+        QVERIFY(m_w->gate.decide({{m_server, m_a}}, {Verdict::Allowed, Lasting::Until, end}));
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged);
+        m_w->clock.jump(3601 * 1000);
+        QVERIFY(!m_w->decisions.decisions().contains({m_server, m_a})); // and not at some later look
+        QCOMPARE(m_w->gate.visible(m_server).json, none());
+        QTRY_COMPARE(changed.size(), 1);
+        m_w->clock.jump(-3601 * 1000);
+        QCOMPARE(m_w->gate.visible(m_server).json, none()); // it does not come back
+    }
+
     void afterAnAutomaticRestartNothingIsAsked()
     {
         ask();
-        m_w->gate.sessionEnded(m_server, false);
+        test::endSessions(*m_w, m_server, false);
         QVERIFY(m_w->broker.requests().isEmpty());
-        m_w->gate.sessionStarted(m_server, false);
+        m_w->gate.withheldQuestions().begin(m_server, m_w->clock.elapsed() + 60000);
+        test::beginSession(*m_w, m_server);
         QCOMPARE(ask(), quint64(0));
         QVERIFY(m_w->broker.requests().isEmpty());
         QCOMPARE(m_answers, QByteArrayList{none()});
+        QCOMPARE(m_w->gate.withheldQuestions().withheld(m_server)->roots, 2);
+        // Until its time has come: then a person is asked after all, though the server does not ask again.
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        m_w->clock.advance(60000);
+        m_w->gate.withheldQuestions().endDue();
+        QCOMPARE(m_w->broker.requests().size(), 1);
+        QCOMPARE(m_w->broker.requests().first().roots, QList<RootId>{m_a});
+        QVERIFY(!m_w->gate.withheldQuestions().withheld(m_server));
+        QSignalSpy changed(&m_w->gate, &Gate::visibleChanged); // on which it is told to ask again
+        QVERIFY(m_w->gate.answer(m_w->requestOf(m_server), m_w->answer(Verdict::Allowed, {m_a})));
+        QTRY_COMPARE(changed.size(), 1);
+        QVERIFY(m_w->broker.requests().isEmpty());
+    }
+
+    void whatWasPutOffStaysSoAfterAnAutomaticRestart()
+    {
+        ask();
+        QVERIFY(m_w->gate.answer(m_w->requestOf(m_server), m_w->answer(Verdict::Ask)));
+        test::endSessions(*m_w, m_server, false);
+        m_w->gate.withheldQuestions().begin(m_server, m_w->clock.elapsed() + 60000);
+        test::beginSession(*m_w, m_server);
+        ask();
+        m_w->clock.advance(60000);
+        m_w->gate.withheldQuestions().endDue();
+        QVERIFY(m_w->broker.requests().isEmpty());
+        ask();
+        QVERIFY(m_w->broker.requests().isEmpty());
+    }
+
+    void whoHasStoppedIsNotBroughtUp()
+    {
+        test::endSessions(*m_w, m_server, false);
+        m_w->gate.withheldQuestions().begin(m_server, m_w->clock.elapsed() + 60000);
+        test::beginSession(*m_w, m_server);
+        ask();
+        test::endSessions(*m_w, m_server, true);
+        m_w->clock.advance(60000);
+        m_w->gate.withheldQuestions().endDue();
+        QVERIFY(m_w->broker.requests().isEmpty());
     }
 
     void cancelledQuestions()
     {
         const quint64 first = ask();
         const quint64 second = ask();
-        m_w->gate.cancelQuestion(first);
+        m_w->gate.cancel(first, RootsAuthority::Withdrawal::ByServer);
         QCOMPARE(m_w->broker.requests().size(), 1); // another one still waits
-        m_w->gate.cancelQuestion(second);
+        m_w->gate.cancel(second, RootsAuthority::Withdrawal::ByServer);
         QVERIFY(m_w->broker.requests().isEmpty());
         QVERIFY(m_answers.isEmpty());
         QVERIFY(ask() != 0); // nothing is remembered
@@ -232,7 +289,7 @@ private Q_SLOTS:
     {
         ask();
         const quint64 number = m_w->requestOf(m_server);
-        m_w->gate.sessionEnded(m_server, true);
+        test::endSessions(*m_w, m_server, true);
         const auto answered = m_w->gate.answer(number, m_w->answer(Verdict::Allowed, {m_a}, Lasting::Always));
         QVERIFY(!answered);
         QCOMPARE(answered.error().code, ErrorCode::NotFound);
@@ -337,7 +394,7 @@ private Q_SLOTS:
 
     void emptyListThatIsIgnored()
     {
-        m_w->gate.setIgnoresEmptyList(m_server);
+        m_w->gate.setIgnoresEmptyList(m_w->ledger.sessions(m_server).first());
         m_w->decide(m_server, m_a, Verdict::Allowed);
         m_w->decide(m_server, m_b, Verdict::Denied);
         ask();
@@ -358,7 +415,8 @@ private Q_SLOTS:
         const QList<RootId> many = m_w->addRoots(300);
         m_w->editServer(m_server, [](ServerRecord &record) { record.policy = ServerPolicy::AllowAll; });
         VisibleList told;
-        m_w->gate.askRoots(m_server, this, [&](const std::optional<VisibleList> &list) { told = *list; });
+        test::askRoots(*m_w, m_server, this,
+                       [&](const std::optional<VisibleList> &list) { told = list.value_or(VisibleList()); });
         QCOMPARE(told.roots.size(), 256);
         QCOMPARE(told.roots.first().root, m_a);
         QCOMPARE(told.roots.last().root, many.at(254));
@@ -372,7 +430,7 @@ private Q_SLOTS:
     void aRequestIsNoLongerThanAList()
     {
         m_w->addRoots(300);
-        m_w->gate.askRoots(m_server, this, [](const std::optional<VisibleList> &) {});
+        test::askRoots(*m_w, m_server, this, [](const std::optional<VisibleList> &) {});
         const AccessRequest *request = m_w->broker.findFor(m_server);
         QVERIFY(request);
         QCOMPARE(request->roots.size(), Gate::listLimit);
@@ -387,46 +445,46 @@ private Q_SLOTS:
         QCOMPARE(m_w->broker.requests().size(), 1);
     }
 
-    void offeredFolders()
+    void proposedFolders()
     {
-        m_w->gate.sessionEnded(m_server, true); // it need not run
-        m_w->gate.offer({m_server, m_a});
+        test::endSessions(*m_w, m_server, true); // it need not run
+        m_w->gate.propose({m_server, m_a});
         QCOMPARE(requested(), QList<RootId>{m_a});
-        QCOMPARE(m_w->broker.findFor(m_server)->offered, QList<RootId>{m_a});
-        m_w->gate.offer({m_server, m_a});
-        m_w->gate.offer({m_server, m_b});
+        QCOMPARE(m_w->broker.findFor(m_server)->proposed, QList<RootId>{m_a});
+        m_w->gate.propose({m_server, m_a});
+        m_w->gate.propose({m_server, m_b});
         QCOMPARE(requested(), (QList<RootId>{m_a, m_b}));
         QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_a}, Lasting::Always)));
         QVERIFY(m_w->broker.requests().isEmpty());
         QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
-        m_w->gate.offer({m_server, m_a}); // allowed already
+        m_w->gate.propose({m_server, m_a}); // allowed already
         QVERIFY(m_w->broker.requests().isEmpty());
-        m_w->gate.sessionStarted(m_server, true);
+        test::beginSession(*m_w, m_server);
         QVERIFY(ask() != 0); // putting off an offer does not silence a server that did not run
         QCOMPARE(requested(), QList<RootId>{m_b});
     }
 
-    void offeredThoughDenied()
+    void proposedThoughDenied()
     {
         m_w->decide(m_server, m_a, Verdict::Denied);
         m_w->decide(m_server, m_b, Verdict::Denied);
-        m_w->gate.offer({m_server, m_a});
+        m_w->gate.propose({m_server, m_a});
         m_w->setState(m_b, RootState::Missing); // something else happens
         QCOMPARE(requested(), QList<RootId>{m_a});
         QCOMPARE(ask(), quint64(0)); // the server has nothing to wait for
         QVERIFY(reply(m_w->answer(Verdict::Ask)));
         QCOMPARE(m_w->gate.decision({m_server, m_a}).verdict, Verdict::Denied);
-        m_w->gate.offer({m_server, m_a});
+        m_w->gate.propose({m_server, m_a});
         m_w->decide(m_server, m_a, Verdict::Denied); // said again: that is the answer
         QVERIFY(m_w->broker.requests().isEmpty());
-        m_w->gate.offer({m_server, m_a});
+        m_w->gate.propose({m_server, m_a});
         QVERIFY(reply(m_w->answer(Verdict::Allowed, {m_a}, Lasting::Always)));
         QCOMPARE(m_w->gate.visible(m_server).json, onlyA());
     }
 
-    void offeredAndAskedFor()
+    void proposedAndAskedFor()
     {
-        m_w->gate.offer({m_server, m_b});
+        m_w->gate.propose({m_server, m_b});
         const quint64 ticket = ask();
         QVERIFY(ticket != 0);
         QCOMPARE(requested(), (QList<RootId>{m_b, m_a}));
@@ -435,9 +493,9 @@ private Q_SLOTS:
         QTRY_COMPARE(requested(), QList<RootId>{m_b});
         QVERIFY(m_answers.isEmpty());
         // The server withdraws; the person at the command line has not.
-        m_w->gate.cancelQuestion(ticket);
+        m_w->gate.cancel(ticket, RootsAuthority::Withdrawal::ByServer);
         QCOMPARE(requested(), QList<RootId>{m_b});
-        m_w->gate.sessionEnded(m_server, true);
+        test::endSessions(*m_w, m_server, true);
         QCOMPARE(requested(), QList<RootId>{m_b});
         QVERIFY(m_w->servers.remove({m_server}));
         QTRY_VERIFY(m_w->broker.requests().isEmpty());
@@ -445,8 +503,8 @@ private Q_SLOTS:
 
     void offerOfWhatDoesNotExist()
     {
-        m_w->gate.offer({m_server, {QStringLiteral("r-none")}});
-        m_w->gate.offer({{QStringLiteral("s-none")}, m_a});
+        m_w->gate.propose({m_server, {QStringLiteral("r-none")}});
+        m_w->gate.propose({{QStringLiteral("s-none")}, m_a});
         QVERIFY(m_w->broker.requests().isEmpty());
     }
 
@@ -499,7 +557,7 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.cellState(cell), CellState::StillKnown);
         ask();
         QCOMPARE(m_w->gate.cellState(cell), CellState::Unavailable);
-        m_w->gate.sessionEnded(m_server, true);
+        test::endSessions(*m_w, m_server, true);
         m_w->setState(m_a, RootState::Available);
         QCOMPARE(m_w->gate.cellState(cell), CellState::NotYetSeen);
     }

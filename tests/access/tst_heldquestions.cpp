@@ -9,8 +9,8 @@ using namespace mangrove;
 namespace {
 
 constexpr int longTime = 60000;
-const ServerId one{QStringLiteral("s1")};
-const ServerId two{QStringLiteral("s2")};
+const SessionId one{QStringLiteral("s1")};
+const SessionId two{QStringLiteral("s2")};
 
 } // namespace
 
@@ -35,11 +35,11 @@ private Q_SLOTS:
         questions.hold(2, two, this, longTime, note(QStringLiteral("2")));
         questions.hold(3, one, this, longTime, note(QStringLiteral("3")));
         QCOMPARE(questions.count(one), 2);
-        questions.answerAll(one);
+        questions.answerAll({one});
         QCOMPARE(m_answers, (QStringList{QStringLiteral("1"), QStringLiteral("3")}));
         QCOMPARE(questions.count(one), 0);
         QCOMPARE(questions.count(two), 1);
-        questions.answerAll(one);
+        questions.answerAll({one});
         QCOMPARE(m_answers.size(), 2);
     }
 
@@ -62,11 +62,11 @@ private Q_SLOTS:
         QCOMPARE(questions.drop(1), one);
         QVERIFY(questions.drop(1).isEmpty());
         QVERIFY(questions.drop(99).isEmpty());
-        questions.answerAll(one);
+        questions.answerAll({one});
         QCOMPARE(m_answers, QStringList{QStringLiteral("2")});
         questions.hold(3, one, this, longTime, note(QStringLiteral("3")));
         questions.dropAll(one);
-        questions.answerAll(one);
+        questions.answerAll({one});
         QCOMPARE(m_answers.size(), 1);
     }
 
@@ -76,7 +76,7 @@ private Q_SLOTS:
         auto context = std::make_unique<QObject>();
         questions.hold(1, one, context.get(), longTime, note(QStringLiteral("1")));
         context.reset();
-        questions.answerAll(one);
+        questions.answerAll({one});
         QVERIFY(m_answers.isEmpty());
     }
 
@@ -87,7 +87,7 @@ private Q_SLOTS:
             m_answers.append(QStringLiteral("1"));
             questions.hold(2, one, this, longTime, note(QStringLiteral("2")));
         });
-        questions.answerAll(one);
+        questions.answerAll({one});
         QCOMPARE(m_answers, QStringList{QStringLiteral("1")});
         QCOMPARE(questions.count(one), 1);
     }

@@ -1,6 +1,7 @@
 #include "core/access/policy.h"
 
 #include <QTest>
+#include <QTimeZone>
 
 using namespace mangrove;
 
@@ -10,7 +11,7 @@ Q_DECLARE_METATYPE(mangrove::Verdict)
 
 namespace {
 
-const QDateTime noon(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC);
+const QDateTime noon(QDate(2026, 1, 31), QTime(12, 0), QTimeZone::utc());
 
 Decision until(Verdict verdict, const QDateTime &end)
 {

@@ -1,129 +1,27 @@
-// The two ends of the control socket, over real sockets, with callers that behave and callers that do not.
+// The two ends of the control socket, over real sockets: whole answers, and places that nobody else can reach.
 
-#include "app/controlsocket.h"
 #include "app/paths.h"
-#include "tests/support/processes.h"
+#include "controlsocketsuite.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QTemporaryDir>
-#include <QTest>
 
 #include <grp.h>
 #include <poll.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 using namespace mangrove;
 
-namespace {
-
-constexpr int patience = 30000;
-
-//! One call from the command line, and how it ended.
-class Call
-{
-public:
-    Call(const QString &path, const QStringList &words, const QString &folder = QStringLiteral("/here"))
-        : Call(path, {words, folder}, ControlClient::answerTime)
-    { }
-    Call(const QString &path, const ControlRequest &request, int answerTime) : m_client(nullptr, answerTime)
-    {
-        QObject::connect(&m_client, &ControlClient::absent, &m_client,
-                         [this] { end(QStringLiteral("absent")); });
-        QObject::connect(&m_client, &ControlClient::answered, &m_client, [this](const CommandOutput &output) {
-            answer = output;
-            end(QStringLiteral("answered"));
-        });
-        QObject::connect(&m_client, &ControlClient::failed, &m_client, [this](const QString &text) {
-            sentence = text;
-            end(QStringLiteral("failed"));
-        });
-        m_client.send(path, request);
-    }
-    //! "absent", "answered" or "failed".
-    QString ended()
-    {
-        return QTest::qWaitFor([this] { return !how.isEmpty(); }, patience) ? how : QStringLiteral("never");
-    }
-
-    QString how;
-    QString sentence;
-    CommandOutput answer;
-
-private:
-    void end(const QString &word) { how = how.isEmpty() ? word : QStringLiteral("twice"); }
-
-    ControlClient m_client;
-};
-
-bool connectTo(QLocalSocket &socket, const QString &path)
-{
-    socket.connectToServer(path);
-    return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::ConnectedState; }, patience);
-}
-
-//! A socket of its own, as another program would have it; -1 when it cannot connect.
-int connectRaw(const QString &path)
-{
-    const QByteArray name = QFile::encodeName(path);
-    sockaddr_un address{};
-    address.sun_family = AF_UNIX;
-    qstrncpy(address.sun_path, name.constData(), sizeof address.sun_path);
-    const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    if (::connect(fd, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0)
-        return fd;
-    ::close(fd);
-    return -1;
-}
-
-constexpr uid_t nobody = 65534;
-
-//! Lets another user do something; `action` may only make calls of the system. Ends with what it returns.
-pid_t asAnotherUser(const std::function<int()> &action)
-{
-    const pid_t child = ::fork();
-    if (child == 0)
-        ::_exit(::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0 ? action()
-                                                                                               : 99);
-    return child;
-}
-
-//! Its exit code, while the event loop goes on.
-int endOf(pid_t child)
-{
-    int status = 0;
-    const bool ended = QTest::qWaitFor([&] { return ::waitpid(child, &status, WNOHANG) == child; }, patience);
-    return ended && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
-
-bool isGone(QLocalSocket &socket)
-{
-    return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; }, patience);
-}
-
-} // namespace
-
-class TestControlSocket : public QObject
+class TestControlSocket : public ControlSocketSuite
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
     void answersARequest();
     void answersAreWhole_data();
     void answersAreWhole();
     void someAnswersMayTakeTheirTime();
-    void garbageIsRefused_data();
-    void garbageIsRefused();
-    void oneRequestForEachCaller();
-    void endlessLineIsCutOff();
-    void callerThatGoesAwayHarmsNobody();
-    void callersWaitInLineBehindThoseWhoStall();
     void hundredCallersAtOnce();
     void nobodyListens();
     void serverThatEndsIsToldOf();
@@ -133,51 +31,32 @@ private Q_SLOTS:
     void everyPathThatIsChosenWorks();
     void othersCannotReachIt();
     void closeRemovesTheSocket();
-    void callerThatLeavesInTheMiddle_data();
-    void callerThatLeavesInTheMiddle();
-    void thousandCallersLeaveNothing();
-    void callerThatDoesNotReadIsShownOut();
     void anotherUserIsNotHeard();
     void anotherUsersSocketIsToldNothing();
     void linkToAFolderOthersCanWriteIsRefused();
 
 private:
-    void listen()
+    static constexpr uid_t nobody = 65534;
+
+    //! Lets another user do something; `action` may only make calls of the system. Ends with what it returns.
+    static pid_t asAnotherUser(const std::function<int()> &action)
     {
-        const Result<void> listening = m_server->listen(m_path);
-        QVERIFY2(listening, listening ? "" : qPrintable(listening.error().message));
+        const pid_t child = ::fork();
+        if (child == 0)
+            ::_exit(::setgroups(0, nullptr) == 0 && ::setgid(nobody) == 0 && ::setuid(nobody) == 0 ? action()
+                                                                                                   : 99);
+        return child;
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_path;
-    QList<ControlRequest> m_requests;
-    QList<QPointer<QObject>> m_callers;
-    std::function<void(const Commands::Done &)> m_answer;
-    std::unique_ptr<ControlServer> m_server;
+    //! Its exit code, while the event loop goes on.
+    static int endOf(pid_t child)
+    {
+        int status = 0;
+        const bool ended =
+            QTest::qWaitFor([&] { return ::waitpid(child, &status, WNOHANG) == child; }, patience);
+        return ended && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
 };
-
-void TestControlSocket::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_path = m_folder->filePath(QStringLiteral("private/control"));
-    m_requests.clear();
-    m_callers.clear();
-    m_answer = [this](const Commands::Done &done) {
-        done({7, m_requests.last().words.join(QLatin1Char('|')).toUtf8(), m_requests.last().folder.toUtf8()});
-    };
-    m_server = std::make_unique<ControlServer>(
-        [this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
-            m_requests.append(request);
-            m_callers.append(caller);
-            m_answer(done);
-        });
-}
-
-void TestControlSocket::cleanup()
-{
-    m_server.reset();
-    m_folder.reset();
-}
 
 void TestControlSocket::answersARequest()
 {
@@ -209,7 +88,7 @@ void TestControlSocket::answersAreWhole()
 {
     QFETCH(int, size);
     QFETCH(char, filler);
-    m_answer = [=](const Commands::Done &done) { done({0, QByteArray(size, filler), {}}); };
+    m_answer = [=](const CommandDone &done) { done({0, QByteArray(size, filler), {}}); };
     listen();
     Call call(m_path, {QStringLiteral("status")});
     QCOMPARE(call.ended(), QStringLiteral("answered"));
@@ -218,8 +97,8 @@ void TestControlSocket::answersAreWhole()
 
 void TestControlSocket::someAnswersMayTakeTheirTime()
 {
-    QList<Commands::Done> later;
-    m_answer = [&later](const Commands::Done &done) { later.append(done); };
+    QList<CommandDone> later;
+    m_answer = [&later](const CommandDone &done) { later.append(done); };
     listen();
     constexpr int answerTime = 1000;
     Call patient(m_path, {{QStringLiteral("call")}, {}, true}, answerTime);
@@ -231,101 +110,6 @@ void TestControlSocket::someAnswersMayTakeTheirTime()
     later.first()({0, "at last", {}});
     QCOMPARE(patient.ended(), QStringLiteral("answered"));
     QCOMPARE(patient.answer.out, QByteArray("at last"));
-}
-
-void TestControlSocket::garbageIsRefused_data()
-{
-    QTest::addColumn<QByteArray>("bytes");
-    QTest::newRow("text") << QByteArray("garbage\n");
-    QTest::newRow("http") << QByteArray("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    QTest::newRow("list") << QByteArray("[]\n");
-    QTest::newRow("number") << QByteArray("7\n");
-    QTest::newRow("empty object") << QByteArray("{}\n");
-    QTest::newRow("words of another kind") << QByteArray("{\"words\":\"status\",\"folder\":[]}\n");
-    QTest::newRow("one word of another kind") << QByteArray("{\"words\":[\"status\",7],\"folder\":\"/\"}\n");
-    QTest::newRow("no folder") << QByteArray("{\"words\":[\"status\"]}\n");
-    QTest::newRow("no UTF-8") << QByteArray("\xFF\xFE\x80\n");
-    QTest::newRow("zeros") << QByteArray(300, '\0') + '\n';
-    QTest::newRow("deep") << QByteArray("[").repeated(100'000) + '\n';
-}
-
-void TestControlSocket::garbageIsRefused()
-{
-    QFETCH(QByteArray, bytes);
-    listen();
-    QLocalSocket caller;
-    QVERIFY(connectTo(caller, m_path));
-    caller.write(bytes);
-    QVERIFY(isGone(caller));
-    QCOMPARE(readAnswer(caller.readAll()).exitCode, 2);
-    QVERIFY(m_requests.isEmpty());
-}
-
-void TestControlSocket::oneRequestForEachCaller()
-{
-    Commands::Done later;
-    m_answer = [&later](const Commands::Done &done) { later = done; };
-    listen();
-    QLocalSocket caller;
-    QVERIFY(connectTo(caller, m_path));
-    caller.write("{\"words\":[\"one\"],\"folder\":\"\"}\n{\"words\":[\"two\"],\"folder\":\"\"}\n");
-    QTRY_COMPARE(m_requests.size(), 1);
-    caller.write("{\"words\":[\"three\"],\"folder\":\"\"}\n");
-    Call other(m_path, {QStringLiteral("other")});
-    QTRY_COMPARE(m_requests.size(), 2);
-    QCOMPARE(m_requests.last().words, QStringList{QStringLiteral("other")});
-    later({});
-    QCOMPARE(other.ended(), QStringLiteral("answered"));
-}
-
-void TestControlSocket::endlessLineIsCutOff()
-{
-    listen();
-    QLocalSocket caller;
-    QVERIFY(connectTo(caller, m_path));
-    caller.write(QByteArray(2 * 1024 * 1024, 'x'));
-    QVERIFY(isGone(caller));
-    QVERIFY(m_requests.isEmpty());
-    Call call(m_path, {QStringLiteral("status")});
-    QCOMPARE(call.ended(), QStringLiteral("answered"));
-}
-
-void TestControlSocket::callerThatGoesAwayHarmsNobody()
-{
-    Commands::Done later;
-    m_answer = [&later](const Commands::Done &done) { later = done; };
-    listen();
-    for (const bool politely : {true, false}) {
-        auto caller = std::make_unique<QLocalSocket>();
-        QVERIFY(connectTo(*caller, m_path));
-        caller->write("{\"words\":[\"status\"],\"folder\":\"\"}\n");
-        later = {};
-        QTRY_VERIFY(later);
-        QVERIFY(m_callers.last());
-        politely ? caller->disconnectFromServer() : caller->abort();
-        caller.reset();
-        QTRY_VERIFY(!m_callers.last()); // what works for it knows by this
-        later({0, "too late", {}});
-    }
-    m_answer = [](const Commands::Done &done) { done({}); };
-    Call call(m_path, {QStringLiteral("status")});
-    QCOMPARE(call.ended(), QStringLiteral("answered"));
-}
-
-void TestControlSocket::callersWaitInLineBehindThoseWhoStall()
-{
-    listen();
-    std::vector<std::unique_ptr<QLocalSocket>> stalling;
-    for (int i = 0; i < 64; ++i) {
-        stalling.push_back(std::make_unique<QLocalSocket>());
-        QVERIFY(connectTo(*stalling.back(), m_path));
-        stalling.back()->write("{\"words\":"); // and nothing more
-    }
-    Call call(m_path, {QStringLiteral("status")});
-    QCOMPARE(call.ended(), QStringLiteral("answered"));
-    for (const auto &caller : stalling)
-        QVERIFY(isGone(*caller)); // shown out after a while
-    QCOMPARE(m_requests.size(), 1);
 }
 
 void TestControlSocket::hundredCallersAtOnce()
@@ -349,8 +133,8 @@ void TestControlSocket::nobodyListens()
 
 void TestControlSocket::serverThatEndsIsToldOf()
 {
-    Commands::Done later;
-    m_answer = [&later](const Commands::Done &done) { later = done; };
+    CommandDone later;
+    m_answer = [&later](const CommandDone &done) { later = done; };
     listen();
     Call call(m_path, {QStringLiteral("status")});
     QTRY_VERIFY(later);
@@ -428,7 +212,7 @@ void TestControlSocket::everyPathThatIsChosenWorks()
         }
         QVERIFY(!tooLong);
         shortEnough = true;
-        ControlServer server([](const ControlRequest &, QObject *, const Commands::Done &done) { done({}); });
+        ControlServer server([](const ControlRequest &, QObject *, const CommandDone &done) { done({}); });
         const Result<void> listening = server.listen(path);
         QVERIFY2(listening, qPrintable(QString::number(path.size())));
     }
@@ -457,61 +241,6 @@ void TestControlSocket::closeRemovesTheSocket()
     QVERIFY(!QFileInfo::exists(m_path));
     Call call(m_path, {QStringLiteral("status")});
     QCOMPARE(call.ended(), QStringLiteral("absent"));
-}
-
-void TestControlSocket::callerThatLeavesInTheMiddle_data()
-{
-    QTest::addColumn<QByteArray>("said");
-    QTest::newRow("at once") << QByteArray();
-    QTest::newRow("in a word") << QByteArray("{\"words\":[\"sta");
-    QTest::newRow("before the line end") << QByteArray("{\"words\":[\"status\"],\"folder\":\"/\"}");
-}
-
-//! Half a request is none.
-void TestControlSocket::callerThatLeavesInTheMiddle()
-{
-    QFETCH(QByteArray, said);
-    listen();
-    const int caller = connectRaw(m_path);
-    QVERIFY(caller >= 0);
-    QCOMPARE(::write(caller, said.constData(), size_t(said.size())), ssize_t(said.size()));
-    ::close(caller);
-    Call call(m_path, {QStringLiteral("after")});
-    QCOMPARE(call.ended(), QStringLiteral("answered"));
-    QCOMPARE(m_requests.size(), 1);
-    QCOMPARE(m_requests.first().words, QStringList{QStringLiteral("after")});
-}
-
-void TestControlSocket::thousandCallersLeaveNothing()
-{
-    listen();
-    const int before = test::openFileDescriptors();
-    for (int i = 0; i < 1000; ++i) {
-        int caller = -1;
-        // There are only so many places in line.
-        QVERIFY(QTest::qWaitFor([&] { return (caller = connectRaw(m_path)) >= 0; }, patience));
-        [[maybe_unused]] const ssize_t written = ::write(caller, "{\"words\"", size_t(i % 9));
-        ::close(caller);
-    }
-    Call call(m_path, {QStringLiteral("status")});
-    QCOMPARE(call.ended(), QStringLiteral("answered"));
-    QTRY_VERIFY_WITH_TIMEOUT(test::openFileDescriptors() <= before + 2, patience); // the call's own two
-    QCOMPARE(m_requests.size(), 1);
-}
-
-void TestControlSocket::callerThatDoesNotReadIsShownOut()
-{
-    m_answer = [](const Commands::Done &done) { done({0, QByteArray(16 * 1024 * 1024, 'x'), {}}); };
-    listen();
-    const int caller = connectRaw(m_path);
-    QVERIFY(caller >= 0);
-    QVERIFY(::write(caller, "{\"words\":[],\"folder\":\"/\"}\n", 26) > 0);
-    QTRY_COMPARE(m_callers.size(), 1);
-    QVERIFY(m_callers.first());
-    Call call(m_path, {QStringLiteral("status")}); // is not kept waiting by it
-    QCOMPARE(call.ended(), QStringLiteral("answered"));
-    QTRY_VERIFY_WITH_TIMEOUT(!m_callers.first(), patience);
-    ::close(caller);
 }
 
 //! The permissions of the folder keep others out; should they fail, who asks is looked at.

@@ -235,7 +235,8 @@ void TestMainWindow::fromNothingToSeen()
     QTRY_COMPARE(m_engine->roots.roots().size(), 2);
     QVERIFY(empty->isVisible()); // there is no server yet
     clickIn(m_window.get(), "emptySample");
-    QCOMPARE(m_engine->servers.servers().size(), 1);
+    // The program is looked at on another thread first.
+    QTRY_COMPARE_WITH_TIMEOUT(m_engine->servers.servers().size(), 1, patience);
     const ServerId server = m_engine->servers.servers().first().id;
 
     QTRY_VERIFY_WITH_TIMEOUT(dialog(), patience);

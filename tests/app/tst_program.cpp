@@ -5,32 +5,10 @@
 
 #include <QRegularExpression>
 
+#include <fcntl.h>
 #include <signal.h>
 
 using namespace mangrove;
-
-namespace {
-
-const QString sample = QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server");
-
-bool write(const QString &path, const QByteArray &content)
-{
-    QFile file(path);
-    return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
-}
-
-QByteArray read(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-int change(const QString &path, mode_t mode)
-{
-    return ::chmod(QFile::encodeName(path).constData(), mode);
-}
-
-} // namespace
 
 class TestProgram : public QObject
 {
@@ -41,11 +19,12 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
     void tellsVersionAndHelp();
     void refusesWrongWords();
-    void statusAloneLeavesNoTrace();
     void oneLineWithoutADisplay();
     void startsAndIsFilledFromTheCommandLine();
     void leavesNoCoreDump();
     void editsAloneAreThereAtTheNextStart();
+    void broadFolderIsAskedAboutOnTheTerminal_data();
+    void broadFolderIsAskedAboutOnTheTerminal();
     void callsATool();
     void callWaitsForThePerson();
     void secondInstanceOffersItsFolders();
@@ -53,10 +32,7 @@ private Q_SLOTS:
     void commandsAtTheSameTimeAllHappen();
     void endsInGoodOrder_data();
     void endsInGoodOrder();
-    void otherFoldersAreOtherInstances();
     void tour();
-    void storesThatCannotBeUsed_data();
-    void storesThatCannotBeUsed();
 
 private:
     std::unique_ptr<ProgramFixture> m_fixture;
@@ -89,16 +65,6 @@ void TestProgram::refusesWrongWords()
     }
 }
 
-void TestProgram::statusAloneLeavesNoTrace()
-{
-    const ProgramFixture::Output output = m_fixture->run("status --json");
-    QCOMPARE(output.exitCode, 3);
-    QVERIFY(output.out.isEmpty());
-    QCOMPARE(output.err, QStringLiteral("No Mangrove is running. Start it with: mangrove\n"));
-    QVERIFY(!QFileInfo::exists(m_fixture->configFolder()));
-    QVERIFY(!QFileInfo::exists(m_fixture->path("share/mangrove")));
-}
-
 void TestProgram::oneLineWithoutADisplay()
 {
     for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
@@ -121,7 +87,7 @@ void TestProgram::startsAndIsFilledFromTheCommandLine()
     QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
     QCOMPARE(m_fixture
                  ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), sample})
+                        QStringLiteral("--"), ProgramFixture::sampleServer()})
                  .exitCode,
              0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
@@ -172,7 +138,7 @@ void TestProgram::editsAloneAreThereAtTheNextStart()
     QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
     QCOMPARE(m_fixture
                  ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), sample})
+                        QStringLiteral("--"), ProgramFixture::sampleServer()})
                  .exitCode,
              0);
     QCOMPARE(m_fixture->run("access allow sample shop").exitCode, 0);
@@ -181,6 +147,54 @@ void TestProgram::editsAloneAreThereAtTheNextStart()
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->server(QStringLiteral("sample"))[QLatin1String("seen")],
                               QJsonArray{QStringLiteral("file://") + shop}, ProgramFixture::patience);
+}
+
+void TestProgram::broadFolderIsAskedAboutOnTheTerminal_data()
+{
+    QTest::addColumn<bool>("terminal");
+    QTest::addColumn<QByteArray>("typed");
+    QTest::addColumn<QString>("option");
+    QTest::addColumn<bool>("added");
+    QTest::newRow("no terminal") << false << QByteArray("yes\n") << QString() << false;
+    QTest::newRow("no terminal, --yes") << false << QByteArray() << QStringLiteral("--yes") << true;
+    QTest::newRow("no") << true << QByteArray("\n") << QString() << false;
+    QTest::newRow("yes") << true << QByteArray("yes\n") << QString() << true;
+}
+
+void TestProgram::broadFolderIsAskedAboutOnTheTerminal()
+{
+    QFETCH(bool, terminal);
+    QFETCH(QByteArray, typed);
+    QFETCH(QString, option);
+    QFETCH(bool, added);
+    const int master = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (master < 0 || ::grantpt(master) != 0 || ::unlockpt(master) != 0)
+        QSKIP("there are no pseudo terminals here");
+    const auto close = qScopeGuard([master] { ::close(master); });
+    QProcess process;
+    if (terminal)
+        process.setStandardInputFile(QString::fromLocal8Bit(::ptsname(master)));
+    QStringList words{QStringLiteral("roots"), QStringLiteral("add"), option, m_fixture->path("home")};
+    words.removeAll(QString());
+    m_fixture->launch(process, words);
+    QVERIFY(process.waitForStarted());
+    if (terminal) {
+        QByteArray asked;
+        const auto isAsked = [&] { return (asked += process.readAllStandardError()).contains("yes or no"); };
+        QVERIFY2(QTest::qWaitFor(isAsked, ProgramFixture::patience), asked.constData());
+        // Nothing is held meanwhile: other commands go on.
+        QCOMPARE(m_fixture->run("roots list").exitCode, 0);
+        QCOMPARE(::write(master, typed.constData(), size_t(typed.size())), ssize_t(typed.size()));
+    } else {
+        process.write(typed);
+        process.closeWriteChannel();
+    }
+    QVERIFY(ProgramFixture::hasEnded(process));
+    QCOMPARE(process.exitCode(), added ? 0 : 1);
+    const QByteArray said = process.readAllStandardError();
+    QCOMPARE(said.contains("It was not added"), !added);
+    QCOMPARE(said.contains("--yes"), !terminal && !added);
+    QCOMPARE(m_fixture->run("roots list").out.contains(m_fixture->path("home")), added);
 }
 
 void TestProgram::callsATool()
@@ -195,7 +209,7 @@ void TestProgram::callsATool()
     QVERIFY(m_fixture->start());
     QCOMPARE(m_fixture
                  ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), sample})
+                        QStringLiteral("--"), ProgramFixture::sampleServer()})
                  .exitCode,
              0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
@@ -224,7 +238,7 @@ void TestProgram::callWaitsForThePerson()
              0);
     QCOMPARE(m_fixture->run("servers start modern").exitCode, 0);
     const auto server = [this](const char *field) {
-        return m_fixture->server(QStringLiteral("modern"))[QLatin1String(field)];
+        return m_fixture->server(QStringLiteral("modern")).value(QLatin1String(field));
     };
     QTRY_COMPARE_WITH_TIMEOUT(server("state").toString(), QStringLiteral("ready"), ProgramFixture::patience);
     QCOMPARE(server("era").toString(), QStringLiteral("modern"));
@@ -319,7 +333,7 @@ void TestProgram::endsInGoodOrder()
     QCOMPARE(m_fixture
                  ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
                         QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
-                        QStringLiteral("sleep 1000 & \"$0\""), sample})
+                        QStringLiteral("sleep 1000 & \"$0\""), ProgramFixture::sampleServer()})
                  .exitCode,
              0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
@@ -337,23 +351,6 @@ void TestProgram::endsInGoodOrder()
     QCOMPARE(m_fixture->run("status").exitCode, 3);
     QVERIFY(
         QFileInfo::exists(m_fixture->configFolder() + QLatin1String("/window.ini"))); // its layout is kept
-}
-
-void TestProgram::otherFoldersAreOtherInstances()
-{
-    QVERIFY(m_fixture->start());
-    m_fixture->makeFolder("roots/shop");
-    const QString config = QStringLiteral("--config-dir=other/etc");
-    const QString data = QStringLiteral("--data-dir=other/data");
-    QCOMPARE(m_fixture->run({config, data, QStringLiteral("status")}).exitCode, 3);
-    QCOMPARE(m_fixture
-                 ->run({config, data, QStringLiteral("roots"), QStringLiteral("add"),
-                        QStringLiteral("roots/shop")})
-                 .exitCode,
-             0);
-    QVERIFY(m_fixture->status().value(QLatin1String("roots")).toArray().isEmpty());
-    QVERIFY(QFileInfo::exists(m_fixture->path("other/etc/workspace.json")));
-    QVERIFY(QFileInfo::exists(m_fixture->path("other/data/activity.sqlite")));
 }
 
 void TestProgram::tour()
@@ -377,87 +374,6 @@ void TestProgram::tour()
     QVERIFY(!held.at(2).contains(QLatin1String("/shop")) && held.at(2).endsWith(QLatin1String("/notes")));
     QVERIFY(!QFileInfo::exists(m_fixture->configFolder())); // it works on folders of its own
     QVERIFY(m_fixture->remaining().isEmpty());
-}
-
-void TestProgram::storesThatCannotBeUsed_data()
-{
-    QTest::addColumn<QString>("what");
-    for (const char *what : {"newer", "damaged", "empty", "file others can write", "folder others can write",
-                             "foreign file", "foreign folder", "link"})
-        QTest::newRow(what) << QString::fromLatin1(what);
-}
-
-void TestProgram::storesThatCannotBeUsed()
-{
-    QFETCH(QString, what);
-    if (what.startsWith(QLatin1String("foreign")) && ::geteuid() != 0)
-        QSKIP("only root can give a file away");
-    const QString shop = m_fixture->makeFolder("roots/shop");
-    QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
-    QCOMPARE(m_fixture
-                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), sample})
-                 .exitCode,
-             0);
-    QCOMPARE(m_fixture->run("access allow sample shop").exitCode, 0);
-
-    const QString file = m_fixture->workspaceFile();
-    const QString folder = m_fixture->configFolder();
-    QByteArray content = read(file);
-    QVERIFY(content.contains("\"version\":"));
-    if (what == QLatin1String("newer")) {
-        QJsonObject document = QJsonDocument::fromJson(content).object();
-        document.insert(QLatin1String("version"), 2);
-        content = QJsonDocument(document).toJson();
-        QVERIFY(write(file, content));
-    } else if (what == QLatin1String("damaged")) {
-        content.chop(content.size() / 2);
-        QVERIFY(write(file, content));
-    } else if (what == QLatin1String("empty")) {
-        content.clear();
-        QVERIFY(write(file, content));
-    } else if (what == QLatin1String("file others can write")) {
-        QCOMPARE(change(file, 0666), 0);
-    } else if (what == QLatin1String("folder others can write")) {
-        QCOMPARE(change(folder, 0777), 0);
-    } else if (what == QLatin1String("foreign file")) {
-        QCOMPARE(::chown(QFile::encodeName(file).constData(), 65534, 65534), 0);
-    } else if (what == QLatin1String("foreign folder")) {
-        QCOMPARE(::chown(QFile::encodeName(folder).constData(), 65534, 65534), 0);
-    } else {
-        QVERIFY(QFile::rename(file, file + QLatin1String(".moved")));
-        QVERIFY(QFile::link(file + QLatin1String(".moved"), file));
-    }
-
-    QVERIFY(m_fixture->start());
-    const QJsonObject status = m_fixture->status();
-    const QString problem = status.value(QLatin1String("problem")).toString();
-    QVERIFY(!problem.isEmpty());
-    QVERIFY(QString::fromUtf8(m_fixture->program.readAllStandardError()).contains(problem));
-    QVERIFY(m_fixture->run("status").out.startsWith(problem));
-    // Nothing is told, and no start makes it so. Only of a newer file it is known what is in it.
-    const bool isKnown = what == QLatin1String("newer");
-    QCOMPARE(m_fixture->run("servers start sample").exitCode, 1);
-    const QJsonArray servers = m_fixture->status().value(QLatin1String("servers")).toArray();
-    QCOMPARE(servers.size(), isKnown ? 1 : 0);
-    for (const QJsonValue &server : servers) {
-        QCOMPARE(server[QLatin1String("state")].toString(), QStringLiteral("failed"));
-        QCOMPARE(server[QLatin1String("reason")].toString(), problem);
-        QVERIFY(server[QLatin1String("pid")].isNull());
-        QCOMPARE(server[QLatin1String("seen")], QJsonArray());
-    }
-    // What is there stays there; a damaged file gets out of the way under another name.
-    const bool aside = what == QLatin1String("damaged") || what == QLatin1String("empty");
-    m_fixture->run("roots remove shop");
-    if (!aside) {
-        QCOMPARE(read(file), content);
-        QCOMPARE(m_fixture->run("roots add roots").exitCode, 1);
-    } else {
-        const QStringList kept = QDir(folder).entryList({QStringLiteral("workspace.json.damaged-*")});
-        QCOMPARE(kept.size(), 1);
-        QCOMPARE(read(folder + QLatin1Char('/') + kept.first()), content);
-        QVERIFY(QFileInfo::exists(file + QLatin1String(".bak"))); // which the window offers to take
-    }
 }
 
 QTEST_GUILESS_MAIN(TestProgram)

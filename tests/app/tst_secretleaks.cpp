@@ -1,9 +1,12 @@
 // Secrets of servers end to end, with a real key ring, a real process and a real address: they arrive where they are
 // meant for, and nowhere else.
 
+#include "app/callcommand.h"
 #include "app/engine.h"
+#include "app/statusreport.h"
+#include "core/calls/callresult.h"
 #include "core/rpc/message.h"
-#include "core/session/wirelines.h"
+#include "core/sessions/wirelines.h"
 #include "core/store/activityexportjob.h"
 #include "tests/support/privatekeyring.h"
 #include "tests/support/scriptedhttpserver.h"
@@ -100,6 +103,28 @@ private:
             });
         return QTest::qWaitFor([&] { return text.has_value(); }, patience) ? *text : QString();
     }
+    //! Whether a tool's answer had this in its text when it came.
+    bool cameOverTheWire(const ServerId &server, const QString &words)
+    {
+        const std::shared_ptr<WireLog> wire = m_engine->registry.wire(server);
+        return std::ranges::any_of(wire->messages(), [&](const WireMessage &message) {
+            return QJsonDocument::fromJson(message.bytes)[QStringLiteral("result")][QStringLiteral("content")]
+                                                         [0][QStringLiteral("text")]
+                                                             .toString()
+                                                             .contains(words);
+        });
+    }
+    //! What `mangrove call` prints, on both of its outputs.
+    QByteArray printed(const QString &tool)
+    {
+        std::optional<CommandOutput> output;
+        CallCommand::run(
+            m_engine->workspace(), {QStringLiteral("parrot"), tool},
+            [&](const CommandOutput &printed) { output = printed; }, this);
+        if (!QTest::qWaitFor([&] { return output.has_value(); }, patience))
+            return "s3cret: it did not end";
+        return output->out + output->err;
+    }
     //! The wire of a server that repeats its secrets: they are in it, and are masked for people.
     void checkWire(const ServerId &server)
     {
@@ -111,7 +136,7 @@ private:
             isInIt = isInIt || leaks(message.bytes);
             const QByteArray exported = lines.exported(message.number);
             QVERIFY2(!leaks(exported), exported.constData());
-            QVERIFY(!leaks(wire->masked(message.bytes)));
+            QVERIFY(!leaks(wire->masked(message)));
             QVERIFY(!lines.contains(message.number, QStringLiteral("s3cret")));
             masked += exported.contains("\xE2\x80\xA2\xE2\x80\xA2");
         }
@@ -178,8 +203,10 @@ private Q_SLOTS:
         const ServerId server = add(record);
         QVERIFY(store({{m_engine->servers.find(server)->secretKeys().first(), inEnvironment}}));
         QVERIFY2(start(server), qPrintable(m_engine->registry.status(server).reason));
-        QVERIFY(callTool(server, QStringLiteral("environment"))
-                    .contains(QStringLiteral("API_KEY=") + inEnvironment));
+        const QString environment = callTool(server, QStringLiteral("environment"));
+        QVERIFY(cameOverTheWire(server, QStringLiteral("API_KEY=") + inEnvironment));
+        QVERIFY(environment.contains(QStringLiteral("API_KEY=") + QString(4, QChar(0x2022))));
+        QVERIFY(!leaks(environment.toUtf8()));
         checkCommandLines();
         checkWire(server);
         checkExports();
@@ -203,6 +230,8 @@ printf '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"not with %s"}}
 read -r line
 printf '{"jsonrpc":"2.0","id":2,"error":{"code":-32603,"message":"not with %s"}}\n' "$API_KEY"
 echo "bad key $API_KEY" >&2
+printf "%s" "$API_KEY" >&2
+head -c 4080 /dev/zero | tr "\\0" x >&2
 exec cat >/dev/null)")};
         record.secretEnvironment = {QStringLiteral("API_KEY")};
         const ServerId server = add(record);
@@ -213,8 +242,101 @@ exec cat >/dev/null)")};
         const QString dots(4, QChar(0x2022));
         QVERIFY2(status.reason.contains(QStringLiteral("not with ") + dots), qPrintable(status.reason));
         QCOMPARE(status.session.lastNoise, QStringLiteral("key ") + dots);
-        QVERIFY2(status.lastOutput.contains("bad key " + dots.toUtf8()), status.lastOutput.constData());
-        QVERIFY(!leaks(status.lastOutput));
+        // The beginning of the last one is cut off, and so is its first half.
+        QVERIFY2(status.lastOutput.startsWith(dots.toUtf8() + "xxx"), status.lastOutput.constData());
+        QVERIFY(!status.lastOutput.contains("process"));
+        checkWire(server);
+        checkExports();
+        QCOMPARE(leakingFiles(m_dir.path()), QStringList());
+        QVERIFY(!leaks(g_log.toUtf8()));
+    }
+
+    //! One that says it in all that it offers, answers, asks and tells, in every way of writing it.
+    void ofAServerThatSaysItEverywhere()
+    {
+        const QByteArray escaped = R"(s3\u0063ret-\u0065verywhere)";
+        const QByteArray inJson = R"({\"key\":\"s3\\u0063ret-everywhere\"})";
+        QByteArrayList asked;
+        ScriptedHttpServer http([&](const HttpSeen &seen, HttpAnswer answer) {
+            const QByteArray id = ScriptedHttpServer::idOf(seen);
+            const QByteArray method = ScriptedHttpServer::methodOf(seen);
+            const auto say = [&](QByteArray result) {
+                answer.json(
+                    makeResult(id, result.replace("ESC", escaped).replace("KEY", "s3cret-everywhere")));
+            };
+            asked.append(seen.body);
+            if (method == "server/discover")
+                say(R"({"supportedVersions":["2026-07-28"],"capabilities":{"tools":{},"resources":{}},)"
+                    R"("instructions":"use KEY","_meta":{"io.modelcontextprotocol/serverInfo":)"
+                    R"({"name":"n-KEY","title":"t-ESC","version":"KEY"}}})");
+            else if (method == "tools/list")
+                say(R"({"tools":[{"name":"t-KEY","title":"KEY","description":"d ESC",)"
+                    R"("inputSchema":{"type":"object","description":"KEY"}},{"name":"odd"}]})");
+            else if (method == "resources/list")
+                say(R"({"resources":[{"uri":"x:KEY","name":"KEY"}]})");
+            else if (seen.body.contains("refused"))
+                answer.json(makeError(id, RpcError::invalidParams, QStringLiteral("not s3cret-everywhere")));
+            else if (seen.body.contains("asks") && !seen.body.contains("inputResponses"))
+                say(R"({"resultType":"input_required","requestState":"state-KEY","inputRequests":{"in-KEY":)"
+                    R"({"method":"elicitation/create","params":{"message":"Is ESC right?","requestedSchema":)"
+                    R"({"type":"object","properties":{"k":{"type":"string","default":"KEY"}}}}}}})");
+            else
+                say(R"({"content":[{"type":"text","text":"ESC KEY"},{"type":"text","text":")" + inJson
+                    + R"("},{"type":"resource_link","uri":"x:KEY","name":"KEY"},{"type":"resource","resource":)"
+                      R"({"uri":"y:ESC","text":"KEY"}}],"structuredContent":{"KEY":["ESC",{"a":"KEY"}]}})");
+        });
+        ServerRecord record;
+        record.name = QStringLiteral("parrot");
+        record.transport = httpTransport;
+        record.url = http.url().toString();
+        record.bearerToken = true;
+        const ServerId server = add(record);
+        QVERIFY(store(
+            {{m_engine->servers.find(server)->secretKeys().first(), QStringLiteral("s3cret-everywhere")}}));
+        QVERIFY2(start(server), qPrintable(m_engine->registry.status(server).reason));
+        const auto hides = [](const QByteArray &text) {
+            return !leaks(text) && !text.contains("everywhere\"") && !text.contains("ret-");
+        };
+        const Workspace workspace = m_engine->workspace();
+        QVERIFY(hides(statusJson(workspace)));
+        QVERIFY(hides(statusText(workspace).toUtf8()));
+        const SessionInfo info = m_engine->registry.status(server).session;
+        QVERIFY(hides((info.selfName + info.selfTitle + info.selfVersion + info.instructions).toUtf8()));
+
+        Session &session = *m_engine->registry.session(server);
+        Catalogue catalogue(session);
+        catalogue.fetch();
+        QTRY_VERIFY_WITH_TIMEOUT(!catalogue.isFetching(), patience);
+        QCOMPARE(catalogue.tools().size(), 2);
+        const OfferedTool tool = catalogue.tools().first();
+        QVERIFY(hides((tool.name + tool.title + tool.description).toUtf8() + tool.inputSchema));
+        QVERIFY(hides((catalogue.resources().first().uri + catalogue.resources().first().name).toUtf8()));
+
+        for (const char *name : {"odd", "none", "t-s3cret-everywhere"}) {
+            const QByteArray output = printed(QString::fromLatin1(name));
+            QVERIFY2(hides(QByteArray(output).replace("no tool t-s3cret-everywhere", "")),
+                     output.constData());
+        }
+        // The server itself gets its own words back.
+        QVERIFY(asked.last().contains(R"("name":"t-s3cret-everywhere")"));
+
+        Call call(session, "tools/call", R"({"name":"odd","arguments":{}})");
+        QTRY_VERIFY_WITH_TIMEOUT(call.isOver(), patience);
+        QVERIFY(hides(call.result()));
+        for (const ResultPart &part : readResult("tools/call", call.result()).parts)
+            QVERIFY2(hides((part.text + part.uri + part.heading).toUtf8()), qPrintable(part.text));
+        Call bad(session, "tools/call", R"({"name":"refused","arguments":{}})");
+        QTRY_VERIFY_WITH_TIMEOUT(bad.isOver(), patience);
+        QVERIFY2(hides(bad.error().message.toUtf8()), qPrintable(bad.error().message));
+
+        Call asking(session, "tools/call", R"({"name":"asks","arguments":{}})");
+        QTRY_COMPARE_WITH_TIMEOUT(m_engine->elicitations.waiting().size(), 1, patience);
+        const Elicitation question = m_engine->elicitations.waiting().first();
+        QVERIFY(hides(question.message.toUtf8() + toJson(question.schema)));
+        m_engine->elicitations.decline(question.number);
+        QTRY_VERIFY_WITH_TIMEOUT(asking.isOver(), patience);
+        QVERIFY(asked.last().contains(R"("requestState":"state-s3cret-everywhere")"));
+        QVERIFY(asked.last().contains(R"("in-s3cret-everywhere":)"));
         checkWire(server);
         checkExports();
         QCOMPARE(leakingFiles(m_dir.path()), QStringList());
@@ -253,7 +375,9 @@ exec cat >/dev/null)")};
         QCOMPARE(http.seen().first().headers.value("authorization"), "Bearer " + inToken.toUtf8());
         QCOMPARE(http.seen().first().headers.value("x-api-key"), inHeader.toUtf8());
         const QString both = QStringLiteral("Bearer ") + inToken + QLatin1Char(' ') + inHeader;
-        QCOMPARE(callTool(server, QStringLiteral("said")), both);
+        const QString dots(4, QChar(0x2022));
+        QCOMPARE(callTool(server, QStringLiteral("said")), QStringLiteral("Bearer %1 %1").arg(dots));
+        QVERIFY(cameOverTheWire(server, both));
         const QString refusal =
             callTool(server, QStringLiteral("refused")); // the words of an error are recorded
         QVERIFY2(refusal.contains(QChar(0x2022)) && !leaks(refusal.toUtf8()), qPrintable(refusal));

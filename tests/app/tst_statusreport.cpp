@@ -1,6 +1,7 @@
 // The document of `mangrove status --json` is a promise to scripts: its fields and their types.
 
 #include "app/statusreport.h"
+#include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 
 #include <QJsonArray>
@@ -203,7 +204,7 @@ void TestStatusReport::staleStaysInSight()
     QCOMPARE(stale[QLatin1String("visible")], QJsonArray());
     QVERIFY(statusText(m_fixture->engine.workspace())
                 .contains(uri(shop) + QLatin1String(", which was taken back")));
-    m_fixture->engine.gate.sessionEnded(server, true);
+    test::endSessions(m_fixture->engine, server, true);
     QCOMPARE(first("servers")[QLatin1String("stale")].toBool(true), false);
 }
 

@@ -340,8 +340,18 @@ def hostile(bench):
                 ours=[bad[worst]["times_quiet"]])]
 
 
+def messages(bench):
+    printed = bench.run([bench.bin / "bench_messages"], timeout=900)
+    cases = json.loads(next(line for line in printed.splitlines() if line.startswith("{")))
+    worst = max(cases, key=lambda name: cases[name]["turn_ms"])
+    print(f"messages: the longest is {worst}", file=sys.stderr)
+    return [Row(f"the longest turn over {len(cases)} messages of up to 16 MiB", "ms", "≤ 16", below(16),
+                ours=[cases[worst]["turn_ms"]])]
+
+
 BENCHMARKS = {"answers": one_at_a_time, "flight": in_flight, "changes": changes, "window": first_paint, "memory": memory,
-              "idle": idle, "watch": watched, "matrix": matrix, "activity": activity, "hostile": hostile}
+              "idle": idle, "watch": watched, "matrix": matrix, "activity": activity, "hostile": hostile,
+              "messages": messages}
 
 
 def print_table(rows):

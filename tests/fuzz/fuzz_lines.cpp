@@ -1,5 +1,6 @@
 // Line framing and the scan of messages: what comes from a server's standard output, cut anywhere.
 
+#include "core/rpc/jsonstring.h"
 #include "core/rpc/lineframing.h"
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"

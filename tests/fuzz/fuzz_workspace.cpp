@@ -26,11 +26,11 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     stored.close();
 
     WorkspaceFile file(config);
-    file.load();
     RootStore roots(file);
     ServerStore servers(file);
     DecisionStore decisions(file);
+    file.load();
     for (const ServerRecord &server : servers.servers())
-        Q_UNUSED(server.isSuspended())
+        Q_UNUSED(server.needsConfirmation())
     return 0;
 }

@@ -3,10 +3,10 @@
 // out about and called as a person would, and a person who accepts every form as it is preset.
 
 #include "app/engine.h"
+#include "core/calls/call.h"
+#include "core/calls/catalogue.h"
 #include "core/schema/schema.h"
-#include "core/session/call.h"
-#include "core/session/catalogue.h"
-#include "core/session/session.h"
+#include "core/sessions/session.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -87,7 +87,8 @@ private:
         } else if (name == QLatin1String("json-schema-2020-12-preservation")) {
             const OfferedTool *tool = m_catalogue->tool(QStringLiteral("json_schema_2020_12_tool"));
             addCall(QStringLiteral("json_schema_echo"),
-                    {{QStringLiteral("schema"), tool ? tool->inputSchema : QJsonObject()}});
+                    {{QStringLiteral("schema"),
+                      tool ? QJsonDocument::fromJson(tool->inputSchema).object() : QJsonObject()}});
         } else if (name == QLatin1String("sep-2322-client-request-state")) {
             for (const char *tool : {"test_mrtr_unrelated", "test_mrtr_echo_state", "test_mrtr_no_state",
                                      "test_mrtr_no_result_type"})

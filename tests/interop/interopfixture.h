@@ -4,9 +4,9 @@
 // servers that a test starts itself because they are reached by an address. A test's init() makes it.
 
 #include "app/engine.h"
+#include "core/calls/call.h"
 #include "core/roots/rooturi.h"
 #include "core/rpc/message.h"
-#include "core/session/call.h"
 
 #include <QDir>
 #include <QFileInfo>

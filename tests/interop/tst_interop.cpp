@@ -1,7 +1,7 @@
 // The real servers, as processes, with real folders: what they say that they know is what Mangrove says that they
 // were told. In every revision that can be offered.
 
-#include "core/session/legacydialect.h"
+#include "core/sessions/legacydialect.h"
 #include "tests/interop/interopfixture.h"
 #include "tests/support/processes.h"
 

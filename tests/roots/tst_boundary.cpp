@@ -132,7 +132,7 @@ private Q_SLOTS:
     void fileRootInAnotherFolderIsOutside();
     void pathThroughProcIsRefused();
     void nulCutsNothing();
-    void createNeedsANameInAnExistingFolder();
+    void createIsBelowTheDeepestFolderThatExists();
     void aRootLinkThatLeadsElsewhereIsOutside();
     void ofRefusesWhatIsNoFolderOrFile();
     void readsWhatIsInside();
@@ -168,15 +168,15 @@ void TestBoundary::vectors()
         QVERIFY2(scene.carryOut(one.toArray()),
                  qPrintable(one[0].toString() + QLatin1Char(' ') + one[1].toString()));
 
-    const Access access =
-        row.value(QLatin1String("op")) == QLatin1String("create") ? Access::Create : Access::Read;
+    const PathUse use =
+        row.value(QLatin1String("op")) == QLatin1String("create") ? PathUse::Create : PathUse::Read;
     const QString path = scene.filled(row.value(QLatin1String("path")).toString());
-    const BoundaryVerdict verdict = boundary ? boundary->check(path, access) : BoundaryVerdict();
+    const BoundaryVerdict verdict = boundary ? boundary->check(path, use) : BoundaryVerdict();
     const QString expected = row.value(QLatin1String("verdict")).toString();
     QCOMPARE(verdict.inside ? QStringLiteral("inside") : QStringLiteral("outside"), expected);
     QCOMPARE(verdict.resolvedPath.isEmpty(), !verdict.inside);
     // Reading agrees with the check.
-    if (boundary && access == Access::Read && (!verdict.inside || QFileInfo(path).isFile()))
+    if (boundary && use == PathUse::Read && (!verdict.inside || QFileInfo(path).isFile()))
         QCOMPARE(bool(boundary->readInside(path, 1000)), verdict.inside);
 }
 
@@ -192,9 +192,9 @@ void TestBoundary::atomicSaveKeepsAFileRoot()
     QCOMPARE(*content, QByteArray("new"));
 
     QVERIFY(scene.carryOut({step({"unlink", "p/a"})}));
-    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/a")), Access::Read).inside);
-    QVERIFY(boundary->check(scene.path(QStringLiteral("p/a")), Access::Create).inside);
-    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/b")), Access::Create).inside);
+    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Read).inside);
+    QVERIFY(boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Create).inside);
+    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/b")), PathUse::Create).inside);
 }
 
 void TestBoundary::fileRootInAnotherFolderIsOutside()
@@ -204,7 +204,7 @@ void TestBoundary::fileRootInAnotherFolderIsOutside()
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p/a")));
     QVERIFY(boundary);
     QVERIFY(scene.carryOut({step({"rename", "p", "old"}), step({"dir", "p"}), step({"file", "p/a"})}));
-    QCOMPARE(boundary->check(scene.path(QStringLiteral("p/a")), Access::Read).reason,
+    QCOMPARE(boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Read).reason,
              QByteArray("root_replaced"));
 }
 
@@ -219,13 +219,14 @@ void TestBoundary::pathThroughProcIsRefused()
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p")));
     QVERIFY(boundary);
     const QString inside = scene.path(QStringLiteral("p/a"));
-    QVERIFY(boundary->check(inside, Access::Read).inside);
-    QCOMPARE(boundary->check(QStringLiteral("/proc/self/root") + inside, Access::Read).reason,
+    QVERIFY(boundary->check(inside, PathUse::Read).inside);
+    QCOMPARE(boundary->check(QStringLiteral("/proc/self/root") + inside, PathUse::Read).reason,
              QByteArray("magic_link"));
-    QCOMPARE(boundary->check(scene.path(QStringLiteral("p/m")) + inside, Access::Read).reason,
+    QCOMPARE(boundary->check(scene.path(QStringLiteral("p/m")) + inside, PathUse::Read).reason,
              QByteArray("magic_link"));
-    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/m")) + inside + QStringLiteral("2"), Access::Create)
-                 .inside);
+    QVERIFY(
+        !boundary->check(scene.path(QStringLiteral("p/m")) + inside + QStringLiteral("2"), PathUse::Create)
+             .inside);
     QVERIFY(!Boundary::of(QStringLiteral("/proc/self")));
 }
 
@@ -236,20 +237,21 @@ void TestBoundary::nulCutsNothing()
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p")));
     QVERIFY(boundary);
     const QString cut = scene.path(QStringLiteral("p/a")) + QChar(0) + QStringLiteral("x");
-    QVERIFY(!boundary->check(cut, Access::Read).inside);
-    QVERIFY(!boundary->check(cut, Access::Create).inside);
+    QVERIFY(!boundary->check(cut, PathUse::Read).inside);
+    QVERIFY(!boundary->check(cut, PathUse::Create).inside);
     QVERIFY(!Boundary::of(cut));
 }
 
-void TestBoundary::createNeedsANameInAnExistingFolder()
+void TestBoundary::createIsBelowTheDeepestFolderThatExists()
 {
     const Scene scene;
     QVERIFY(scene.carryOut({step({"dir", "p/sub"}), step({"dir", "q"}), step({"symlink", "p/out", "../q"}),
-                            step({"symlink", "p/in", "sub"}), step({"symlink", "p/void", "sub/nothing"})}));
+                            step({"symlink", "p/in", "sub"}), step({"symlink", "p/void", "sub/nothing"}),
+                            step({"file", "p/file"})}));
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("p")));
     QVERIFY(boundary);
     const auto inside = [&](const char *name) {
-        return boundary->check(scene.path(QString::fromUtf8(name)), Access::Create).inside;
+        return boundary->check(scene.path(QString::fromUtf8(name)), PathUse::Create).inside;
     };
     QVERIFY(inside("p/new"));
     QVERIFY(inside("p/sub/new"));
@@ -259,7 +261,20 @@ void TestBoundary::createNeedsANameInAnExistingFolder()
     QVERIFY(!inside("p/out"));
     QVERIFY(!inside("p/out/new"));
     QVERIFY(!inside("p/void"));
-    QVERIFY(!inside("p/nothing/new"));
+    QVERIFY(inside("p/nothing/new"));
+    QVERIFY(inside("p/a/b/c/d"));
+    QVERIFY(inside("p//a///b"));
+    QVERIFY(inside("p/in/a/b"));
+    QVERIFY(inside("p/sub/../a/b"));
+    QVERIFY(!inside("p/out/a/b"));
+    QVERIFY(!inside("p/void/a/b")); // nothing is made through a link that leads to nothing
+    QVERIFY(!inside("p/a/../b"));
+    QVERIFY(!inside("p/a/../../q/b"));
+    QVERIFY(!inside("p/a/./b"));
+    QVERIFY(!inside("p/a/b/"));
+    QVERIFY(!inside("p/file/a/b"));
+    QVERIFY(!inside("a/b"));
+    QVERIFY(!inside("p-other/a/b"));
     QVERIFY(!inside("p/sub/.."));
     QVERIFY(!inside("p/sub/../.."));
     QVERIFY(!inside("p/nothing/.."));
@@ -274,9 +289,9 @@ void TestBoundary::aRootLinkThatLeadsElsewhereIsOutside()
         {step({"dir", "p"}), step({"file", "p/a"}), step({"dir", "q"}), step({"symlink", "l", "p"})}));
     const Result<Boundary> boundary = Boundary::of(scene.path(QStringLiteral("l")));
     QVERIFY(boundary);
-    QVERIFY(boundary->check(scene.path(QStringLiteral("p/a")), Access::Read).inside);
+    QVERIFY(boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Read).inside);
     QVERIFY(scene.carryOut({step({"unlink", "l"}), step({"symlink", "l", "q"})}));
-    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/a")), Access::Read).inside);
+    QVERIFY(!boundary->check(scene.path(QStringLiteral("p/a")), PathUse::Read).inside);
 }
 
 void TestBoundary::ofRefusesWhatIsNoFolderOrFile()

@@ -45,6 +45,11 @@ private Q_SLOTS:
     void places();
     void ownFoldersAreRefused();
     void parentOfOwnFoldersNeedsConfirmation();
+    void sharedFolders_data();
+    void sharedFolders();
+    void sharedAndBroad();
+    void fileInASharedFolder();
+    void othersWhoCanWriteAreNoted();
     void folderAroundPrivateDataIsSensitive();
     void namesAreUnique();
 
@@ -277,6 +282,9 @@ void TestIntake::oddNamesAreNoted()
     const Assessment found = assess(folder("home/alice/\u0440roj"), m_context);
     QCOMPARE(found.kind, Kind::Fine);
     QVERIFY(found.notes.join(QLatin1Char(' ')).contains(QLatin1String("several scripts")));
+    const Assessment spaced = assess(folder("home/alice/shop "), m_context);
+    QCOMPARE(spaced.proposal.canonicalPath, path("home/alice/shop "));
+    QVERIFY(spaced.notes.join(QLatin1Char(' ')).contains(QLatin1String("begins or ends with a space")));
 }
 
 void TestIntake::homeIsBroadAndSaysWhatItHolds()
@@ -354,6 +362,71 @@ void TestIntake::parentOfOwnFoldersNeedsConfirmation()
     const Assessment found = assess(path("portable"), m_context);
     QCOMPARE(found.kind, Kind::NeedsConfirmation);
     QCOMPARE(found.warning.kind, Warning::Broad);
+}
+
+void TestIntake::sharedFolders_data()
+{
+    QTest::addColumn<int>("mode");
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("like /tmp") << 01777 << Kind::NeedsConfirmation << QStringLiteral("can put files here");
+    QTest::newRow("not even sticky") << 0777 << Kind::NeedsConfirmation << QStringLiteral("exchange");
+    QTest::newRow("written by others only") << 0702 << Kind::NeedsConfirmation << QStringLiteral("exchange");
+    QTest::newRow("the group's, which is the person's own") << 0770 << Kind::Fine << QString();
+    QTest::newRow("read by all") << 0755 << Kind::Fine << QString();
+}
+
+void TestIntake::sharedFolders()
+{
+    QFETCH(int, mode);
+    QFETCH(Kind, kind);
+    QFETCH(QString, says);
+    const QString shop = folder("home/alice/shop");
+    QCOMPARE(::chown(qPrintable(shop), ::geteuid(), ::getegid()), 0);
+    QCOMPARE(::chmod(qPrintable(shop), mode_t(mode)), 0);
+    const Assessment found = assess(shop, m_context);
+    QCOMPARE(found.kind, kind);
+    QCOMPARE(found.warning.kind, kind == Kind::Fine ? Warning::None : Warning::Shared);
+    QVERIFY2(found.sentence.contains(says), qPrintable(found.sentence));
+    QVERIFY(found.notes.isEmpty());
+}
+
+void TestIntake::sharedAndBroad()
+{
+    QCOMPARE(::chmod(qPrintable(m_context.home), 0777), 0);
+    const Assessment found = assess(m_context.home, m_context);
+    QCOMPARE(found.warning.kind, Warning::Broad);
+    QVERIFY2(found.sentence.contains(QLatin1String("Everybody on this computer")),
+             qPrintable(found.sentence));
+}
+
+void TestIntake::fileInASharedFolder()
+{
+    folder("home/alice/open");
+    const QString todo = file("home/alice/open/todo.txt");
+    QCOMPARE(::chmod(qPrintable(todo), 0600), 0);
+    QCOMPARE(::chmod(qPrintable(path("home/alice/open")), 0777), 0);
+    QCOMPARE(assess(todo, m_context).warning.kind, Warning::Shared); // anybody can put another in its place
+    QCOMPARE(::chmod(qPrintable(path("home/alice/open")), 01777), 0);
+    QCOMPARE(assess(todo, m_context).warning.kind, Warning::None);
+    QCOMPARE(::chmod(qPrintable(todo), 0666), 0);
+    QCOMPARE(assess(todo, m_context).warning.kind, Warning::Shared);
+}
+
+void TestIntake::othersWhoCanWriteAreNoted()
+{
+    if (::geteuid() != 0)
+        QSKIP("only root may give folders away");
+    const QString shop = folder("home/alice/shop");
+    QCOMPARE(::chown(qPrintable(shop), 0, 4711), 0);
+    QCOMPARE(::chmod(qPrintable(shop), 0770), 0);
+    QCOMPARE(assess(shop, m_context).notes.size(), 1);
+    QVERIFY(assess(shop, m_context).notes.first().contains(QLatin1String("a group that is not your own")));
+    QCOMPARE(::chown(qPrintable(shop), 4711, 0), 0);
+    QCOMPARE(::chmod(qPrintable(shop), 0755), 0);
+    QCOMPARE(assess(shop, m_context).notes,
+             QStringList{QStringLiteral("It belongs to another user, 4711, who can change what is in it.")});
+    QCOMPARE(assess(shop, m_context).kind, Kind::Fine);
 }
 
 void TestIntake::folderAroundPrivateDataIsSensitive()

@@ -1,72 +1,22 @@
-#include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
-#include "core/store/workspacefile.h"
+#include "core/roots/mounttable.h"
+#include "tests/roots/monitoredfolder.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
-#include <QSemaphore>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 
-#include <atomic>
-#include <memory>
-
-#ifdef Q_OS_UNIX
-#include <sys/stat.h>
-#include <unistd.h>
-#endif
 #ifdef Q_OS_LINUX
 #include <sys/mount.h>
-#include <time.h>
 #endif
 
 using namespace mangrove;
 
-namespace {
-
-constexpr int never = 3'600'000; // ms: what is seen is seen by the watch
-
-RootMonitor::Times quick()
-{
-    RootMonitor::Times times;
-    times.coalesce = 5;
-    times.sweep = never;
-    times.limit = 60'000;
-    return times;
-}
-
-//! Looks that hang for as long as a test wants, for paths that end in "slow".
-struct Gatekeeper
-{
-    QSemaphore open;
-    std::atomic_bool hangs = false;
-    std::atomic_int waiting = 0;
-    std::atomic_int looks = 0;
-
-    ProbeResult look(const Root &root)
-    {
-        ++looks;
-        if (hangs && root.path.endsWith(QLatin1String("slow"))) {
-            ++waiting;
-            open.acquire();
-            --waiting;
-        }
-        return probeRoot(root);
-    }
-};
-
-} // namespace
-
-class TestRootMonitor : public QObject
+class TestRootMonitor : public QObject, private MonitoredFolder
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { open(); }
+    void cleanup() { close(); }
     void unknownIsChecking();
     void availableAndLeftAlone();
     void changeAndBack_data();
@@ -82,125 +32,18 @@ private Q_SLOTS:
     void sweepAlone();
     void busyNeighbourIsNotAskedEveryTime();
     void storeChanges();
+    void addedIsKnownAtOnce();
+    void addedWhereALookCouldHang();
     void confirmLooksAgain();
-    void confirmNow();
-    void confirmsWhatWasLeftAlone();
+    void confirmTakesTheKind_data();
+    void confirmTakesTheKind();
     void noTimerWithoutRoots();
     void hangingLook();
     void manyHangingLooks();
     void removedWhileItHangs();
     void endsWhileALookHangs();
     void thousandRoots();
-
-private:
-    QString path(const QByteArray &name) const { return m_base + QLatin1Char('/') + QString::fromUtf8(name); }
-    void makeFile(const QByteArray &name) const;
-    bool move(const QByteArray &from, const QByteArray &to) const;
-    bool mode(const QByteArray &name, mode_t mode) const;
-    Root rootFor(const QString &path) const;
-    RootId add(const QByteArray &name);
-    void monitor(const RootMonitor::Times &times = quick());
-    void monitorThrough(const std::shared_ptr<Gatekeeper> &gate, int limit);
-    RootState state(const RootId &id) const { return m_monitor->status(id).state; }
-    //! Waits until nothing is looked at or placed any more, so that what follows is seen by the watch alone.
-    bool settles();
-
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<WorkspaceFile> m_file;
-    std::unique_ptr<RootStore> m_store;
-    std::unique_ptr<RootMonitor> m_monitor;
-    QString m_base;
-    std::shared_ptr<Gatekeeper> m_gate;
 };
-
-void TestRootMonitor::init()
-{
-    m_dir = std::make_unique<QTemporaryDir>();
-    QVERIFY(m_dir->isValid());
-    m_base = QFileInfo(m_dir->path()).canonicalFilePath() + QStringLiteral("/play");
-    QVERIFY(QDir().mkpath(m_base));
-    m_file = std::make_unique<WorkspaceFile>(m_dir->filePath(QStringLiteral("config")));
-    QCOMPARE(m_file->load(), WorkspaceFile::Condition::Good);
-    m_store = std::make_unique<RootStore>(*m_file);
-    m_gate = std::make_shared<Gatekeeper>();
-}
-
-void TestRootMonitor::cleanup()
-{
-    m_gate->hangs = false;
-    m_gate->open.release(1000);
-    m_monitor.reset();
-    m_store.reset();
-    m_file.reset();
-    m_dir.reset();
-}
-
-void TestRootMonitor::makeFile(const QByteArray &name) const
-{
-    QFile file(path(name));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("x");
-}
-
-bool TestRootMonitor::move(const QByteArray &from, const QByteArray &to) const
-{
-    return std::rename(QFile::encodeName(path(from)).constData(), QFile::encodeName(path(to)).constData())
-        == 0;
-}
-
-bool TestRootMonitor::mode(const QByteArray &name, mode_t mode) const
-{
-    return ::chmod(QFile::encodeName(path(name)).constData(), mode) == 0;
-}
-
-Root TestRootMonitor::rootFor(const QString &path) const
-{
-    const ProbeResult found = probePath(path);
-    Root root;
-    root.id = newRootId();
-    root.path = path;
-    root.canonicalPath = found.canonicalPath;
-    root.uri = QStringLiteral("file://") + found.canonicalPath;
-    root.name = QFileInfo(path).fileName();
-    root.isFile = found.isFile;
-    root.identity = found.identity;
-    return root;
-}
-
-RootId TestRootMonitor::add(const QByteArray &name)
-{
-    const Result<QList<RootId>> added = m_store->add({rootFor(path(name))});
-    return added ? added.value().first() : RootId();
-}
-
-void TestRootMonitor::monitor(const RootMonitor::Times &times)
-{
-    monitorThrough(m_gate, times.limit);
-}
-
-void TestRootMonitor::monitorThrough(const std::shared_ptr<Gatekeeper> &gate, int limit)
-{
-    RootMonitor::Times times = quick();
-    times.limit = limit;
-    m_monitor =
-        std::make_unique<RootMonitor>(*m_store, times, [gate](const Root &root) { return gate->look(root); });
-}
-
-bool TestRootMonitor::settles()
-{
-    // Looks follow one another while watches are being placed; then there are none for a while.
-    int before = -1;
-    return QTest::qWaitFor(
-        [&] {
-            const int now = m_gate->looks;
-            const bool quiet = now == before;
-            before = now;
-            if (!quiet)
-                QTest::qWait(100);
-            return quiet;
-        },
-        10'000);
-}
 
 void TestRootMonitor::unknownIsChecking()
 {
@@ -447,8 +290,8 @@ void TestRootMonitor::storeChanges()
     monitor();
     QVERIFY(QDir().mkpath(path("shop")));
     const RootId id = add("shop");
-    QCOMPARE(state(id), RootState::Checking);
     QTRY_COMPARE(state(id), RootState::Available);
+    QVERIFY(settles());
     QSignalSpy spy(m_monitor.get(), &RootMonitor::statusChanged);
     QVERIFY(m_store->rename(id, QStringLiteral("Other")));
     QCOMPARE(state(id), RootState::Available);
@@ -457,6 +300,38 @@ void TestRootMonitor::storeChanges()
     QVERIFY(QDir().rmdir(path("shop")));
     QVERIFY(settles());
     QCOMPARE(spy.size(), 0);
+}
+
+void TestRootMonitor::addedIsKnownAtOnce()
+{
+    if (!isOnLocalMount(QFile::encodeName(m_base), readMountTable()))
+        QSKIP("it is not known here that a look cannot hang");
+    monitor();
+    QVERIFY(QDir().mkpath(path("shop")));
+    QSignalSpy told(m_monitor.get(), &RootMonitor::statusChanged);
+    const RootId id = add("shop");
+    QCOMPARE(state(id), RootState::Available);
+    QVERIFY(m_monitor->confirmNow(id));
+    QCOMPARE(told.size(), 0); // those who hear of the new root have not heard yet that there is one
+    QTRY_COMPARE(told.size(), 1);
+    QCOMPARE(told.first().at(1).value<RootStatus>().state, RootState::Checking);
+    QVERIFY(settles());
+    QCOMPARE(told.size(), 1);
+    QVERIFY(move("shop", "gone")); // and it is watched
+    QTRY_COMPARE(state(id), RootState::Missing);
+}
+
+void TestRootMonitor::addedWhereALookCouldHang()
+{
+    monitor();
+    QVERIFY(QDir().mkpath(path("a/slow")) && QFile::link(path("a"), path("link")));
+    m_gate->hangs = true;
+    const RootId id = add("link/slow"); // only by following the link is it known where it leads
+    QCOMPARE(state(id), RootState::Checking);
+    QTRY_COMPARE(m_gate->waiting.load(), 1);
+    m_gate->hangs = false;
+    m_gate->open.release();
+    QTRY_COMPARE(state(id), RootState::Available);
 }
 
 void TestRootMonitor::confirmLooksAgain()
@@ -468,45 +343,51 @@ void TestRootMonitor::confirmLooksAgain()
     QVERIFY(move("shop", "old") && QDir().mkdir(path("shop")));
     QTRY_COMPARE(state(id), RootState::Replaced);
     const RootStatus status = m_monitor->status(id);
-    QVERIFY(m_store->confirm(id, status.leadsTo, QStringLiteral("file://") + status.leadsTo, status.found));
+    QVERIFY(m_store->confirm(id, bindingTo(status)));
     QCOMPARE(state(id), RootState::Checking);
     QTRY_COMPARE(state(id), RootState::Available);
     // A look that began before the edit says nothing about what was approved by it.
     const FileIdentity wrong{1, 2, 3};
     m_monitor->check(id);
-    QVERIFY(m_store->confirm(id, status.leadsTo, QStringLiteral("file://") + status.leadsTo, wrong));
+    RootBinding other = bindingTo(status);
+    other.identity = wrong;
+    QVERIFY(m_store->confirm(id, other));
     QSignalSpy spy(m_monitor.get(), &RootMonitor::statusChanged);
     QTRY_COMPARE(state(id), RootState::Replaced);
     QCOMPARE(spy.size(), 1);
 }
 
-void TestRootMonitor::confirmNow()
+void TestRootMonitor::confirmTakesTheKind_data()
 {
-    QVERIFY(QDir().mkpath(path("shop")));
-    const RootId id = add("shop");
-    monitor();
-    QVERIFY(!m_monitor->confirmNow(id)); // not known yet
-    QTRY_COMPARE(state(id), RootState::Available);
-    QVERIFY(m_monitor->confirmNow(id));
-    QVERIFY(move("shop", "gone"));
-    QCOMPARE(state(id), RootState::Available); // no event came in yet
-    QVERIFY(!m_monitor->confirmNow(id));
-    QTRY_COMPARE(state(id), RootState::Missing);
+    QTest::addColumn<bool>("wasFile");
+    QTest::newRow("a file where a folder was") << false;
+    QTest::newRow("a folder where a file was") << true;
 }
 
-void TestRootMonitor::confirmsWhatWasLeftAlone()
+void TestRootMonitor::confirmTakesTheKind()
 {
-    QVERIFY(QDir().mkpath(path("shop")));
+    QFETCH(bool, wasFile);
+    const auto make = [this](bool isFile) {
+        if (isFile)
+            makeFile("shop");
+        else
+            QVERIFY(QDir().mkdir(path("shop")));
+    };
+    make(wasFile);
     const RootId id = add("shop");
     monitor();
     QTRY_COMPARE(state(id), RootState::Available);
-    const QByteArray bytes = QFile::encodeName(QFileInfo(path("shop")).canonicalFilePath());
-    // Where the system can tell; elsewhere each look is a full one.
-    const bool canTell = QTest::qWaitFor([&] { return stampOf(bytes).isValid(); });
+    QVERIFY(move("shop", "old"));
+    make(!wasFile);
+    QTRY_COMPARE(state(id), RootState::Replaced);
+    const RootStatus status = m_monitor->status(id);
+    QCOMPARE(status.foundIsFile, !wasFile);
+    QVERIFY(!status.reason.isEmpty());
+    QVERIFY(m_store->confirm(id, bindingTo(status)));
+    QTRY_COMPARE(state(id), RootState::Available);
     QVERIFY(m_monitor->confirmNow(id));
-    QVERIFY2(m_monitor->confirmNow(id), canTell ? "by its stamp" : "by a full look");
-    QVERIFY(move("shop", "gone") && QDir().mkdir(path("shop")));
-    QVERIFY(!m_monitor->confirmNow(id));
+    // And back: what is confirmed is the file or the folder, not whatever has the name.
+    QVERIFY(move("shop", "other") && move("old", "shop"));
     QTRY_COMPARE(state(id), RootState::Replaced);
 }
 

@@ -1,5 +1,7 @@
+#include "core/access/decisionstore.h"
 #include "core/roots/rootstore.h"
 #include "core/store/workspacefile.h"
+#include "tests/support/storedrecords.h"
 
 #include <QFile>
 #include <QSignalSpy>
@@ -7,6 +9,7 @@
 #include <QTest>
 
 using namespace mangrove;
+using test::storedRecords;
 
 namespace {
 
@@ -21,6 +24,17 @@ Root root(const QString &path, quint64 inode)
     return root;
 }
 
+//! A record as it stands in the file.
+QByteArray record(const QByteArray &id, const QByteArray &path, int inode = 1)
+{
+    return QByteArray(R"({"id":"ID","path":"PATH","canonicalPath":"PATH","uri":"URI","name":"PATH",)"
+                      R"("identity":{"inode":"INODE"}})")
+        .replace("ID", id)
+        .replace("URI", "file://" + path)
+        .replace("PATH", path)
+        .replace("INODE", QByteArray::number(inode));
+}
+
 } // namespace
 
 class TestRootStore : public QObject
@@ -31,14 +45,17 @@ private:
     std::unique_ptr<QTemporaryDir> m_dir;
     std::unique_ptr<WorkspaceFile> m_file;
     std::unique_ptr<RootStore> m_store;
+    std::unique_ptr<DecisionStore> m_decisions;
 
     void reopen()
     {
+        m_decisions.reset();
         m_store.reset();
         m_file.reset(); // gives the lock back first
         m_file = std::make_unique<WorkspaceFile>(m_dir->path());
-        m_file->load();
         m_store = std::make_unique<RootStore>(*m_file);
+        m_decisions = std::make_unique<DecisionStore>(*m_file);
+        m_file->load();
     }
     void write(const QByteArray &content)
     {
@@ -145,80 +162,159 @@ private Q_SLOTS:
         const RootId a = add(QStringLiteral("/a"), 1);
         add(QStringLiteral("/b"), 2);
         const FileIdentity now{77, 1, 2, 3};
-        QVERIFY(m_store->confirm(a, QStringLiteral("/new"), QStringLiteral("file:///new"), now));
+        QVERIFY(m_store->confirm(a, {QStringLiteral("/new"), true, now}));
         reopen();
         QCOMPARE(m_store->find(a)->canonicalPath, QStringLiteral("/new"));
         QCOMPARE(m_store->find(a)->identity, now);
         QCOMPARE(m_store->find(a)->path, QStringLiteral("/a"));
-        QVERIFY(!m_store->confirm(a, QStringLiteral("/b"), QStringLiteral("file:///b"), now));
+        QVERIFY(m_store->find(a)->isFile);
+        QVERIFY(m_store->confirm(a, {QStringLiteral("/new"), false, now}));
+        reopen();
+        QVERIFY(!m_store->find(a)->isFile);
+        QVERIFY(!m_store->confirm(a, {QStringLiteral("/b"), false, now}));
     }
 
     void decisionsGoWithTheRoot()
     {
-        write(R"({"version":1,"roots":[
-            {"id":"r1","path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a"},
-            {"id":"r1","path":"/z","canonicalPath":"/z","uri":"file:/z","name":"z"},
-            {"id":"r2","path":"/b","canonicalPath":"/b","uri":"file:/b","name":"b"}],
-            "decisions":[{"server":"s","root":"r1"},{"server":"s","root":"r2"},{"later":1}]})");
+        write(R"({"version":1,"roots":[)" + record("r1", "/a") + ',' + record("r2", "/b", 2) + R"(],
+            "servers":[{"id":"s","name":"s"}],
+            "decisions":[{"server":"s","root":"r1","decision":"denied","lasts":"always"},
+                         {"server":"s","root":"r2","decision":"denied","lasts":"always"}]})");
         QCOMPARE(m_store->roots().size(), 2);
+        QCOMPARE(m_decisions->decisions().size(), 2);
         QSignalSpy removed(m_store.get(), &RootStore::removed);
         QVERIFY(m_store->remove({{QStringLiteral("r1")}}));
         QCOMPARE(removed.size(), 1);
-        QCOMPARE(m_file->section(QStringLiteral("decisions")).size(), 2);
+        QCOMPARE(m_decisions->decisions().size(), 1);
         reopen();
-        QCOMPARE(m_store->roots().size(), 1); // the second "r1" did not take its place
+        QCOMPARE(m_store->roots().size(), 1);
+        QCOMPARE(m_decisions->decisions().size(), 1);
         QVERIFY(!m_store->remove({{QStringLiteral("r1")}}));
     }
 
     void unknownFieldsAreKept()
     {
-        write(R"({"version":1,"roots":[{"id":"r1","path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a",
-            "colour":"red","identity":{"inode":"5","more":"x"}}]})");
+        QByteArray stored = record("r1", "/a");
+        stored.replace(R"("name")", R"("colour":"red","name")");
+        stored.replace(R"("inode")", R"("more":"x","inode")");
+        write(R"({"version":1,"roots":[)" + stored + "]}");
         QVERIFY(m_store->rename({QStringLiteral("r1")}, QStringLiteral("new")));
         add(QStringLiteral("/b"), 2);
-        const QJsonObject record = m_file->section(QStringLiteral("roots")).first().toObject();
+        reopen();
+        const QJsonObject record = storedRecords(*m_file, "roots").first().toObject();
         QCOMPARE(record.value(QLatin1String("name")).toString(), QStringLiteral("new"));
         QCOMPARE(record.value(QLatin1String("colour")).toString(), QStringLiteral("red"));
         QCOMPARE(record.value(QLatin1String("identity")).toObject().value(QLatin1String("more")).toString(),
                  QStringLiteral("x"));
     }
 
+    // What a store would never have written; nothing of such a file counts.
     void notUnderstood_data()
     {
-        QTest::addColumn<QByteArray>("record");
-        QTest::newRow("no id") << QByteArray(
-            R"({"path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a"})");
-        QTest::newRow("id is a number")
-            << QByteArray(R"({"id":1,"path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a"})");
-        QTest::newRow("no uri") << QByteArray(R"({"id":"r","path":"/a","canonicalPath":"/a","name":"a"})");
-        QTest::newRow("flag is a text") << QByteArray(
-            R"({"id":"r","path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a","isFile":"no"})");
-        QTest::newRow("inode is a number") << QByteArray(
-            R"({"id":"r","path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a","identity":{"inode":5}})");
-        QTest::newRow("inode is no number") << QByteArray(
-            R"({"id":"r","path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a","identity":{"inode":"x"}})");
-        QTest::newRow("generation is too large") << QByteArray(
-            R"({"id":"r","path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a","identity":{"generation":"4294967296"}})");
-        QTest::newRow("text") << QByteArray(R"("root")");
-        QTest::newRow("null") << QByteArray("null");
+        QTest::addColumn<QByteArray>("from"); // of a good record
+        QTest::addColumn<QByteArray>("to");
+        QTest::addColumn<QString>("problem");
+        const auto row = [](const char *name, const char *from, const char *to, const char *problem) {
+            QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromUtf8(problem);
+        };
+        row("no id", R"("id":"r",)", "", "“id” is missing");
+        row("id is a number", R"("id":"r")", R"("id":1)", "“id” is of another kind");
+        row("id is a path", R"("id":"r")", R"("id":"../r")", "“id” is no id");
+        row("no uri", "\"uri\":\"file:///a\",", "", "“uri” is missing");
+        row("uri of another folder", "file:///a", "file:///etc", "“uri” is not that of “canonicalPath”");
+        row("uri of another scheme", "file:///a", "http://a.example/",
+            "“uri” is not that of “canonicalPath”");
+        row("uri in another form", "file:///a", "file:/a", "“uri” is not that of “canonicalPath”");
+        row("canonical path of another folder", R"("canonicalPath":"/a")", R"("canonicalPath":"/etc")",
+            "“uri” is not that of “canonicalPath”");
+        row("canonical path is none", R"("canonicalPath":"/a")", R"("canonicalPath":"/a/../b")",
+            "“canonicalPath” cannot be a root");
+        row("canonical path in a system folder", R"("canonicalPath":"/a")", R"("canonicalPath":"/proc/1")",
+            "“canonicalPath” cannot be a root");
+        row("path is relative", R"("path":"/a")", R"("path":"a")", "“path” does not begin at the top");
+        row("no path", R"("path":"/a",)", "", "“path” is missing");
+        row("no name", R"("name":"/a")", R"("name":"")", "“name” is none");
+        row("name over two lines", R"("name":"/a")", R"("name":"a\nb")", "“name” is none");
+        row("flag is a text", R"("name")", R"("isFile":"no","name")", "“isFile” is of another kind");
+        row("time is none", R"("name")", R"("added":"soon","name")", "“added” is no time");
+        row("no identity", R"(,"identity":{"inode":"1"})", "", "“identity” names no folder");
+        row("inode is 0", R"("inode":"1")", R"("inode":"0")", "“identity” names no folder");
+        row("inode is a number", R"("inode":"1")", R"("inode":1)", "“inode” is of another kind");
+        row("inode is no number", R"("inode":"1")", R"("inode":"x")", "“inode” is no number");
+        row("generation is too large", R"("inode":"1")", R"("inode":"1","generation":"4294967296")",
+            "“generation” is too large");
     }
     void notUnderstood()
     {
-        QFETCH(QByteArray, record);
-        write(R"({"version":1,"roots":[)" + record + "]}");
-        QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Good);
-        QVERIFY(m_store->roots().isEmpty());
-        const QJsonValue before = m_file->section(QStringLiteral("roots")).first();
-        add(QStringLiteral("/new"), 3);
-        reopen();
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        QFETCH(QString, problem);
+        const QByteArray good = record("r", "/a");
+        QByteArray bad = good;
+        bad.replace(from, to);
+        QVERIFY(bad != good);
+        for (const auto &[number, records] :
+             {std::pair(1, bad), std::pair(2, record("q", "/q", 9) + ',' + bad)}) {
+            write(R"({"version":1,"roots":[)" + records + "]}");
+            QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
+            QVERIFY(m_store->roots().isEmpty());
+            const QString sentence = QStringLiteral("“roots”, record %1").arg(number);
+            QVERIFY2(m_file->problem().contains(sentence), qPrintable(m_file->problem()));
+            QVERIFY2(m_file->problem().contains(problem), qPrintable(m_file->problem()));
+            QVERIFY(QFile::exists(m_file->keptAside()));
+        }
+        // A newer version may know what it means: it is shown without that record, and nobody is told anything.
+        write(R"({"version":2,"roots":[)" + record("q", "/q", 9) + ',' + bad + "]}");
+        QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Newer);
         QCOMPARE(m_store->roots().size(), 1);
-        QVERIFY(m_file->section(QStringLiteral("roots")).contains(before));
+    }
+
+    void noRecordAtAll()
+    {
+        for (const char *value : {R"("root")", "null", "[]"}) {
+            write(R"({"version":1,"roots":[)" + QByteArray(value) + "]}");
+            QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
+            QVERIFY2(m_file->problem().contains(QLatin1String("it is no record")),
+                     qPrintable(m_file->problem()));
+        }
+    }
+
+    void twoThatAreOne_data()
+    {
+        QTest::addColumn<QByteArray>("second");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("id") << record("r", "/b", 2) << QStringLiteral("another record has the same id");
+        QTest::newRow("path") << record("r2", "/a", 2) << QStringLiteral("it is the same folder as “/a”");
+        QTest::newRow("identity") << record("r2", "/b", 1) << QStringLiteral("it is the same folder as “/a”");
+        QTest::newRow("none") << record("r2", "/b", 2) << QString();
+    }
+    void twoThatAreOne()
+    {
+        QFETCH(QByteArray, second);
+        QFETCH(QString, problem);
+        write(R"({"version":1,"roots":[)" + record("r", "/a") + ',' + second + "]}");
+        QCOMPARE(m_store->roots().size(), problem.isEmpty() ? 2 : 0);
+        QVERIFY2(m_file->problem().contains(problem), qPrintable(m_file->problem()));
+    }
+
+    // Whatever a caller says: what a server is told is made from the path.
+    void uriIsMadeFromThePath()
+    {
+        Root given = root(QStringLiteral("/some where"), 5);
+        given.uri = QStringLiteral("file:///etc");
+        const auto added = m_store->add({given});
+        QVERIFY(added);
+        QCOMPARE(m_store->roots().first().uri, QStringLiteral("file:///some%20where"));
+        QVERIFY(m_store->confirm(added->first(), {QStringLiteral("/else where"), false, {7, 1, 0, 0}}));
+        QCOMPARE(m_store->roots().first().uri, QStringLiteral("file:///else%20where"));
+        QVERIFY(!m_store->confirm(added->first(), {QStringLiteral("/proc/1"), false, {8, 1, 0, 0}}));
+        given = root(QStringLiteral("/a/../b"), 6);
+        QVERIFY(!m_store->add({given}));
     }
 
     void readOnlyFileRefuses()
     {
-        write(
-            R"({"version":9,"roots":[{"id":"r1","path":"/a","canonicalPath":"/a","uri":"file:/a","name":"a"}]})");
+        write(R"({"version":9,"roots":[)" + record("r1", "/a") + "]}");
         QCOMPARE(m_store->roots().size(), 1);
         QSignalSpy changed(m_store.get(), &RootStore::changed);
         const Result<void> removed = m_store->remove({{QStringLiteral("r1")}});

@@ -1,4 +1,6 @@
 #include "core/roots/rooturi.h"
+#include "core/roots/urireasons.h"
+#include "core/roots/uriwarnings.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -220,6 +222,10 @@ void TestRootUri::warnings_data()
     row("/home/alice/a\u2215b", {QStringLiteral("confusable_separator")});
     row("/home/alice/\uFF0E\uFF0E", {QStringLiteral("confusable_separator")});
     row("/home/alice/wait\u2026", none);
+    row("/home/alice/shop ", {QStringLiteral("trailing_space")});
+    row("/home/alice/ shop/x", {QStringLiteral("trailing_space")});
+    row("/home/alice/my shop", none);
+    row("/home/alice/shop\u00A0", {QStringLiteral("odd_space")});
     row("/home/alice/\u200Dp\u0440", {QStringLiteral("mixed_script"), QStringLiteral("invisible_char")});
 }
 

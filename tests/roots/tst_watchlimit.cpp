@@ -1,10 +1,13 @@
 // What happens when the system has no watches left. In a program of its own, since it puts itself into a user
 // namespace with a limit that nobody else feels.
 
+#include "core/roots/mountwatch.h"
+#include "core/roots/watchepoch.h"
 #include "core/roots/watchset.h"
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -34,6 +37,7 @@ class TestWatchLimit : public QObject
 
 private Q_SLOTS:
     void countsAndRecovers();
+    void whatIsNotWatchedIsNotFollowed();
 };
 
 void TestWatchLimit::countsAndRecovers()
@@ -73,6 +77,36 @@ void TestWatchLimit::countsAndRecovers()
     set.forget(root);
     QTRY_VERIFY(set.rootsAt(points.last().path).isEmpty());
     QCOMPARE(set.unwatched(), 1);
+}
+
+void TestWatchLimit::whatIsNotWatchedIsNotFollowed()
+{
+    QTemporaryDir dir;
+    QVERIFY(dir.isValid());
+    const QString base = QFileInfo(dir.path()).canonicalFilePath();
+    if (!hasNamespace || !setLimit(1 + int(base.count(QLatin1Char('/')))))
+        QSKIP("user namespaces are not permitted");
+    WatchSet set;
+    MountWatch mounts;
+    WatchEpoch epoch(set, mounts);
+    QList<WatchPoint> points;
+    for (QString folder = base; folder != QLatin1String("/"); folder = QFileInfo(folder).path())
+        points.prepend({folder, 1, 1});
+    points.prepend({QStringLiteral("/"), 1, 1});
+    const QString full = base + QStringLiteral("/full");
+    QVERIFY(QDir().mkdir(full));
+    points.append({full, 1, 1});
+    const RootId root = newRootId();
+    set.want(root, points);
+    QTRY_COMPARE(set.unwatched(), 1);
+    // Right up to it all is watched, so that only the limit can be the reason.
+    if (epoch.now() == 0)
+        QSKIP("this system does not tell");
+    QTRY_VERIFY(epoch.now() != 0 && epoch.follow(base));
+    QVERIFY(!epoch.follow(full));
+    QVERIFY(setLimit(100));
+    set.want(root, points);
+    QTRY_VERIFY(epoch.now() != 0 && epoch.follow(full));
 }
 
 int main(int argc, char *argv[])

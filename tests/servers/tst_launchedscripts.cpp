@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(
             changed,
             QStringList{QStringLiteral("The content of %1 has changed since you approved it.").arg(path)});
-        QVERIFY(!record.isSuspended()); // which is asked for each cell, and reads no file
+        QVERIFY(!record.needsConfirmation()); // which is asked for each cell, and reads no file
 
         QVERIFY(QFile::remove(path));
         const QStringList gone = describeChanges(record.approved, currentIdentity(record, {}));

@@ -104,7 +104,7 @@ private Q_SLOTS:
         QFETCH(Change, change);
         ServerRecord record = approvedRecord();
         change(record);
-        QTEST(record.isSuspended(), "suspended");
+        QTEST(record.needsConfirmation(), "suspended");
     }
 
     void environmentNamesAreSortedAndOnce()
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QFETCH(Change, change);
         ServerRecord record = approvedHttpRecord();
         change(record);
-        QTEST(record.isSuspended(), "suspended");
+        QTEST(record.needsConfirmation(), "suspended");
     }
 
     void headerNamesAreSortedAndOnce()

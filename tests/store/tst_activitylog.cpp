@@ -9,6 +9,7 @@
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimeZone>
 
 using namespace mangrove;
 using test::line;
@@ -146,7 +147,7 @@ private Q_SLOTS:
         ActivityFilter both = kinds;
         both.server = {QStringLiteral("s2")};
         ActivityFilter since;
-        since.since = QDateTime(QDate(2026, 2, 1), QTime(0, 0), Qt::UTC);
+        since.since = QDateTime(QDate(2026, 2, 1), QTime(0, 0), QTimeZone::utc());
         QTest::newRow("all") << ActivityFilter() << L{5, 4, 3, 2, 1};
         QTest::newRow("server") << server << L{3, 2, 1};
         QTest::newRow("root") << root << L{4};

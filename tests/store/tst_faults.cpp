@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <grp.h>
+#include <tuple>
 #include <unistd.h>
 
 using namespace mangrove;
@@ -78,10 +79,12 @@ private:
     QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
     QString config() const { return path("config"); }
     QString file() const { return config() + QLatin1String("/workspace.json"); }
+    QString journal() const { return config() + QLatin1String("/decisions.journal"); }
     Files files() const { return {read(file()), read(file() + QLatin1String(".bak"))}; }
     bool restore(const Files &files) const
     {
-        return write(file(), files.current) && write(file() + QLatin1String(".bak"), files.backup);
+        return write(file(), files.current) && write(file() + QLatin1String(".bak"), files.backup)
+            && (!QFile::exists(journal()) || QFile::remove(journal()));
     }
     Run run(const QStringList &arguments, const QString &before = {}, bool asOther = false) const;
     void startsAnew(bool changed) const;
@@ -95,6 +98,8 @@ private Q_SLOTS:
     void initTestCase();
     void save_data();
     void save();
+    void decisions_data();
+    void decisions();
     void activity_data();
     void activity();
     void otherUsersFolder_data();
@@ -132,7 +137,7 @@ void TestFaults::initTestCase()
     QCOMPARE(run({QStringLiteral("make"), config()}).lines, QByteArrayList{"saved"});
     m_old = files();
     QVERIFY(!m_old.current.isEmpty() && !m_old.backup.isEmpty());
-    for (const char *word : {"add", "remove", "rename", "column"}) {
+    for (const char *word : {"add", "remove", "rename"}) {
         const QString change = QLatin1String(word);
         QCOMPARE(run({change, config()}).lines, QByteArrayList{"saved"});
         m_new.insert(change, files());
@@ -146,7 +151,7 @@ void TestFaults::save_data()
 {
     QTest::addColumn<QString>("change");
     QTest::addColumn<QString>("fault");
-    for (const char *change : {"add", "remove", "rename", "column"}) {
+    for (const char *change : {"add", "remove", "rename"}) {
         for (const char *fault : {"enospc", "eio", "short", "full", "kill", "killafter"})
             QTest::addRow("%s, %s", change, fault)
                 << QString::fromLatin1(change) << QString::fromLatin1(fault);
@@ -157,16 +162,16 @@ void TestFaults::save_data()
 void TestFaults::startsAnew(bool changed) const
 {
     WorkspaceFile workspace(config());
+    const RootStore roots(workspace);
+    const ServerStore servers(workspace);
+    const DecisionStore decisions(workspace);
     QCOMPARE(workspace.load(), WorkspaceFile::Condition::Good);
     QVERIFY2(!workspace.isReadOnly() && workspace.problem().isEmpty(), qPrintable(workspace.problem()));
     const QString change = QString::fromLatin1(QTest::currentDataTag()).section(QLatin1Char(','), 0, 0);
     const bool removed = changed && change == QLatin1String("remove");
-    const bool decided = changed && change == QLatin1String("column");
-    const RootStore roots(workspace);
     QCOMPARE(roots.roots().size(), 1000 + (changed && change == QLatin1String("add") ? 1 : 0) - removed);
-    QCOMPARE(ServerStore(workspace).servers().size(), 20);
-    // The column had decisions on 100 folders before.
-    QCOMPARE(DecisionStore(workspace).decisions().size(), 2000 - (removed ? 2 : 0) + (decided ? 900 : 0));
+    QCOMPARE(servers.servers().size(), 20);
+    QCOMPARE(decisions.decisions().size(), 2000 - (removed ? 2 : 0));
     QVERIFY(workspace.hasBackup());
     QStringList names = QDir(config()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
     names.sort();
@@ -219,6 +224,85 @@ void TestFaults::save()
     QVERIFY2(call >= 10 && call < callLimit, qPrintable(QString::number(call)));
     if (fault == QLatin1String("enospc") || fault == QLatin1String("eio"))
         QVERIFY2(failed >= 6, qPrintable(QString::number(failed)));
+}
+
+void TestFaults::decisions_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<int>("before"); // decisions
+    QTest::addColumn<int>("after");
+    QTest::addColumn<QString>("fault");
+    // The column had decisions on 100 folders; `second` and `fold` come after a line with one decision.
+    for (const auto &[change, before, after] :
+         {std::tuple("column", 2000, 2900), std::tuple("second", 2001, 2901),
+          std::tuple("fold", 2001, 2001)}) {
+        for (const char *fault : {"enospc", "eio", "short", "full", "kill", "killafter"})
+            QTest::addRow("%s, %s", change, fault)
+                << QString::fromLatin1(change) << before << after << QString::fromLatin1(fault);
+    }
+}
+
+//! A line of the journal is there or not, and folding it in loses none.
+void TestFaults::decisions()
+{
+    QFETCH(QString, change);
+    QFETCH(int, before);
+    QFETCH(int, after);
+    QFETCH(QString, fault);
+    int call = 0;
+    int failed = 0;
+    for (; call < callLimit; ++call) {
+        QVERIFY(restore(m_old));
+        const Run result = run({change, config(), QString::number(call + 1), fault});
+        const QByteArray told = "call " + QByteArray::number(call + 1) + ": " + result.text();
+        if (!result.killed && result.exitCode == notReached)
+            break;
+        bool done = false;
+        if (result.killed) {
+            QVERIFY2(fault.startsWith(QLatin1String("kill")) && result.lines.isEmpty(), told.constData());
+        } else {
+            QVERIFY2(result.exitCode == 0, told.constData());
+            done = true; // at once, or when tried again
+            if (result.lines != QByteArrayList{"saved"}) {
+                QCOMPARE(result.lines.size(), 4);
+                QVERIFY2(result.lines.at(0).startsWith("failed: ") && isSentence(result.lines.at(0)),
+                         told.constData());
+                QVERIFY2(result.lines.at(0).contains("The change was not made."), told.constData());
+                QVERIFY2(result.lines.at(1) == "lists as before", told.constData());
+                QVERIFY2(result.lines.at(3) == "again saved", told.constData());
+                ++failed;
+            }
+        }
+        const bool hadJournal = QFile::exists(journal());
+        const bool hadLines = read(journal()).contains('\n');
+        {
+            WorkspaceFile workspace(config());
+            const RootStore roots(workspace);
+            const ServerStore servers(workspace);
+            const DecisionStore decisions(workspace);
+            QVERIFY2(workspace.load() == WorkspaceFile::Condition::Good && workspace.problem().isEmpty(),
+                     (told + workspace.problem().toUtf8()).constData());
+            QCOMPARE(roots.roots().size(), 1000);
+            QCOMPARE(servers.servers().size(), 20);
+            const qsizetype count = decisions.decisions().size();
+            QVERIFY2(count == after || (!done && count == before),
+                     (told + QByteArray::number(count)).constData());
+            QStringList names =
+                QDir(config()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+            names.sort();
+            QStringList expected{QStringLiteral("lock"), QStringLiteral("workspace.json"),
+                                 QStringLiteral("workspace.json.bak")};
+            if (hadJournal)
+                expected.prepend(QStringLiteral("decisions.journal"));
+            QCOMPARE(names, expected);
+        }
+        // The next end folds it in; a file without a whole line is used again by the next decision.
+        QVERIFY2(QFile::exists(journal()) == (hadJournal && !hadLines), told.constData());
+    }
+    const int least = change == QLatin1String("column") ? 5 : 3; // open, write, sync; folder, sync
+    QVERIFY2(call >= least && call < callLimit, qPrintable(QString::number(call)));
+    if (fault == QLatin1String("enospc") || fault == QLatin1String("eio"))
+        QVERIFY2(failed >= least, qPrintable(QString::number(failed)));
 }
 
 void TestFaults::activity_data()

@@ -1,5 +1,6 @@
 #include "core/store/atomicfile.h"
 #include "core/store/workspacefile.h"
+#include "tests/support/plainsection.h"
 
 #include <QDir>
 #include <QFile>
@@ -11,9 +12,11 @@
 
 #include <csignal>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace mangrove;
+using test::PlainSection;
 
 namespace {
 
@@ -73,16 +76,18 @@ private Q_SLOTS:
     {
         {
             WorkspaceFile file(path("sub"));
+            PlainSection fileRoots(file);
             QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
             QVERIFY(!QFile::exists(file.filePath()));
-            QVERIFY(file.section(roots).isEmpty());
+            QVERIFY(fileRoots.records.isEmpty());
             QSignalSpy saved(&file, &WorkspaceFile::saved);
-            QVERIFY(file.save({{roots, records({1, 2})}}));
+            QVERIFY(fileRoots.save(records({1, 2})));
             QCOMPARE(saved.size(), 1);
         }
         WorkspaceFile again(path("sub"));
+        PlainSection againRoots(again);
         QCOMPARE(again.load(), WorkspaceFile::Condition::Good);
-        QCOMPARE(again.section(roots), records({1, 2}));
+        QCOMPARE(againRoots.records, records({1, 2}));
         QVERIFY(again.problem().isEmpty());
     }
 
@@ -90,12 +95,14 @@ private Q_SLOTS:
     {
         write(R"({"version":1,"x":{"big":9007199254740993},"roots":[{"id":"1","y":[1.5,null,true]}]})");
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
+        PlainSection servers(file, QStringLiteral("servers"));
         QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
-        QVERIFY(file.save({{QStringLiteral("servers"), records({7})}}));
+        QVERIFY(servers.save(records({7})));
         const QJsonObject document = QJsonDocument::fromJson(content()).object();
         QCOMPARE(document.value(QLatin1String("x")).toObject().value(QLatin1String("big")).toInteger(),
                  9007199254740993);
-        QCOMPARE(document.value(roots).toArray(), file.section(roots));
+        QCOMPARE(document.value(roots).toArray(), fileRoots.records);
         QVERIFY(content().contains("\"y\": [1.5, null, true]"));
     }
 
@@ -120,10 +127,11 @@ private Q_SLOTS:
         QFETCH(QList<int>, before);
         QFETCH(QList<int>, after);
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         file.load();
         const QList<QList<int>> steps{before, after, after, {5, 6, 7}, after, before};
         for (const QList<int> &ids : steps) {
-            QVERIFY(file.save({{roots, records(ids)}}));
+            QVERIFY(fileRoots.save(records(ids)));
             const QJsonObject document = QJsonDocument::fromJson(content()).object();
             QCOMPARE(document.value(roots).toArray(), records(ids));
             QCOMPARE(content().count("\n        {"), ids.size()); // one line each
@@ -141,6 +149,8 @@ private Q_SLOTS:
         QTest::newRow("version is no integer") << QByteArray(R"({"version":1.5})");
         QTest::newRow("version 0") << QByteArray(R"({"version":0})");
         QTest::newRow("roots is an object") << QByteArray(R"({"version":1,"roots":{}})");
+        QTest::newRow("a record that is not understood")
+            << QByteArray(R"({"version":1,"roots":[{"id":"1"},{"bad":1}]})");
         QTest::newRow("zeros") << QByteArray(200, '\0');
     }
     void damaged()
@@ -149,8 +159,9 @@ private Q_SLOTS:
         write(text);
         write(R"({"version":1,"roots":[{"id":"good"}]})", "workspace.json.bak");
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Damaged);
-        QVERIFY(file.section(roots).isEmpty());
+        QVERIFY(fileRoots.records.isEmpty());
         QVERIFY(!QFile::exists(file.filePath()));
         QVERIFY(file.problem().contains(file.keptAside()));
         QFile kept(file.keptAside());
@@ -158,28 +169,70 @@ private Q_SLOTS:
         QCOMPARE(kept.readAll(), text);
 
         QVERIFY(!file.isReadOnly());
-        QVERIFY(file.save({{roots, records({1})}}));
-        QVERIFY(file.save({{roots, records({2})}}));
-        QVERIFY(file.hasBackup());
+        QVERIFY(fileRoots.save(records({1})));
+        QVERIFY(fileRoots.save(records({2})));
+        QVERIFY(file.isCopyOffered());
         QSignalSpy reloaded(&file, &WorkspaceFile::reloaded);
-        QVERIFY(file.restoreBackup());
+        const Result<QString> aside = file.settleWith(*file.lastGoodCopy());
+        QVERIFY(aside);
         QCOMPARE(reloaded.size(), 1);
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Good);
-        QCOMPARE(file.section(roots).size(), 1);
-        QCOMPARE(file.section(roots).first().toObject().value(QLatin1String("id")).toString(),
+        QCOMPARE(fileRoots.records.size(), 1);
+        QCOMPARE(fileRoots.records.first().toObject().value(QLatin1String("id")).toString(),
                  QStringLiteral("good"));
-        QVERIFY(!file.restoreBackup());
+        // What was made since is not lost.
+        QFile since(*aside);
+        QVERIFY(since.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(since.readAll()).object().value(roots).toArray(), records({2}));
+        QVERIFY(!file.isCopyOffered());
+        QVERIFY(!file.settleWith(file.document()));
+    }
+
+    // Whoever does not choose at once can choose after a restart, too.
+    void theOfferStaysOverARestart()
+    {
+        const QByteArray good(R"({"version":1,"roots":[{"id":"good"}]})");
+        write("{");
+        write(good, "workspace.json.bak");
+        {
+            WorkspaceFile file(m_dir->path());
+            PlainSection fileRoots(file);
+            QCOMPARE(file.load(), WorkspaceFile::Condition::Damaged);
+            QVERIFY(fileRoots.save(records({1})));
+        }
+        {
+            WorkspaceFile file(m_dir->path());
+            PlainSection fileRoots(file);
+            QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
+            QCOMPARE(fileRoots.records, records({1})); // what was decided since counts
+            QVERIFY(file.isCopyOffered() && !file.problem().isEmpty());
+            QVERIFY(fileRoots.save(records({1, 2})));
+            QCOMPARE(content("workspace.json.bak"), good);
+        }
+        WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
+        file.load();
+        const Result<QString> aside = file.settleWithout();
+        QVERIFY(aside);
+        QFile kept(*aside);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), good);
+        QVERIFY(!file.isCopyOffered() && file.problem().isEmpty());
+        QCOMPARE(fileRoots.records, records({1, 2}));
+        QVERIFY(!content().contains("copyOffered"));
     }
 
     void aBackupAloneIsOfferedAndNothingElse()
     {
         write(R"({"version":1,"roots":[{"id":"good"}]})", "workspace.json.bak");
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Damaged);
-        QVERIFY(file.section(roots).isEmpty());
+        QVERIFY(fileRoots.records.isEmpty());
         QVERIFY(!file.isReadOnly());
-        QVERIFY(file.restoreBackup());
-        QCOMPARE(file.section(roots).size(), 1);
+        const Result<QString> aside = file.settleWith(*file.lastGoodCopy());
+        QVERIFY(aside && aside->isEmpty()); // nothing was made since
+        QCOMPARE(fileRoots.records.size(), 1);
     }
 
     void aDamagedBackupIsNoBackup()
@@ -187,9 +240,10 @@ private Q_SLOTS:
         write("{");
         write("{", "workspace.json.bak");
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Damaged);
         QVERIFY(!file.hasBackup());
-        QVERIFY(!file.restoreBackup());
+        QVERIFY(!file.lastGoodCopy() && !file.settleWithout());
         QCOMPARE(file.condition(), WorkspaceFile::Condition::Damaged);
     }
 
@@ -198,14 +252,15 @@ private Q_SLOTS:
         write(R"({"version":2,"roots":[{"id":"1"}]})");
         const QByteArray before = content();
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Newer);
-        QCOMPARE(file.section(roots).size(), 1);
+        QCOMPARE(fileRoots.records.size(), 1);
         QVERIFY(file.isReadOnly());
-        const Result<void> saved = file.save({{roots, {}}});
+        const Result<void> saved = fileRoots.save({});
         QVERIFY(!saved);
         QCOMPARE(saved.error().code, ErrorCode::ReadOnly);
         QCOMPARE(content(), before);
-        QCOMPARE(file.section(roots).size(), 1);
+        QCOMPARE(fileRoots.records.size(), 1);
     }
 
     void unsafeFileIsNotRead()
@@ -214,10 +269,11 @@ private Q_SLOTS:
         QFile::setPermissions(path("workspace.json"),
                               QFile::ReadOwner | QFile::WriteOwner | QFile::WriteGroup);
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Unsafe);
-        QVERIFY(file.section(roots).isEmpty());
+        QVERIFY(fileRoots.records.isEmpty());
         QVERIFY(file.problem().contains(QLatin1String("chmod go-w")));
-        QVERIFY(!file.save({{roots, {}}}));
+        QVERIFY(!fileRoots.save({}));
         QVERIFY(QFile::exists(file.filePath()));
     }
 
@@ -226,8 +282,9 @@ private Q_SLOTS:
         write(R"({"version":1,"roots":[{"id":"1"}]})", "elsewhere.json");
         QVERIFY(QFile::link(path("elsewhere.json"), path("workspace.json")));
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Unsafe);
-        QVERIFY(file.section(roots).isEmpty());
+        QVERIFY(fileRoots.records.isEmpty());
     }
 
     void onlyOneHoldsTheFolder()
@@ -236,11 +293,13 @@ private Q_SLOTS:
         auto first = std::make_unique<WorkspaceFile>(m_dir->path());
         QCOMPARE(first->load(), WorkspaceFile::Condition::Good);
         WorkspaceFile second(m_dir->path());
+        PlainSection secondRoots(second);
         QCOMPARE(second.load(), WorkspaceFile::Condition::Locked);
-        QVERIFY(second.section(roots).isEmpty());
-        QVERIFY(!second.save({{roots, {}}}));
+        QVERIFY(secondRoots.records.isEmpty());
+        QVERIFY(!secondRoots.save({}));
         first.reset();
         WorkspaceFile third(m_dir->path());
+        PlainSection thirdRoots(third);
         QCOMPARE(third.load(), WorkspaceFile::Condition::Good);
     }
 
@@ -262,6 +321,7 @@ private Q_SLOTS:
         write(lock, "lock");
         makeOld("lock");
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
         QVERIFY(!file.isReadOnly());
     }
@@ -271,6 +331,7 @@ private Q_SLOTS:
         write("999999999\nmangrove\nfar.example\n", "lock");
         makeOld("lock");
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Locked);
     }
 
@@ -279,7 +340,60 @@ private Q_SLOTS:
         // Between its making and its being held a lock names nobody.
         write({}, "lock");
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Locked);
+    }
+
+    void aLockThatIsNoneIsSaid_data()
+    {
+        QTest::addColumn<QString>("what");
+        for (const char *what : {"named pipe", "link", "folder", "others can write"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    //! A named pipe would hold whoever opens it up for ever.
+    void aLockThatIsNoneIsSaid()
+    {
+        QFETCH(QString, what);
+        const QByteArray lock = QFile::encodeName(path("lock"));
+        if (what == QLatin1String("named pipe")) {
+            QCOMPARE(::mkfifo(lock.constData(), 0600), 0);
+        } else if (what == QLatin1String("link")) {
+            QVERIFY(QFile::link(path("elsewhere"), path("lock")));
+        } else if (what == QLatin1String("folder")) {
+            QVERIFY(QDir().mkpath(path("lock")));
+        } else {
+            write("999999999\n", "lock");
+            QCOMPARE(::chmod(lock.constData(), 0666), 0);
+        }
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Unsafe);
+        QVERIFY2(file.problem().contains(path("lock")), qPrintable(file.problem()));
+        QVERIFY(file.isReadOnly());
+        QVERIFY(!QFile::exists(path("elsewhere")));
+    }
+
+    void aLockThatBecomesNoneStopsNothing()
+    {
+        WorkspaceFile file(m_dir->path());
+        QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
+        QVERIFY(QFile::remove(path("lock")));
+        QCOMPARE(::mkfifo(QFile::encodeName(path("lock")).constData(), 0600), 0);
+        const Result<void> saved = file.save({{roots, {}}});
+        QVERIFY(!saved);
+        QVERIFY2(saved.error().message.contains(path("lock")), qPrintable(saved.error().message));
+    }
+
+    void theLockIsPrivateFromTheBeginning()
+    {
+        const mode_t before = ::umask(0);
+        WorkspaceFile file(m_dir->path());
+        file.load();
+        const mode_t after = ::umask(before);
+        QCOMPARE(after, mode_t(0)); // as it was for everything else
+        struct stat info
+        { };
+        QCOMPARE(::lstat(QFile::encodeName(path("lock")).constData(), &info), 0);
+        QCOMPARE(info.st_mode & 07777, mode_t(0600));
     }
 
     void leftoversOfASaveAreClearedAway()
@@ -300,11 +414,13 @@ private Q_SLOTS:
             QLockFile running(path("lock"));
             QVERIFY(running.tryLock(0));
             WorkspaceFile second(m_dir->path());
+            PlainSection secondRoots(second);
             QCOMPARE(second.load(), WorkspaceFile::Condition::Locked);
             for (const char *name : leftovers)
                 QVERIFY2(QFile::exists(path(name)), name); // it may be saving right now
         }
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
         for (const char *name : leftovers)
             QVERIFY2(!QFile::exists(path(name)), name);
@@ -331,16 +447,17 @@ private Q_SLOTS:
         QFETCH(QString, meanwhile);
         QFETCH(QString, refusal);
         WorkspaceFile file(path("config"));
+        PlainSection fileRoots(file);
         QCOMPARE(file.load(), WorkspaceFile::Condition::Good);
-        QVERIFY(file.save({{roots, records({1})}}));
+        QVERIFY(fileRoots.save(records({1})));
         QByteArray lock = content("config/lock");
         QVERIFY(QDir().rename(path("config"), path("away")));
         for (int i = 0; i < 2; ++i) {
-            const Result<void> saved = file.save({{roots, records({1, 2})}});
+            const Result<void> saved = fileRoots.save(records({1, 2}));
             QVERIFY(!saved);
             QVERIFY2(saved.error().message.contains(QLatin1String("is missing. The change was not made.")),
                      qPrintable(saved.error().message));
-            QCOMPARE(file.section(roots), records({1})); // and nothing is lost
+            QCOMPARE(fileRoots.records, records({1})); // and nothing is lost
         }
         QVERIFY(!QFile::exists(path("config")));
 
@@ -361,12 +478,12 @@ private Q_SLOTS:
         }
         const QByteArray before = content("config/workspace.json");
         for (int i = 0; i < 2; ++i) {
-            const Result<void> saved = file.save({{roots, records({1, 2})}});
+            const Result<void> saved = fileRoots.save(records({1, 2}));
             QCOMPARE(bool(saved), refusal.isEmpty());
             if (!saved) {
                 QVERIFY2(saved.error().message.contains(refusal), qPrintable(saved.error().message));
                 QCOMPARE(content("config/workspace.json"), before);
-                QCOMPARE(file.section(roots), records({1}));
+                QCOMPARE(fileRoots.records, records({1}));
             } else {
                 QCOMPARE(
                     QJsonDocument::fromJson(content("config/workspace.json")).object().value(roots).toArray(),
@@ -376,6 +493,7 @@ private Q_SLOTS:
         }
         if (refusal.isEmpty()) {
             WorkspaceFile second(path("config"));
+            PlainSection secondRoots(second);
             QCOMPARE(second.load(), WorkspaceFile::Condition::Locked);
         }
     }
@@ -383,8 +501,9 @@ private Q_SLOTS:
     void aFailedSaveChangesNothing()
     {
         WorkspaceFile file(m_dir->path());
+        PlainSection fileRoots(file);
         file.load();
-        QVERIFY(file.save({{roots, records({1})}}));
+        QVERIFY(fileRoots.save(records({1})));
         const QByteArray before = content();
         QSignalSpy saved(&file, &WorkspaceFile::saved);
         ::signal(SIGXFSZ, SIG_IGN);
@@ -393,14 +512,14 @@ private Q_SLOTS:
         rlimit small = limit;
         small.rlim_cur = 10;
         QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
-        const Result<void> result = file.save({{roots, records({1, 2})}});
+        const Result<void> result = fileRoots.save(records({1, 2}));
         QCOMPARE(::setrlimit(RLIMIT_FSIZE, &limit), 0);
         QVERIFY(!result);
         QCOMPARE(result.error().code, ErrorCode::Io);
         QCOMPARE(content(), before);
-        QCOMPARE(file.section(roots), records({1}));
+        QCOMPARE(fileRoots.records, records({1}));
         QCOMPARE(saved.size(), 0);
-        QVERIFY(file.save({{roots, records({1, 2})}}));
+        QVERIFY(fileRoots.save(records({1, 2})));
         QCOMPARE(QJsonDocument::fromJson(content()).object().value(roots).toArray(), records({1, 2}));
     }
 };

@@ -9,13 +9,61 @@ void FakeTransport::open()
     QMetaObject::invokeMethod(this, &Transport::opened, Qt::QueuedConnection);
 }
 
-void FakeTransport::send(const QByteArray &message)
+void FakeTransport::send(const OutgoingMessage &message)
 {
-    if (m_closing || m_closed)
+    if (m_closing || m_closed) {
+        if (message.id != 0)
+            Q_EMIT notSent(message.id, true);
         return;
-    m_sent.append(message);
-    if (scanMessage(message).kind == MessageKind::Request)
-        m_lastCall = message;
+    }
+    if (m_holds) {
+        m_held.append(message);
+        return;
+    }
+    hand(message);
+    if (!m_unconfirmed.isEmpty())
+        confirm();
+}
+
+void FakeTransport::hand(const OutgoingMessage &message)
+{
+    const QByteArray bytes = message.now();
+    if (bytes.isEmpty()) {
+        if (message.id != 0)
+            Q_EMIT notSent(message.id, true);
+        return;
+    }
+    m_sent.append(bytes);
+    if (scanMessage(bytes).kind == MessageKind::Request)
+        m_lastCall = bytes;
+    if (message.id != 0)
+        m_unconfirmed.append(message.id);
+}
+
+QByteArray FakeTransport::letOneGo()
+{
+    const qsizetype before = m_sent.size();
+    hand(m_held.takeFirst());
+    return m_sent.size() > before ? m_sent.last() : QByteArray();
+}
+
+void FakeTransport::confirm()
+{
+    Q_EMIT Transport::sent(m_unconfirmed.takeFirst());
+}
+
+void FakeTransport::fail(bool certain)
+{
+    Q_EMIT notSent(m_unconfirmed.takeFirst(), certain);
+}
+
+void FakeTransport::letAllGo()
+{
+    m_holds = false;
+    while (!m_held.isEmpty())
+        hand(m_held.takeFirst());
+    while (!m_unconfirmed.isEmpty())
+        confirm();
 }
 
 void FakeTransport::close()
@@ -59,6 +107,13 @@ void FakeTransport::end(CloseReason::Kind kind, const QString &message)
     if (m_closed)
         return;
     m_closed = true;
+    const QList<OutgoingMessage> held = std::exchange(m_held, {});
+    for (const OutgoingMessage &message : held) {
+        if (message.id != 0)
+            Q_EMIT notSent(message.id, true);
+    }
+    while (!m_unconfirmed.isEmpty())
+        fail(false);
     CloseReason reason;
     reason.kind = kind;
     reason.message = message;

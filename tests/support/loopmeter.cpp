@@ -71,11 +71,13 @@ bool LoopMeter::enter(QObject *receiver, QEvent *event)
         m_name += QByteArray(" in ") + receiver->parent()->metaObject()->className();
     ++m_depth;
     m_watch = ThreadWatch();
+    m_before = allocationsOfThread();
     return true;
 }
 
 void LoopMeter::leave()
 {
+    const Allocations after = allocationsOfThread();
     const double computed = m_watch.computed();
     const double blocked = m_watch.blocked();
     --m_depth;
@@ -83,12 +85,18 @@ void LoopMeter::leave()
         m_longestComputed = {computed, m_name};
     if (blocked > m_longestBlocked.time)
         m_longestBlocked = {blocked, m_name};
+    if (after.calls - m_before.calls > m_mostAllocations.amount)
+        m_mostAllocations = {after.calls - m_before.calls, m_name};
+    if (after.bytes - m_before.bytes > m_mostBytes.amount)
+        m_mostBytes = {after.bytes - m_before.bytes, m_name};
 }
 
 void LoopMeter::begin()
 {
     m_longestComputed = {};
     m_longestBlocked = {};
+    m_mostAllocations = {};
+    m_mostBytes = {};
 }
 
 } // namespace mangrove::test

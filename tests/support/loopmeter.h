@@ -1,7 +1,10 @@
 #pragma once
 
-// Measures how long single events keep the thread of the event loop from the next one: what it computes, and what it
-// waits for others. Other programs on the machine do not count. Owned by a test's or a benchmark's main().
+// Measures single events of the thread of the event loop: how much each asks the heap for, by which tests judge, and how
+// long it keeps the thread from the next one (what it computes, and what it waits for others), which benchmarks print. Other
+// programs on the machine do not count. Owned by a test's or a benchmark's main().
+
+#include "tests/support/allocations.h"
 
 #include <QByteArray>
 #include <QCoreApplication>
@@ -38,6 +41,12 @@ public:
         QByteArray name; // class and event
     };
 
+    struct Work
+    {
+        qint64 amount = 0;
+        QByteArray name; // class and event
+    };
+
     //! False for an event within another, and for other threads: it is not measured.
     bool enter(QObject *receiver, QEvent *event);
     void leave();
@@ -46,6 +55,9 @@ public:
     void begin();
     const Turn &longestComputed() const { return m_longestComputed; }
     const Turn &longestBlocked() const { return m_longestBlocked; }
+    //! The turn that asked the heap most often, and the one that asked for most bytes.
+    const Work &mostAllocations() const { return m_mostAllocations; }
+    const Work &mostBytes() const { return m_mostBytes; }
 
 private:
     int m_depth = 0;
@@ -53,6 +65,9 @@ private:
     ThreadWatch m_watch;
     Turn m_longestComputed;
     Turn m_longestBlocked;
+    Allocations m_before;
+    Work m_mostAllocations;
+    Work m_mostBytes;
 };
 
 //! An application object that is measured.

@@ -20,7 +20,8 @@
 //   --odd-name              calls its process `) R 1 1 (`
 //   --stop-itself           stops itself like Ctrl+Z after `initialized`
 //   --stop-launcher         stops the process that started it after `initialized`
-//   --kill-launcher         kills it, and does not want to die with it
+//   --stop-keepers          stops the process above that one, then that one
+//   --kill-launcher         kills the one that started it, and does not want to die with it
 //   --close-stdin, --close-stdout, --close-stderr    after `initialized`, and lives on
 //   --stop-reading          reads nothing after `initialized` and what it says then
 //   --write-after-eof       writes to stdout for ever after the end of input

@@ -69,6 +69,16 @@ void moveToOtherGroup(const Flags &flags)
     _exit(0);
 }
 
+pid_t parentOf(pid_t pid)
+{
+    char text[512] = {};
+    const int fd = open(("/proc/" + QByteArray::number(pid) + "/stat").constData(), O_RDONLY | O_CLOEXEC);
+    const ssize_t size = read(fd, text, sizeof text - 1);
+    close(fd);
+    const QByteArray stat(text, size > 0 ? size : 0);
+    return pid_t(stat.mid(stat.lastIndexOf(')') + 4).split(' ').constFirst().toInt());
+}
+
 } // namespace
 
 Flags::Flags(int argc, char **argv)
@@ -160,7 +170,9 @@ void changeLife(const Flags &flags)
         sleepForEver();
     if (flags.has("--stop-itself"))
         raise(SIGSTOP);
-    if (flags.has("--stop-launcher"))
+    if (flags.has("--stop-keepers"))
+        kill(parentOf(getppid()), SIGSTOP);
+    if (flags.has("--stop-launcher") || flags.has("--stop-keepers"))
         kill(getppid(), SIGSTOP);
     if (flags.has("--kill-launcher")) {
 #ifdef __linux__

@@ -2,7 +2,8 @@
 // on the way a fault happens. A test reads what is on the disk then.
 //
 //   saver make FOLDER                    a workspace of 1,000 roots, 20 servers and 2,000 decisions
-//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename or column; prints "saved" or "failed: SENTENCE", and after
+//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, column, second (a line behind one that is there) or fold;
+//                                        prints "saved" or "failed: SENTENCE", and after
 //                                        a failure what the lists and the file hold and how a second try went
 //   saver activity FOLDER [CALL FAULT]   prints "stored NUMBER" or "waiting: SENTENCE" after each of some batches
 //
@@ -18,6 +19,7 @@
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
+#include <QTimeZone>
 
 #include <cstdio>
 
@@ -30,7 +32,7 @@ constexpr int rootCount = 1000;
 constexpr int serverCount = 20;
 constexpr int decisionCount = 2000;
 constexpr int notReached = 3;
-const QDateTime someTime(QDate(2026, 1, 31), QTime(12, 0), Qt::UTC);
+const QDateTime someTime(QDate(2026, 1, 31), QTime(12, 0), QTimeZone::utc());
 
 // At once and without a buffer: what was said before a kill counts.
 void say(const QByteArray &line)
@@ -46,10 +48,9 @@ QByteArray outcome(const Result<void> &result, const QByteArray &done = "saved")
 
 struct Stores
 {
-    explicit Stores(const QString &folder) : file(folder), condition(file.load()) { }
+    explicit Stores(const QString &folder) : file(folder) { file.load(); }
 
     WorkspaceFile file;
-    WorkspaceFile::Condition condition;
     RootStore roots{file};
     ServerStore servers{file};
     DecisionStore decisions{file};
@@ -125,6 +126,13 @@ Result<void> change(Stores &stores, const QByteArray &what)
         return stores.roots.remove({rootNumber(0).id});
     if (what == "rename")
         return stores.roots.rename(rootNumber(rootCount / 2).id, QStringLiteral("another name"));
+    if (what == "fold") {
+        stores.file.fold();
+        return QFile::exists(stores.file.folder() + QLatin1String("/decisions.journal"))
+            ? Error{ErrorCode::Io,
+                    QStringLiteral("The journal could not be folded in. The change was not made.")}
+            : Result<void>();
+    }
     QHash<Cell, Decision> column;
     for (int i = 0; i < rootCount; ++i)
         column.insert({serverNumber(3), rootNumber(i).id}, {Verdict::Denied, Lasting::Always, {}});
@@ -141,6 +149,13 @@ QByteArray fingerprint(const QString &path)
 
 void makeChange(Stores &stores, const QByteArray &what, const std::function<void()> &arm)
 {
+    // What is there before: a line of the journal.
+    if (what == "second" || what == "fold") {
+        const Result<void> first = stores.decisions.set(
+            {{{serverNumber(5), rootNumber(1).id}, {Verdict::Denied, Lasting::Always, {}}}});
+        if (!first)
+            say("first " + outcome(first));
+    }
     const Lists before(stores);
     arm();
     const Result<void> result = change(stores, what);

@@ -6,6 +6,7 @@
 #include <QSslServer>
 
 #include <algorithm>
+#include <sys/socket.h>
 
 namespace mangrove::test {
 
@@ -54,6 +55,15 @@ void HttpAnswer::cut()
         return;
     m_socket->flush();
     m_socket->disconnectFromHost();
+}
+
+void HttpAnswer::reset()
+{
+    if (!m_socket)
+        return;
+    const linger now{1, 0};
+    ::setsockopt(int(m_socket->socketDescriptor()), SOL_SOCKET, SO_LINGER, &now, sizeof now);
+    m_socket->abort();
 }
 
 bool HttpAnswer::isGone() const

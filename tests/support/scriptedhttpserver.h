@@ -48,6 +48,8 @@ public:
     void raw(const QByteArray &bytes);
     //! Ends the connection, whatever was said.
     void cut();
+    //! The same by RST, as when its process dies.
+    void reset();
     bool isGone() const;
     qint64 unsent() const { return m_socket ? m_socket->bytesToWrite() : 0; }
     QTcpSocket *socket() const { return m_socket; }

@@ -1,5 +1,6 @@
 #include "tests/support/testworkspace.h"
 
+#include <QDir>
 #include <QSet>
 #include <QTest>
 
@@ -12,10 +13,10 @@ namespace {
 
 const QString program = QStringLiteral("/usr/bin/true");
 
-WorkspaceFile &loaded(WorkspaceFile &file)
+RootStore &loaded(RootStore &roots, WorkspaceFile &file)
 {
     file.load();
-    return file;
+    return roots;
 }
 
 } // namespace
@@ -36,16 +37,18 @@ QString RecordingSink::lastText(ActivityKind kind) const
 
 TestWorkspace::TestWorkspace()
     : file(folder.filePath(QStringLiteral("config"))),
-      roots(loaded(file)),
+      roots(file),
       servers(file),
       decisions(file),
-      monitor(roots, RootMonitor::Times(), [this](const Root &root) { return look(root); }),
+      monitor(loaded(roots, file), RootMonitor::Times(), [this](const Root &root) { return look(root); }),
       broker(clock),
       gate(roots, monitor, servers, decisions, broker, ledger, activity, clock)
 { }
 
 ProbeResult TestWorkspace::look(const Root &root)
 {
+    if (!root.path.startsWith(QLatin1String("/srv/")))
+        return probeRoot(root);
     const QMutexLocker locker(&m_mutex);
     ProbeResult result;
     result.state = m_states.value(root.id.value, RootState::Available);
@@ -63,6 +66,25 @@ RootId TestWorkspace::addRoot(const QString &name)
     root.canonicalPath = root.path;
     root.uri = QStringLiteral("file://") + root.path;
     root.identity.inode = ++m_lastInode;
+    return add(root);
+}
+
+RootId TestWorkspace::addRealRoot(const QString &name)
+{
+    if (!QDir().mkpath(realPath(name)))
+        qFatal("the folder cannot be made");
+    const ProbeResult found = probePath(realPath(name));
+    Root root;
+    root.name = name;
+    root.path = found.canonicalPath;
+    root.canonicalPath = found.canonicalPath;
+    root.uri = QStringLiteral("file://") + root.path;
+    root.identity = found.identity;
+    return add(root);
+}
+
+RootId TestWorkspace::add(const Root &root)
+{
     const auto added = roots.add({root});
     if (!added)
         qFatal("%s", qPrintable(added.error().message));

@@ -36,6 +36,9 @@ public:
 
     //! Adds a root /srv/NAME that is available at once. Its URI is file:///srv/NAME.
     RootId addRoot(const QString &name);
+    //! Makes a real folder of this name and adds it; it is really looked at from then on.
+    RootId addRealRoot(const QString &name);
+    QString realPath(const QString &name) const { return folder.filePath(QStringLiteral("real/") + name); }
     QList<RootId> addRoots(int count);
     //! Adds a server that is approved as it is.
     ServerId addServer(const QString &name, const std::function<void(ServerRecord &)> &edit = {});
@@ -66,6 +69,7 @@ public:
 
 private:
     ProbeResult look(const Root &root);
+    RootId add(const Root &root);
 
     QMutex m_mutex; // looks are on other threads
     QHash<QString, RootState> m_states;

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <fcntl.h>
 #include <memory>
 #include <sys/file.h>
@@ -231,7 +232,73 @@ private Q_SLOTS:
         QTRY_VERIFY(!isRunning(notedPids(pidFile).constFirst()));
     }
 
+    void keepersAreStoppedOrKilled_data()
+    {
+        QTest::addColumn<QByteArray>(
+            "attack"); // O and I: SIGSTOP to the outer and the inner one, o and i: SIGKILL
+        QTest::addColumn<bool>(
+            "thenParent"); // SIGKILL to the parent after it; else the attack alone ends the server
+        QTest::newRow("inner one killed") << QByteArray("i") << false;
+        QTest::newRow("outer one killed") << QByteArray("o") << false;
+        QTest::newRow("inner one stopped") << QByteArray("I") << false;
+        QTest::newRow("outer one stopped, inner one killed") << QByteArray("Oi") << true;
+        QTest::newRow("inner one stopped, outer one killed") << QByteArray("Io") << false;
+        QTest::newRow("outer one stopped") << QByteArray("O") << true;
+        QTest::newRow("both stopped") << QByteArray("OI") << true;
+        QTest::newRow("nothing") << QByteArray() << true;
+    }
+    //! A server has the right to send signals to its keepers, and daemons that outlive it if they can. The status pipe stays
+    //! open: it is ours. So it is the parent's death alone that is noticed.
+    void keepersAreStoppedOrKilled()
+    {
+        QFETCH(QByteArray, attack);
+        QFETCH(bool, thenParent);
+        const QString pidFile = m_folder->filePath(QStringLiteral("pids"));
+        QProcess parent;
+        QSignalSpy finished(&parent, &QProcess::finished);
+        parent.start(QStringLiteral("/bin/sh"),
+                     {QStringLiteral("-c"), QStringLiteral("\"$@\" & wait; sleep 1000000"),
+                      QStringLiteral("sh"), launcher, QStringLiteral("2"), QStringLiteral("--"), server,
+                      QStringLiteral("--pid-file=") + pidFile, QStringLiteral("--fork-child"),
+                      QStringLiteral("--double-fork"), QStringLiteral("--ignore-sigterm"),
+                      QStringLiteral("--ignore-eof")});
+        const auto endParent = qScopeGuard([&] {
+            parent.kill();
+            parent.waitForFinished();
+        });
+        QTRY_COMPARE(notedPids(pidFile).size(), 3);
+        const qint64 inner = parentOf(notedPids(pidFile).constFirst());
+        const qint64 outer = parentOf(inner);
+        QVERIFY(inner > 1 && outer > 1 && parentOf(outer) == parent.processId());
+        for (const char step : attack) {
+            const qint64 target = step == 'o' || step == 'O' ? outer : inner;
+            const bool stops = step == 'O' || step == 'I';
+            QCOMPARE(::kill(pid_t(target), stops ? SIGSTOP : SIGKILL), 0);
+            // A stop that ends the server may be over before it is seen.
+            if (stops && thenParent)
+                QTRY_COMPARE(stateOf(target), QByteArray("T"));
+        }
+        if (thenParent) {
+            // The daemon, which belongs to nobody's group, is still there: nobody could end it.
+            QVERIFY(isRunning(notedPids(pidFile).constLast()));
+            parent.kill();
+        }
+        const QList<qint64> noted = notedPids(pidFile);
+        QTRY_VERIFY(std::none_of(noted.cbegin(), noted.cend(), isRunning));
+        QTRY_VERIFY(!isRunning(inner) && !isRunning(outer));
+    }
+
 private:
+    static QList<QByteArray> statOf(qint64 pid)
+    {
+        QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
+        if (!stat.open(QIODevice::ReadOnly))
+            return {};
+        const QByteArray text = stat.readAll();
+        return text.mid(text.lastIndexOf(')') + 2).split(' ');
+    }
+    static QByteArray stateOf(qint64 pid) { return statOf(pid).value(0); }
+    static qint64 parentOf(qint64 pid) { return statOf(pid).value(1).toLongLong(); }
     static bool isLocked(const QString &fileName)
     {
         const int fd = ::open(QFile::encodeName(fileName).constData(), O_RDWR | O_CLOEXEC);
@@ -239,13 +306,11 @@ private:
         ::close(fd);
         return isLocked;
     }
+    //! A zombie does not: its new parent may not collect it.
     static bool isRunning(qint64 pid)
     {
-        QFile stat(QStringLiteral("/proc/%1/stat").arg(pid));
-        if (!stat.open(QIODevice::ReadOnly))
-            return false;
-        const QByteArray text = stat.readAll();
-        return text.mid(text.lastIndexOf(')') + 2, 1) != "Z";
+        const QByteArray state = stateOf(pid);
+        return !state.isEmpty() && state != "Z" && state != "X";
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

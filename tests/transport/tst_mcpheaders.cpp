@@ -139,11 +139,11 @@ void TestMcpHeaders::arguments()
     QFETCH(QByteArray, arguments);
     QFETCH(QByteArrayList, expected);
     HeaderRules rules;
-    rules.learnTools(toolList("sql", R"({"type":"object","properties":{
+    rules.learn(toolHeaders(toolList("sql", R"({"type":"object","properties":{
         "region":{"type":"string","x-mcp-header":"Region"},
         "count":{"type":"integer","x-mcp-header":"Count"},
         "query":{"type":"string"},
-        "deep":{"type":"object","properties":{"flag":{"type":"boolean","x-mcp-header":"Flag"}}}}})"));
+        "deep":{"type":"object","properties":{"flag":{"type":"boolean","x-mcp-header":"Flag"}}}}})")));
     const auto call = [&](const QByteArray &tool) {
         const QByteArray params = R"("name":")" + tool + R"(","arguments":)" + arguments;
         return lines(rules.headersFor(scanMessage(modern("tools/call", params)))).mid(3);
@@ -157,15 +157,15 @@ void TestMcpHeaders::learnsAnew()
     const Message call = scanMessage(modern("tools/call", R"("name":"t","arguments":{"a":"x"})"));
     const QByteArray good = R"({"properties":{"a":{"type":"string","x-mcp-header":"%"}}})";
     HeaderRules rules;
-    rules.learnTools(toolList("t", QByteArray(good).replace('%', "One")));
+    rules.learn(toolHeaders(toolList("t", QByteArray(good).replace('%', "One"))));
     QCOMPARE(lines(rules.headersFor(call)).last(), QByteArray("Mcp-Param-One: x"));
-    rules.learnTools(toolList("other", "{}"));
+    rules.learn(toolHeaders(toolList("other", "{}")));
     QCOMPARE(lines(rules.headersFor(call)).last(), QByteArray("Mcp-Param-One: x"));
-    rules.learnTools(toolList("t", QByteArray(good).replace('%', "Two")));
+    rules.learn(toolHeaders(toolList("t", QByteArray(good).replace('%', "Two"))));
     QCOMPARE(lines(rules.headersFor(call)).last(), QByteArray("Mcp-Param-Two: x"));
-    rules.learnTools(toolList("t", QByteArray(good).replace('%', "not valid")));
+    rules.learn(toolHeaders(toolList("t", QByteArray(good).replace('%', "not valid"))));
     QCOMPARE(lines(rules.headersFor(call)).last(), QByteArray("Mcp-Name: t"));
-    rules.learnTools("[nonsense");
+    rules.learn(toolHeaders("[nonsense"));
 }
 
 void TestMcpHeaders::schemas_data()

@@ -259,12 +259,10 @@ private Q_SLOTS:
         Watched server(QStringList{QStringLiteral("--stderr-flood=64")});
         server.transport->open();
         server.transport->send(ping);
-        QElapsedTimer clock;
-        clock.start();
         QTRY_COMPARE_WITH_TIMEOUT(server.received.size(), 1, 60000);
         QCOMPARE(server.transport->diagnostics().size(), 256 * 1024);
         QVERIFY(server.diagnosticsChanged >= 1);
-        QVERIFY(server.diagnosticsChanged <= clock.elapsed() / 100 + 2);
+        QVERIFY(server.diagnosticsChanged < 64 * 1024 / 64); // not for each pipe full of it
         server.transport->close();
         QTRY_COMPARE(server.closed, 1);
     }
@@ -490,6 +488,24 @@ private Q_SLOTS:
         server.transport->rest(0); // nothing was lost
         QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), 60000);
         server.transport->rest(hour); // an end is not held up
+        server.transport->close();
+        QTRY_COMPARE(server.closed, 1);
+    }
+
+    void pauseHoldsTheServer()
+    {
+        Watched server(QStringList{QStringLiteral("--stdout-flood=8")});
+        connect(server.transport.get(), &Transport::received, server.transport.get(),
+                [&server] { server.transport->setPaused(server.received.size() == 1); });
+        server.transport->open();
+        server.transport->send(ping);
+        QTRY_COMPARE(server.received.size(), 1);
+        for (int turn = 0; turn < 20; ++turn)
+            QCoreApplication::processEvents();
+        QCOMPARE(server.received.size(), 1);
+        server.transport->setPaused(false); // nothing was lost
+        QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), 60000);
+        server.transport->setPaused(true); // an end is not held up
         server.transport->close();
         QTRY_COMPARE(server.closed, 1);
     }

@@ -2,6 +2,7 @@
 #include "core/transport/httptransport.h"
 #include "tests/support/scriptedhttpserver.h"
 #include "tests/support/transportlog.h"
+#include "tests/transport/legacyhttp.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -11,70 +12,6 @@
 using namespace mangrove;
 using namespace mangrove::test;
 using namespace std::chrono_literals;
-
-namespace {
-
-const QByteArray sessionLine = "Mcp-Session-Id: s-1";
-
-QByteArray initializeMessage()
-{
-    return makeRequest("0", "initialize", R"({"protocolVersion":"2025-11-25","capabilities":{}})");
-}
-
-QByteArray modern(const QByteArray &id, const QByteArray &method, const QByteArray &params = {})
-{
-    return makeRequest(id, method,
-                       "{" + params + (params.isEmpty() ? "" : ",")
-                           + R"("_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}})");
-}
-
-HttpSpec specFor(const ScriptedHttpServer &server)
-{
-    HttpSpec spec;
-    spec.url = server.url();
-    spec.limits.retryFirst = 10ms;
-    spec.limits.retryLeast = 1ms;
-    spec.limits.end = 200ms;
-    return spec;
-}
-
-//! A legacy server in good order; what a test wants otherwise it handles before.
-void answerLegacy(const HttpSeen &seen, HttpAnswer answer, const QByteArray &revision = "2025-11-25")
-{
-    const QByteArray id = ScriptedHttpServer::idOf(seen);
-    const QByteArray method = ScriptedHttpServer::methodOf(seen);
-    if (seen.verb == "GET" || seen.verb == "DELETE")
-        answer.status(405);
-    else if (method == "initialize")
-        answer.json(makeResult(id, R"({"protocolVersion":")" + revision + R"("})"), {sessionLine});
-    else if (id.isEmpty() || method.isEmpty())
-        answer.status(202);
-    else
-        answer.json(makeResult(id, "{}"));
-}
-
-//! A transport that has shaken hands.
-struct Shaken
-{
-    explicit Shaken(const HttpSpec &spec) : transport(spec), log(transport)
-    {
-        transport.open();
-        transport.send(initializeMessage());
-        (void)QTest::qWaitFor(
-            [this] { return !log.received.isEmpty() || log.closed || !log.undelivered.isEmpty(); });
-        answered = log.received.size() == 1;
-        for (const auto &[id, error] : std::as_const(log.undelivered))
-            qWarning("%s: %s", id.constData(), qPrintable(error.message));
-        transport.send(makeNotification("notifications/initialized"));
-        log.received.clear();
-    }
-
-    HttpTransport transport;
-    TransportLog log;
-    bool answered = false;
-};
-
-} // namespace
 
 class TestStreamableHttp : public QObject
 {
@@ -189,178 +126,6 @@ private Q_SLOTS:
         it.transport.send(makeResult("5", R"({"roots":[]})"));
         QTRY_COMPARE(server.seen().last().body, makeResult("5", R"({"roots":[]})"));
         QVERIFY(it.log.undelivered.isEmpty());
-    }
-
-    void standingStream()
-    {
-        HttpAnswer stream;
-        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (seen.verb != "GET") {
-                answerLegacy(seen, answer);
-                return;
-            }
-            stream = answer;
-            answer.stream();
-        });
-        Shaken it(specFor(server));
-        QSignalSpy complained(&it.transport, &HttpTransport::complained);
-        QTRY_COMPARE(server.count("GET"), 1);
-        QCOMPARE(server.seen().last().headers.value("accept"), "text/event-stream");
-        stream.event(makeRequest("1", "roots/list"), "e1");
-        QTRY_COMPARE(it.log.received.size(), 1);
-        // An answer may not come here.
-        stream.event(makeResult("7", "{}"), "e2");
-        QTRY_COMPARE(complained.size(), 1);
-        QCOMPARE(it.log.received.size(), 1);
-        // It breaks, and goes on after the last event.
-        stream.chunk("retry: 5\n\n");
-        stream.cut();
-        QTRY_COMPARE(server.count("GET"), 2);
-        QCOMPARE(server.seen().last().headers.value("last-event-id"), "e2");
-        stream.event(makeRequest("2", "roots/list"));
-        QTRY_COMPARE(it.log.received.size(), 2);
-    }
-
-    void standingStreamIsGivenUp()
-    {
-        bool isUp = true;
-        HttpAnswer stream;
-        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (seen.verb != "GET") {
-                answerLegacy(seen, answer);
-            } else if (isUp) {
-                stream = answer;
-                answer.stream();
-            } else {
-                answer.status(503);
-            }
-        });
-        Shaken it(specFor(server));
-        QTRY_COMPARE(server.count("GET"), 1);
-        isUp = false;
-        stream.cut();
-        QTRY_COMPARE(it.log.closings, 1);
-        QCOMPARE(it.log.closed->kind, CloseReason::Kind::Unreachable);
-        QCOMPARE(server.count("GET"), 6);
-    }
-
-    void standingStreamIsForgotten()
-    {
-        bool isUp = true;
-        HttpAnswer stream;
-        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (seen.verb != "GET") {
-                answerLegacy(seen, answer);
-            } else if (isUp) {
-                stream = answer;
-                answer.stream();
-            } else {
-                answer.status(404);
-            }
-        });
-        Shaken it(specFor(server));
-        QTRY_COMPARE(server.count("GET"), 1);
-        isUp = false;
-        stream.cut();
-        QTRY_COMPARE(it.log.closings, 1);
-        QCOMPARE(it.log.closed->kind, CloseReason::Kind::SessionLost);
-    }
-
-    void noStandingStream_data()
-    {
-        QTest::addColumn<int>("status");
-        QTest::newRow("405") << 405;
-        QTest::newRow("404: no such page") << 404;
-        QTest::newRow("400") << 400;
-        QTest::newRow("501") << 501;
-    }
-    void noStandingStream()
-    {
-        QFETCH(int, status);
-        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (seen.verb == "GET")
-                answer.status(status);
-            else
-                answerLegacy(seen, answer);
-        });
-        Shaken it(specFor(server));
-        QTRY_COMPARE(server.count("GET"), 1);
-        for (int id = 1; id < 6; ++id) {
-            it.transport.send(makeRequest(QByteArray::number(id), "ping"));
-            QTRY_COMPARE(it.log.received.size(), id);
-        }
-        QCOMPARE(server.count("GET"), 1);
-        QCOMPARE(it.log.closings, 0);
-    }
-
-    void resumesACall_data()
-    {
-        QTest::addColumn<bool>("inOrder");
-        QTest::newRow("the stream ended") << true;
-        QTest::newRow("the connection broke") << false;
-    }
-    void resumesACall()
-    {
-        QFETCH(bool, inOrder);
-        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (ScriptedHttpServer::methodOf(seen) == "tools/call") {
-                answer.stream();
-                answer.chunk("id: c1\nretry: 3\ndata:\n\n");
-                if (inOrder)
-                    answer.endStream();
-                answer.cut();
-            } else if (seen.headers.value("last-event-id") == "c1") {
-                answer.stream();
-                answer.event(makeNotification("notifications/progress"), "c2");
-                answer.endStream();
-            } else if (seen.headers.value("last-event-id") == "c2") {
-                answer.stream();
-                answer.event(makeResult("1", "{}"));
-            } else {
-                answerLegacy(seen, answer);
-            }
-        });
-        Shaken it(specFor(server));
-        it.transport.send(makeRequest("1", "tools/call"));
-        const QByteArrayList expected{makeNotification("notifications/progress"), makeResult("1", "{}")};
-        QTRY_COMPARE(it.log.received, expected);
-        QVERIFY(it.log.undelivered.isEmpty());
-        QCOMPARE(server.withMethod("tools/call").size(), 1);
-    }
-
-    void notResumable_data()
-    {
-        QTest::addColumn<QByteArray>("events");
-        QTest::addColumn<int>("onResumption"); // status, 0: not asked
-        QTest::newRow("no id") << QByteArray("data: {}\n\n") << 0;
-        QTest::newRow("id was taken back") << QByteArray("id: 1\n\nid\n\n") << 0;
-        QTest::newRow("id too long") << QByteArray("id: " + QByteArray(2000, 'x') + "\n\n") << 0;
-        QTest::newRow("id not for a header") << QByteArray("id: a\x01\n\n") << 0;
-        QTest::newRow("the server does not") << QByteArray("id: c1\n\n") << 405;
-    }
-    void notResumable()
-    {
-        QFETCH(QByteArray, events);
-        QFETCH(int, onResumption);
-        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (ScriptedHttpServer::methodOf(seen) == "tools/call") {
-                answer.stream();
-                answer.chunk(events);
-                answer.cut();
-            } else {
-                answerLegacy(seen, answer);
-            }
-        });
-        Shaken it(specFor(server));
-        it.transport.send(makeRequest("1", "tools/call"));
-        QTRY_COMPARE(it.log.undelivered.size(), 1);
-        QCOMPARE(it.log.undelivered.first().first, "1");
-        QCOMPARE(it.log.undelivered.first().second.code, ErrorCode::Unreachable);
-        QCOMPARE(it.log.closings, 0);
-        const bool asked = std::any_of(server.seen().begin(), server.seen().end(), [](const HttpSeen &seen) {
-            return seen.headers.contains("last-event-id");
-        });
-        QCOMPARE(asked, onResumption != 0);
     }
 
     void sessionLost()
@@ -523,7 +288,9 @@ private Q_SLOTS:
         row("404", 404, "text/html", "<h1>Not Found</h1>", {}, ErrorCode::Remote, QStringLiteral("404"));
         row("500", 500, {}, {}, {}, ErrorCode::Remote, QStringLiteral("500"));
         row("401", 401, {}, {}, {}, ErrorCode::Unauthorized, QStringLiteral("add it to the server"));
-        row("403 with an error", 403, json, delivered, {}, ErrorCode::Unauthorized, QStringLiteral("403"));
+        row("401 with an error", 401, json, delivered, {}, ErrorCode::Unauthorized, QStringLiteral("401"));
+        row("403", 403, {}, {}, {}, ErrorCode::Remote, QStringLiteral("refused the message"));
+        row("403 with an error", 403, json, delivered, delivered);
     }
     void refusals()
     {
@@ -552,6 +319,38 @@ private Q_SLOTS:
         }
         QCOMPARE(log.closings, 0);
         QCOMPARE(server.seen().size(), 1);
+    }
+
+    // The server closes without a word: the request gets no answer, and what follows may get one.
+    void firstRequestIsCut_data()
+    {
+        QTest::addColumn<bool>("isReset");
+        QTest::newRow("closed") << false;
+        QTest::newRow("reset") << true;
+    }
+    void firstRequestIsCut()
+    {
+        QFETCH(bool, isReset);
+        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
+            if (ScriptedHttpServer::methodOf(seen) != "server/discover") {
+                answerLegacy(seen, answer);
+            } else if (isReset) {
+                answer.reset();
+            } else {
+                answer.cut();
+            }
+        });
+        HttpTransport transport(specFor(server));
+        TransportLog log(transport);
+        transport.open();
+        transport.send(modern("7", "server/discover"));
+        QTRY_COMPARE(log.undelivered.size(), 1);
+        QCOMPARE(log.undelivered.first().second.code, ErrorCode::Unreachable);
+        QCOMPARE(log.closings, 0);
+        transport.send(initializeMessage());
+        QTRY_COMPARE(log.received.size(), 1);
+        QCOMPARE(server.withMethod("server/discover").size(), 1);
+        QCOMPARE(log.closings, 0);
     }
 
     void manyLongCallsAtOnce()

@@ -6,6 +6,7 @@
 #include "app/engine.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/statelessserver.h"
+#include "tests/support/testsessions.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -124,14 +125,16 @@ public:
             qFatal("a call of the test does not end");
     }
 
-    //! The server runs and asks roots/list; the number of roots told is written to `told`, -1 before.
+    //! The server runs and asks roots/list; the number of roots told is written to `told`, -1 before and when
+    //! nothing is told.
     void ask(const ServerId &server, int *told = nullptr)
     {
         if (told)
             *told = -1;
-        engine.gate.sessionStarted(server, true);
-        engine.gate.askRoots(server, &context, [told](const std::optional<VisibleList> &list) {
-            if (told)
+        if (engine.ledger.sessions(server).isEmpty())
+            test::beginSession(engine, server);
+        test::askRoots(engine, server, &context, [told](const std::optional<VisibleList> &list) {
+            if (told && list)
                 *told = int(list->roots.size());
         });
     }

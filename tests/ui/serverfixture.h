@@ -3,9 +3,10 @@
 // A window's workspace around one server that a test plays itself: stores, gate and registry as they are, the way to
 // the server a fake one.
 
+#include "core/calls/elicitations.h"
+#include "core/launch/launchlooker.h"
 #include "core/servers/serverrecord.h"
-#include "core/session/elicitations.h"
-#include "core/session/registry.h"
+#include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
@@ -27,8 +28,8 @@ public:
           elicitations(w.clock),
           registry(w.servers, SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations},
                    backend(), Registry::Times()),
-          workspace{w.file,   w.roots,  w.monitor, w.servers,    w.gate,  w.broker,
-                    w.ledger, registry, log,       elicitations, secrets, w.clock},
+          workspace{w.file,   w.roots, w.monitor,    w.servers, w.gate,  w.broker, w.ledger,
+                    registry, log,     elicitations, secrets,   w.clock, launches},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -116,6 +117,7 @@ public:
     ActivityLog log;
     test::FakeSecrets secrets;
     Elicitations elicitations;
+    LaunchLooker launches;
     QPointer<test::FakeTransport> peer; // of the last session
     Registry registry;
     Workspace workspace;
@@ -127,16 +129,18 @@ private:
     ServerBackend backend()
     {
         ServerBackend backend;
-        backend.resolve = [](const ServerRecord &record) -> Result<QString> { return record.program; };
+        backend.look = [](const ServerRecord &record, QObject *, const ServerBackend::Looked &done) {
+            done(LaunchFound{record.program, {}, {}});
+        };
         backend.readSecrets = [](const ServerRecord &, QObject *, const Secrets::ValuesDone &done) {
             done(Secrets::Values());
         };
-        backend.connect = [this](const ServerRecord &, const QString &,
-                                 const Secrets::Values &) -> Result<std::unique_ptr<Transport>> {
+        backend.connect = [this](const ServerRecord &, const QString &, const Secrets::Values &, QObject *,
+                                 const ServerBackend::Connected &done) {
             auto transport = std::make_unique<test::FakeTransport>();
             peer = transport.get();
             m_sent.clear();
-            return std::unique_ptr<Transport>(std::move(transport));
+            done(std::unique_ptr<Transport>(std::move(transport)));
         };
         return backend;
     }

@@ -1,26 +1,19 @@
 // The access dialog as a person meets it: what it shows, what its keys and buttons do, and when.
 
-#include "dialogfixture.h"
-#include "ui/accessdialog.h"
-#include "ui/armdelay.h"
+#include "accessdialogsuite.h"
 #include "ui/foreignwidgets.h"
-#include "ui/requestqueue.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalSpy>
 
 using namespace mangrove;
 
-class TestAccessDialog : public QObject
+class TestAccessDialog : public AccessDialogSuite
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
     void contract();
     void showsWhoAsks();
     void showsTheAddressThatAsks_data();
@@ -43,115 +36,7 @@ private Q_SLOTS:
     void refusesAnotherPath();
     void withdrawalCloses();
     void settledElsewhereCloses();
-    void manyRootsFitTheScreen();
-    void manyRootsComeInTurns();
-    void manyRootsAreDecidedAsTicked();
-    void selectNoneIsAboutRowsToCome();
-    void manyRootsAreWalkedInOrder();
-    void growsAndShrinksWithItsRequest();
-    void keepsTheHeightOfThePerson();
-
-private:
-    AccessDialog *open();
-    void waitArmed(AccessDialog *dialog) const;
-    QCheckBox *box(AccessDialog *dialog, const QString &name) const;
-    Verdict verdict(const RootId &root) const;
-    void addMany(int count);
-    static int rows(const AccessDialog *dialog);
-    void denyElsewhere(const QList<RootId> &roots);
-
-    std::unique_ptr<DialogFixture> m_fixture;
-    std::unique_ptr<RequestQueue> m_queue;
-    ServerId m_server;
-    RootId m_shop;
-    RootId m_notes;
-    QList<RootId> m_many;
-    int m_told = -1;
 };
-
-void TestAccessDialog::init()
-{
-    m_fixture = std::make_unique<DialogFixture>();
-    m_shop = m_fixture->addRoot(QStringLiteral("shop"));
-    m_notes = m_fixture->addRoot(QStringLiteral("notes & more"));
-    m_server = m_fixture->addServer(QStringLiteral("filesystem"), QStringLiteral("/bin/cat"),
-                                    {QStringLiteral("-u"), QStringLiteral("two words")});
-    m_queue = std::make_unique<RequestQueue>(m_fixture->engine.workspace(), nullptr);
-}
-
-void TestAccessDialog::cleanup()
-{
-    m_queue.reset();
-    m_fixture.reset();
-}
-
-AccessDialog *TestAccessDialog::open()
-{
-    m_fixture->ask(m_server, &m_told);
-    if (!QTest::qWaitFor([this] { return m_queue->dialog() != nullptr; }))
-        qFatal("no dialog came");
-    if (!QTest::qWaitForWindowExposed(m_queue->dialog()))
-        qFatal("the dialog is not on the screen");
-    return m_queue->dialog();
-}
-
-void TestAccessDialog::waitArmed(AccessDialog *dialog) const
-{
-    QPushButton *deny = DialogFixture::child<QPushButton>(dialog, QStringLiteral("denyButton"));
-    QTRY_VERIFY(deny->isEnabled());
-}
-
-QCheckBox *TestAccessDialog::box(AccessDialog *dialog, const QString &name) const
-{
-    const QList<QCheckBox *> boxes = dialog->findChildren<QCheckBox *>(QStringLiteral("rootCheckBox"));
-    for (QCheckBox *box : boxes) {
-        if (box->accessibleName() == name && box->isVisible())
-            return box;
-    }
-    return nullptr;
-}
-
-Verdict TestAccessDialog::verdict(const RootId &root) const
-{
-    return m_fixture->engine.gate.decision({m_server, root}).verdict;
-}
-
-void TestAccessDialog::addMany(int count)
-{
-    QList<Root> roots;
-    for (int i = 0; i < count; ++i) {
-        const QString folder = QStringLiteral("many/%1%2").arg(i).arg(QString(i % 200, QLatin1Char('x')));
-        const ProbeResult found = probePath(m_fixture->makeFolder(folder));
-        Root root;
-        root.path = root.canonicalPath = found.canonicalPath;
-        root.uri = QString::fromLatin1(QUrl::fromLocalFile(found.canonicalPath).toEncoded());
-        root.name = QStringLiteral("project %1").arg(i);
-        root.identity = found.identity;
-        roots << root;
-    }
-    const Result<QList<RootId>> added = m_fixture->engine.roots.add(roots);
-    QVERIFY(added);
-    m_many = added.value();
-    for (const RootId &id : std::as_const(m_many))
-        QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Available);
-}
-
-int TestAccessDialog::rows(const AccessDialog *dialog)
-{
-    int count = 0;
-    const QList<QCheckBox *> boxes = dialog->findChildren<QCheckBox *>(QStringLiteral("rootCheckBox"));
-    for (const QCheckBox *box : boxes)
-        count += box->isVisible() ? 1 : 0;
-    return count;
-}
-
-void TestAccessDialog::denyElsewhere(const QList<RootId> &roots)
-{
-    QList<Cell> cells;
-    for (const RootId &root : roots)
-        cells << Cell{m_server, root};
-    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Denied, Lasting::Session, {}}));
-}
 
 void TestAccessDialog::contract()
 {
@@ -296,7 +181,8 @@ void TestAccessDialog::armsAgainWhenTheRequestChanges()
     waitArmed(dialog);
     box(dialog, QStringLiteral("shop"))->setChecked(false);
     const RootId late = m_fixture->addRoot(QStringLiteral("late"));
-    m_fixture->engine.gate.askRoots(m_server, &m_fixture->context, [](const std::optional<VisibleList> &) {});
+    test::askRoots(m_fixture->engine, m_server, &m_fixture->context,
+                   [](const std::optional<VisibleList> &) {});
     QTRY_VERIFY(box(dialog, QStringLiteral("late")));
     QVERIFY(!allow->isEnabled());
     QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked()); // what the person ticked stays
@@ -404,9 +290,9 @@ void TestAccessDialog::escapeIsNotNow()
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
     // It raises no new request in this session.
     int again = -1;
-    m_fixture->engine.gate.askRoots(
-        m_server, &m_fixture->context,
-        [&again](const std::optional<VisibleList> &list) { again = int(list->roots.size()); });
+    test::askRoots(
+        m_fixture->engine, m_server, &m_fixture->context,
+        [&again](const std::optional<VisibleList> &list) { again = list ? int(list->roots.size()) : -1; });
     QCOMPARE(again, 0);
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
 }
@@ -482,7 +368,7 @@ void TestAccessDialog::withdrawalCloses()
     AccessDialog *dialog = open();
     QSignalSpy noticed(m_queue.get(), &RequestQueue::noticed);
     waitArmed(dialog);
-    m_fixture->engine.gate.sessionEnded(m_server, true);
+    test::endSessions(m_fixture->engine, m_server, true);
     QTRY_VERIFY(!m_queue->dialog());
     QCOMPARE(noticed.size(), 1);
     QCOMPARE(noticed.first().first().toString(), QStringLiteral("filesystem withdrew its request."));
@@ -497,154 +383,6 @@ void TestAccessDialog::settledElsewhereCloses()
     QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}, {m_server, m_notes}}, decision));
     QTRY_VERIFY(!m_queue->dialog());
     QCOMPARE(noticed.size(), 0);
-}
-
-void TestAccessDialog::manyRootsFitTheScreen()
-{
-    addMany(200);
-    AccessDialog *dialog = open();
-    QTRY_COMPARE(rows(dialog), 202);
-    // Who asks, and the first folder, are seen without scrolling.
-    for (const char *name : {"commandLine", "processId", "rootCheckBox", "rootPath"}) {
-        const auto *widget = DialogFixture::child<QWidget>(dialog, QString::fromLatin1(name));
-        QTRY_COMPARE(widget->visibleRegion().boundingRect(), widget->rect());
-    }
-    QVERIFY(dialog->height() <= dialog->screen()->availableGeometry().height());
-    QVERIFY(dialog->width() <= dialog->screen()->availableGeometry().width());
-}
-
-void TestAccessDialog::manyRootsComeInTurns()
-{
-    addMany(254);
-    m_fixture->ask(m_server, &m_told);
-    AccessDialog dialog(m_fixture->engine.workspace(), m_fixture->engine.broker.requests().first());
-    dialog.show();
-    auto *allow = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("allowButton"));
-    auto *deny = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("denyButton"));
-    // The first are there at once, and the question is about all of them.
-    QVERIFY(box(&dialog, QStringLiteral("shop")));
-    QVERIFY(rows(&dialog) < 256);
-    QVERIFY(DialogFixture::child<QLabel>(&dialog, QStringLiteral("question"))
-                ->text()
-                .contains(QStringLiteral("256")));
-    QVERIFY(DialogFixture::child<QPushButton>(&dialog, QStringLiteral("selectAllButton"))->isVisible());
-    while (rows(&dialog) < 256) {
-        QVERIFY(!allow->isEnabled());
-        QVERIFY(!deny->isEnabled());
-        QVERIFY(DialogFixture::child<QPushButton>(&dialog, QStringLiteral("notNowButton"))->isEnabled());
-        QCoreApplication::processEvents();
-    }
-    QVERIFY(!allow->isEnabled());
-    QTRY_VERIFY(allow->isEnabled());
-    QCOMPARE(rows(&dialog), 256);
-}
-
-void TestAccessDialog::manyRootsAreDecidedAsTicked()
-{
-    addMany(254);
-    AccessDialog *dialog = open();
-    QTRY_COMPARE(rows(dialog), 256);
-    box(dialog, QStringLiteral("shop"))->setChecked(false);
-    box(dialog, QStringLiteral("project 100"))->setChecked(false);
-    box(dialog, QStringLiteral("project 253"))->setChecked(false);
-    waitArmed(dialog);
-    DialogFixture::click(dialog, QStringLiteral("allowButton"));
-    // It takes its time to go, and nothing brings it back.
-    m_queue->review();
-    QVERIFY(!dialog->isVisible());
-    QTRY_COMPARE(m_told, 253);
-    QTRY_VERIFY(!m_queue->dialog());
-    QCOMPARE(verdict(m_shop), Verdict::Ask);
-    QCOMPARE(verdict(m_notes), Verdict::Allowed);
-    for (int i = 0; i < m_many.size(); ++i) {
-        const bool left = i == 100 || i == 253;
-        QCOMPARE(verdict(m_many.at(i)), left ? Verdict::Ask : Verdict::Allowed);
-    }
-}
-
-void TestAccessDialog::selectNoneIsAboutRowsToCome()
-{
-    addMany(60);
-    m_fixture->ask(m_server, &m_told);
-    QTRY_VERIFY(m_queue->dialog());
-    AccessDialog *dialog = m_queue->dialog();
-    QVERIFY(rows(dialog) < 62);
-    DialogFixture::child<QPushButton>(dialog, QStringLiteral("selectNoneButton"))->click();
-    QTRY_COMPARE(rows(dialog), 62);
-    for (const QCheckBox *box : dialog->findChildren<QCheckBox *>(QStringLiteral("rootCheckBox")))
-        QVERIFY2(!box->isChecked(), qPrintable(box->text()));
-    waitArmed(dialog);
-    QVERIFY(!DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"))->isEnabled());
-    DialogFixture::click(dialog, QStringLiteral("selectAllButton"));
-    DialogFixture::click(dialog, QStringLiteral("allowButton"));
-    QTRY_COMPARE(m_told, 62);
-}
-
-void TestAccessDialog::manyRootsAreWalkedInOrder()
-{
-    addMany(40);
-    AccessDialog *dialog = open();
-    QTRY_COMPARE(rows(dialog), 42);
-    QStringList walked;
-    const QWidget *from = DialogFixture::child<QPushButton>(dialog, QStringLiteral("selectNoneButton"));
-    const QWidget *to = DialogFixture::child<QComboBox>(dialog, QStringLiteral("rememberCombo"));
-    for (const QWidget *widget = from; widget != to; widget = widget->nextInFocusChain()) {
-        if (qobject_cast<const QCheckBox *>(widget))
-            walked << widget->accessibleName();
-        else
-            QVERIFY2(widget == from || !(widget->focusPolicy() & Qt::TabFocus),
-                     qPrintable(widget->objectName()));
-    }
-    QStringList expected{QStringLiteral("shop"), QStringLiteral("notes & more")};
-    for (int i = 0; i < 40; ++i)
-        expected << QStringLiteral("project %1").arg(i);
-    QCOMPARE(walked, expected);
-}
-
-void TestAccessDialog::growsAndShrinksWithItsRequest()
-{
-    AccessDialog *dialog = open();
-    auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
-    const int low = dialog->height();
-    box(dialog, QStringLiteral("shop"))->setChecked(false);
-    waitArmed(dialog);
-
-    addMany(60);
-    m_fixture->engine.gate.askRoots(m_server, &m_fixture->context, [](const std::optional<VisibleList> &) {});
-    QVERIFY(!allow->isEnabled());
-    QTRY_COMPARE(rows(dialog), 62);
-    QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked());
-    QVERIFY(box(dialog, QStringLiteral("project 59"))->isChecked());
-    QTRY_VERIFY(dialog->height() > low);
-    const int high = dialog->height();
-    waitArmed(dialog);
-
-    denyElsewhere(m_many);
-    QTRY_COMPARE(rows(dialog), 2);
-    QVERIFY(!allow->isEnabled());
-    QTRY_VERIFY(dialog->height() < high);
-    QVERIFY(!allow->isEnabled()); // it moved
-    QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked());
-    QVERIFY(!DialogFixture::child<QPushButton>(dialog, QStringLiteral("selectAllButton"))->isVisible());
-    waitArmed(dialog);
-    DialogFixture::click(dialog, QStringLiteral("allowButton"));
-    QTRY_COMPARE(verdict(m_notes), Verdict::Allowed);
-    QCOMPARE(verdict(m_shop), Verdict::Ask);
-}
-
-void TestAccessDialog::keepsTheHeightOfThePerson()
-{
-    addMany(6);
-    AccessDialog *dialog = open();
-    auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
-    waitArmed(dialog);
-    const int chosen = dialog->height() + 40;
-    dialog->resize(dialog->width(), chosen);
-    QVERIFY(!allow->isEnabled()); // its buttons moved
-    waitArmed(dialog);
-    denyElsewhere(m_many);
-    QTRY_COMPARE(rows(dialog), 2);
-    QCOMPARE(dialog->height(), chosen);
 }
 
 QTEST_MAIN(TestAccessDialog)

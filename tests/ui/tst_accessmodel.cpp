@@ -1,3 +1,4 @@
+#include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/accessfilter.h"
 #include "ui/accessmodel.h"
@@ -142,7 +143,7 @@ void TestAccessModel::saysWhatTheGateSays()
     QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: taken back, still known"));
 
-    fixture.engine.gate.sessionEnded(server, true);
+    test::endSessions(fixture.engine, server, true);
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: denied"));
 
     QVERIFY(fixture.engine.gate.decide({{server, shop}}, {}));
@@ -186,9 +187,9 @@ void TestAccessModel::countsDownWithoutTheOthers()
     const RootId timed = fixture.addRoot(QStringLiteral("timed"));
     const RootId other = fixture.addRoot(QStringLiteral("other"));
     const Workspace real = fixture.engine.workspace();
-    const Workspace workspace{real.file,     real.roots,        real.monitor, real.servers,
-                              real.gate,     real.broker,       real.ledger,  real.registry,
-                              real.activity, real.elicitations, real.secrets, clock};
+    const Workspace workspace{real.file,    real.roots,  real.monitor,  real.servers,  real.gate,
+                              real.broker,  real.ledger, real.registry, real.activity, real.elicitations,
+                              real.secrets, clock,       real.launches};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();

@@ -4,7 +4,7 @@
 #include "ui/addroots.h"
 #include "ui/confirmdialog.h"
 #include "ui/foreignwidgets.h"
-#include "ui/projectofferdialog.h"
+#include "ui/foundprojectsdialog.h"
 
 #include <QListWidget>
 #include <QProgressDialog>
@@ -27,11 +27,15 @@ private Q_SLOTS:
     void ownFolderIsRefused();
     void broadNeedsASecondWord_data();
     void broadNeedsASecondWord();
+    void offeredOnesAskWhereAServerWouldBeTold_data();
+    void offeredOnesAskWhereAServerWouldBeTold();
     void projectsInstead();
     void folderItself();
     void slowLookCanBeCancelled();
     void batchesWait();
     void replacedIsConfirmed();
+    void replacedByAnotherKind_data();
+    void replacedByAnotherKind();
     void replacedThatComesBack();
 
 private:
@@ -150,6 +154,50 @@ void TestAddRoots::broadNeedsASecondWord()
     QCOMPARE(roots().size(), confirmed ? 2 : 1);
 }
 
+void TestAddRoots::offeredOnesAskWhereAServerWouldBeTold_data()
+{
+    QTest::addColumn<bool>("offered"); // else chosen in the window
+    QTest::addColumn<ServerPolicy>("policy");
+    QTest::addColumn<bool>("confirmed");
+    QTest::newRow("confirmed") << true << ServerPolicy::AllowAll << true;
+    QTest::newRow("cancelled") << true << ServerPolicy::AllowAll << false;
+    QTest::newRow("nobody would be told") << true << ServerPolicy::Ask << true;
+    QTest::newRow("chosen here") << false << ServerPolicy::AllowAll << true;
+}
+
+void TestAddRoots::offeredOnesAskWhereAServerWouldBeTold()
+{
+    QFETCH(bool, offered);
+    QFETCH(ServerPolicy, policy);
+    QFETCH(bool, confirmed);
+    ServerRecord server = *m_fixture->engine.servers.find(m_fixture->addServer(QStringLiteral("files")));
+    server.policy = policy;
+    QVERIFY(m_fixture->engine.servers.update(server));
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    const QString shop = m_fixture->makeFolder(QStringLiteral("shop"));
+    if (offered)
+        add->offerPaths({shop});
+    else
+        add->addPaths({shop});
+    if (offered && policy == ServerPolicy::AllowAll) {
+        QTRY_VERIFY(confirm());
+        QCOMPARE(confirm()->windowTitle(), QStringLiteral("Folder Told at Once"));
+        const QString details =
+            DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText();
+        QVERIFY(details.contains(shop) && details.contains(QStringLiteral("files")));
+        QVERIFY(roots().isEmpty());
+        auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+        QVERIFY(!button->isEnabled());
+        QTRY_VERIFY(button->isEnabled());
+        DialogFixture::click(confirm(),
+                             confirmed ? QStringLiteral("confirmButton") : QStringLiteral("cancelButton"));
+    }
+    QTRY_COMPARE(finished.size(), 1);
+    QVERIFY(!confirm());
+    QCOMPARE(roots().size(), confirmed ? 1 : 0);
+}
+
 void TestAddRoots::projectsInstead()
 {
     for (const char *name : {"one", "two", "three"}) {
@@ -161,8 +209,8 @@ void TestAddRoots::projectsInstead()
     const auto add = flow();
     QSignalSpy finished(add.get(), &AddRoots::finished);
     add->addPaths({m_fixture->path(QStringLiteral("src"))});
-    QTRY_VERIFY(DialogFixture::window<ProjectOfferDialog>());
-    auto *offer = DialogFixture::window<ProjectOfferDialog>();
+    QTRY_VERIFY(DialogFixture::window<FoundProjectsDialog>());
+    auto *offer = DialogFixture::window<FoundProjectsDialog>();
     auto *list = DialogFixture::child<QListWidget>(offer, QStringLiteral("projectList"));
     QCOMPARE(list->count(), 3);
     list->item(0)->setCheckState(Qt::Unchecked);
@@ -184,8 +232,8 @@ void TestAddRoots::folderItself()
     const auto add = flow();
     QSignalSpy finished(add.get(), &AddRoots::finished);
     add->addPaths({m_fixture->path(QStringLiteral("src"))});
-    QTRY_VERIFY(DialogFixture::window<ProjectOfferDialog>());
-    DialogFixture::click(DialogFixture::window<ProjectOfferDialog>(),
+    QTRY_VERIFY(DialogFixture::window<FoundProjectsDialog>());
+    DialogFixture::click(DialogFixture::window<FoundProjectsDialog>(),
                          QStringLiteral("addFolderItselfButton"));
     QTRY_COMPARE(finished.size(), 1);
     QCOMPARE(roots().size(), 1);
@@ -248,6 +296,47 @@ void TestAddRoots::replacedIsConfirmed()
     QTRY_VERIFY(button->isEnabled());
     QTest::mouseClick(button, Qt::LeftButton);
     QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Available);
+}
+
+void TestAddRoots::replacedByAnotherKind_data()
+{
+    QTest::addColumn<bool>("wasFile");
+    QTest::addColumn<QString>("difference");
+    QTest::newRow("a file where a folder was")
+        << false << QStringLiteral("You approved a folder. Now there is a file in its place.");
+    QTest::newRow("a folder where a file was")
+        << true << QStringLiteral("You approved a file. Now there is a folder in its place.");
+}
+
+void TestAddRoots::replacedByAnotherKind()
+{
+    QFETCH(bool, wasFile);
+    QFETCH(QString, difference);
+    const QString path = m_fixture->path(QStringLiteral("shop"));
+    const auto make = [&path](bool isFile) {
+        return isFile ? QFile(path).open(QIODevice::WriteOnly) : QDir().mkdir(path);
+    };
+    QVERIFY(make(wasFile));
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({path});
+    QTRY_COMPARE(finished.size(), 1);
+    QCOMPARE(roots().size(), 1);
+    const RootId id = roots().first().id;
+    QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Available);
+    QVERIFY(wasFile ? QFile::remove(path) : QDir().rmdir(path));
+    QVERIFY(make(!wasFile));
+    QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Replaced);
+    add->confirmReplaced(id);
+    QTRY_VERIFY(confirm());
+    const QString details =
+        DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText();
+    QVERIFY2(details.contains(difference), qPrintable(details));
+    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
+    QTRY_VERIFY(button->isEnabled());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_COMPARE(m_fixture->engine.monitor.status(id).state, RootState::Available);
+    QCOMPARE(roots().first().isFile, !wasFile);
 }
 
 void TestAddRoots::replacedThatComesBack()

@@ -1,7 +1,7 @@
 // Servers ask the person for input: the dialog is answered through its buttons, the queue shows one at a time.
 
 #include "core/base/displaytext.h"
-#include "core/session/elicitations.h"
+#include "core/calls/elicitations.h"
 #include "dialogfixture.h"
 #include "ui/armdelay.h"
 #include "ui/elicitationdialog.h"
@@ -93,7 +93,7 @@ void TestElicitationDialog::cleanup()
 quint64 TestElicitationDialog::ask(const QByteArray &params, const char *server)
 {
     const Result<quint64> number = m_elicitations->open(
-        m_servers.value(QString::fromLatin1(server)), params, this,
+        m_servers.value(QString::fromLatin1(server)), {}, params, this,
         [this](const QByteArray &answer) { m_answers << QJsonDocument::fromJson(answer).object(); });
     if (!number)
         qFatal("%s", qPrintable(number.error().message));
@@ -216,7 +216,7 @@ void TestElicitationDialog::foreignTextIsPlain()
 //! Laid out as it came, one line of a megabyte takes a minute.
 void TestElicitationDialog::longMessageIsShownInPart()
 {
-    ask(QByteArray(nameForm).replace("Who", QByteArray(900'000, 'x')));
+    ask(QByteArray(nameForm).replace("Who", QByteArray(200'000, 'x')));
     const auto *message = DialogFixture::child<QPlainTextEdit>(shown(), QStringLiteral("message"));
     const QString text = message->toPlainText();
     QVERIFY(text.size() < 20'000);

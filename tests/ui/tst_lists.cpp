@@ -1,3 +1,4 @@
+#include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/rootslist.h"
 #include "ui/rootslistmodel.h"
@@ -228,7 +229,7 @@ void TestLists::staleServersHaveAButton()
     QTRY_COMPARE(restart.size(), 1);
     QCOMPARE(restart.first().first().value<ServerId>(), server);
 
-    fixture.engine.gate.sessionEnded(server, false);
+    test::endSessions(fixture.engine, server, false);
     QTRY_VERIFY(!list.findChild<QPushButton *>());
 }
 

@@ -1,6 +1,7 @@
 // Several servers ask: one dialog at a time, in order, with a count, and the banner's words.
 
 #include "dialogfixture.h"
+#include "tests/support/testsessions.h"
 #include "ui/accessdialog.h"
 #include "ui/requestbanner.h"
 #include "ui/requestqueue.h"
@@ -131,7 +132,7 @@ void TestRequestQueue::withdrawnInLine()
     for (const ServerId &server : std::as_const(m_servers))
         m_fixture->ask(server);
     QTRY_COMPARE(shownServer(), QStringLiteral("one"));
-    m_fixture->engine.gate.sessionEnded(m_servers.at(1), true);
+    test::endSessions(m_fixture->engine, m_servers.at(1), true);
     auto *count = DialogFixture::child<QLabel>(m_queue->dialog(), QStringLiteral("requestCount"));
     QTRY_COMPARE(count->text(), QStringLiteral("1 of 2 requests"));
     notNow();
@@ -163,7 +164,7 @@ void TestRequestQueue::bannerWords()
     DialogFixture::click(&banner, QStringLiteral("reviewButton"));
     QCOMPARE(review.size(), 1);
     for (const ServerId &server : std::as_const(m_servers))
-        m_fixture->engine.gate.sessionEnded(server, true);
+        test::endSessions(m_fixture->engine, server, true);
     QTRY_VERIFY(banner.isHidden());
 }
 

@@ -1,5 +1,7 @@
 // The form made from a schema, filled in as a person would: keys and clicks on the widgets.
 
+#include "ui/choicemodel.h"
+#include "ui/fieldrow.h"
 #include "ui/formbuilder.h"
 #include "ui/schemaform.h"
 
@@ -12,11 +14,12 @@
 #include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
+#include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -125,6 +128,7 @@ private Q_SLOTS:
     void wrongDefaults();
     void hugeForms_data();
     void hugeForms();
+    void fewFieldsInOneTurn();
     void schemaThatIsNoObject();
 };
 
@@ -148,7 +152,7 @@ void TestSchemaForm::filledByAPerson()
     QCOMPARE(news->text(), QStringLiteral("news"));
     QTest::keyClick(child<QCheckBox>(window.form, "field.sure"), Qt::Key_Space);
     QTest::keyClicks(child<QComboBox>(window.form, "field.color"), QStringLiteral("G"));
-    auto *days = child<QListWidget>(window.form, "field.days");
+    auto *days = child<QListView>(window.form, "field.days");
     days->setFocus();
     QTest::keyClick(days, Qt::Key_Down);
     QTest::keyClick(days, Qt::Key_Space);
@@ -414,7 +418,7 @@ void TestSchemaForm::whatTheFormCannotShowIsKept()
     QVERIFY(kept->isVisible());
     QVERIFY2(kept->text().contains(QLatin1String("days, other")), qPrintable(kept->text()));
     // A person's own choice takes its place.
-    auto *days = child<QListWidget>(window.form, "field.days");
+    auto *days = child<QListView>(window.form, "field.days");
     QTest::keyClick(days, Qt::Key_Space);
     QCOMPARE(window.form->value()[QLatin1String("days")].toArray(), QJsonArray{QStringLiteral("Mon")});
     QVERIFY(!kept->text().contains(QLatin1String("days")));
@@ -538,6 +542,39 @@ void TestSchemaForm::hugeForms()
     window.toggle();
     QVERIFY(!window.form->isRaw());
     QCOMPARE(window.form->value(), json(R"({"p99999":"x"})"));
+}
+
+//! A few in each turn of the event loop, and choices only when they are seen.
+void TestSchemaForm::fewFieldsInOneTurn()
+{
+    QJsonArray values;
+    for (int i = 0; i < 50; ++i)
+        values.append(QStringLiteral("value %1").arg(i));
+    const QJsonObject one{{QStringLiteral("type"), QStringLiteral("string")},
+                          {QStringLiteral("enum"), values}};
+    QJsonObject properties;
+    for (int i = 0; i < 100; ++i) {
+        properties.insert(QStringLiteral("one%1").arg(i), one);
+        properties.insert(QStringLiteral("many%1").arg(i),
+                          QJsonObject{{QStringLiteral("type"), QStringLiteral("array")},
+                                      {QStringLiteral("items"), one},
+                                      {QStringLiteral("uniqueItems"), true}});
+    }
+    const Window window(QJsonObject{{QStringLiteral("properties"), properties}});
+    const auto *builder = window.form->findChild<FormBuilder *>();
+    const auto built = [&] { return window.form->findChildren<FieldRow *>().size(); };
+    QVERIFY2(built() <= 10, qPrintable(QString::number(built())));
+    int turns = 0;
+    while (!builder->isDone()) {
+        const qsizetype before = built();
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        QVERIFY2(built() - before <= FormBuilder::atOnce, qPrintable(QString::number(built() - before)));
+        ++turns;
+    }
+    QCOMPARE(built(), 200);
+    QVERIFY(turns >= 190 / FormBuilder::atOnce);
+    QVERIFY(window.form->findChildren<QStandardItemModel *>().isEmpty());
+    QCOMPARE(window.form->findChildren<ChoiceModel *>().size(), 200);
 }
 
 void TestSchemaForm::schemaThatIsNoObject()

@@ -1,121 +1,38 @@
-// Servers as a person writes them down: typed, pasted, edited and confirmed, through the dialogs' own widgets.
+// Servers as a person writes them down: programs and addresses, typed into the dialog's own widgets.
 
-#include "core/servers/launchedscripts.h"
-#include "dialogfixture.h"
-#include "ui/confirmdialog.h"
+#include "serverdialogsuite.h"
 #include "ui/foreignwidgets.h"
-#include "ui/serverdialog.h"
-#include "ui/serverflow.h"
 
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
-#include <QLabel>
-#include <QLayout>
-#include <QLineEdit>
-#include <QListWidget>
-#include <QPlainTextEdit>
-#include <QPushButton>
-#include <QRadioButton>
 #include <QSignalSpy>
-#include <QTableWidget>
 
 using namespace mangrove;
 
-class TestServerDialog : public QObject
+class TestServerDialog : public ServerDialogSuite
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
     void addByTyping();
     void argumentsKeepTheirSpaces();
     void problemsAreSentences_data();
     void problemsAreSentences();
     void previewShowsWhatRuns();
     void programNotFoundIsSaid();
-    void pasteOne();
-    void pasteTooMuch();
-    void pasteSeveral();
-    void pasteNonsense();
     void nameTakenStays();
-    void editWithoutLaunchChange();
-    void editLaunchAsksToConfirm();
-    void cancelledChangeStaysSuspended();
-    void changeUnderTheConfirmation();
-    void changedScriptUnderTheConfirmation();
     void sample();
     void addAddressByTyping();
     void placeIsSaid_data();
     void placeIsSaid();
     void addressProblemsAreSentences_data();
     void addressProblemsAreSentences();
-    void previewShowsNoSecret();
-    void secretIsNeverShown();
-    void storedSecretsStay();
-    void storedTokenIsReplacedOrForgotten_data();
-    void storedTokenIsReplacedOrForgotten();
-    void storedSecretsDoNotFollowTheAddress();
-    void secretVariable();
-    void unreachableKeyRingKeepsTheDialog_data();
-    void unreachableKeyRingKeepsTheDialog();
-    void givenUpWhileTheKeyRingWaits();
-    void nameTakenLeavesNoSecret();
-    void removedSecretsLeaveTheKeyRing();
-    void otherWayLeavesNothingBehind();
-    void pasteAddress();
-    void pasteSeveralWithSecrets();
     void protocolRevision();
     void nothingJumpsWhenTheWayChanges();
     void everyMnemonicIsUnique_data();
     void everyMnemonicIsUnique();
     void tabGoesAsTheEyeDoes();
-    void confirmationFitsItsText_data();
-    void confirmationFitsItsText();
-
-private:
-    ServerDialog *dialog() const { return DialogFixture::window<ServerDialog>(); }
-    ConfirmDialog *confirm() const { return DialogFixture::window<ConfirmDialog>(); }
-    void type(const QString &field, const QString &text) const;
-    QString text(const QString &label) const;
-    void choose(const QString &button) const;
-    void setRow(const QString &table, int row, const QString &name, const QString &value, bool keep) const;
-    void openAddress(const QString &url) const;
-    test::FakeSecrets::Values &ring() const { return m_fixture->secrets.values; }
-    ServerId addWithToken(const QString &url = QStringLiteral("https://example.com/mcp")) const;
-    const ServerRecord *record(const QString &name) const { return m_fixture->engine.servers.lookUp(name); }
-
-    std::unique_ptr<DialogFixture> m_fixture;
-    std::unique_ptr<ServerFlow> m_flow;
 };
-
-void TestServerDialog::init()
-{
-    m_fixture = std::make_unique<DialogFixture>();
-    m_flow = std::make_unique<ServerFlow>(m_fixture->engine.workspace(), QStringLiteral("/bin/cat"), nullptr);
-}
-
-void TestServerDialog::cleanup()
-{
-    m_flow.reset();
-    m_fixture.reset();
-}
-
-void TestServerDialog::type(const QString &field, const QString &text) const
-{
-    auto *edit = DialogFixture::child<QLineEdit>(dialog(), field);
-    edit->selectAll();
-    QTest::keyClick(edit, Qt::Key_Delete);
-    QTest::keyClicks(edit, text);
-}
-
-QString TestServerDialog::text(const QString &label) const
-{
-    auto *found = DialogFixture::child<QLabel>(dialog(), label);
-    return found->isHidden() ? QString() : found->text();
-}
 
 void TestServerDialog::addByTyping()
 {
@@ -148,7 +65,7 @@ void TestServerDialog::addByTyping()
              QStringList({QStringLiteral("SSH_AUTH_SOCK"), QStringLiteral("EDITOR")}));
     QCOMPARE(stored->policy, ServerPolicy::AllowAll);
     QVERIFY(stored->roots);
-    QVERIFY(!stored->isSuspended());
+    QVERIFY(!stored->needsConfirmation());
     QVERIFY(stored->approved.resolvedProgram.endsWith(QStringLiteral("/cat")));
 }
 
@@ -199,41 +116,54 @@ void TestServerDialog::problemsAreSentences()
     QVERIFY(m_fixture->engine.servers.servers().isEmpty());
 }
 
-void TestServerDialog::choose(const QString &button) const
-{
-    auto *found = DialogFixture::child<QAbstractButton>(dialog(), button);
-    found->setFocus();
-    QTest::keyClick(found, Qt::Key_Space);
-}
-
-void TestServerDialog::setRow(const QString &table, int row, const QString &name, const QString &value,
-                              bool keep) const
-{
-    auto *found = DialogFixture::child<QTableWidget>(dialog(), table);
-    found->item(row, 0)->setText(name);
-    found->item(row, 1)->setData(Qt::EditRole, value);
-    found->item(row, 2)->setCheckState(keep ? Qt::Checked : Qt::Unchecked);
-}
-
-//! The dialog for a new server at an address.
-void TestServerDialog::openAddress(const QString &url) const
+void TestServerDialog::previewShowsWhatRuns()
 {
     m_flow->addServer();
-    choose(QStringLiteral("addressRadio"));
-    type(QStringLiteral("nameEdit"), QStringLiteral("notes"));
-    type(QStringLiteral("urlEdit"), url);
+    type(QStringLiteral("programEdit"), QStringLiteral("cat"));
+    type(QStringLiteral("argumentsEdit"), QStringLiteral("-u \"two words\""));
+    const auto *preview = DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"));
+    QTRY_VERIFY(preview->toPlainText().startsWith(QLatin1Char('/')));
+    const QStringList lines = preview->toPlainText().split(QLatin1Char('\n'));
+    QVERIFY(lines.at(0).endsWith(QStringLiteral("/cat")));
+    QCOMPARE(lines.at(1).trimmed(), QStringLiteral("-u"));
+    QCOMPARE(lines.at(2).trimmed(), QStringLiteral("two words"));
+    QVERIFY(text(QStringLiteral("programProblem")).isEmpty());
 }
 
-//! A stored server with a token and a header in the key ring.
-ServerId TestServerDialog::addWithToken(const QString &url) const
+void TestServerDialog::programNotFoundIsSaid()
 {
-    const ServerId id = m_fixture->addHttpServer(QStringLiteral("notes"), url, [](ServerRecord &record) {
-        record.bearerToken = true;
-        record.secretHeaders = {QStringLiteral("X-Key")};
-    });
-    ring().insert({id, SecretKey::Kind::Token, {}}, QStringLiteral("old token"));
-    ring().insert({id, SecretKey::Kind::Header, QStringLiteral("X-Key")}, QStringLiteral("old key"));
-    return id;
+    m_flow->addServer();
+    type(QStringLiteral("nameEdit"), QStringLiteral("ghost"));
+    type(QStringLiteral("programEdit"), QStringLiteral("no-such-program-here"));
+    QTRY_VERIFY(text(QStringLiteral("programProblem")).contains(QStringLiteral("no-such-program-here")));
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QTRY_VERIFY(!dialog());
+    QVERIFY(record(QStringLiteral("ghost")));
+    QVERIFY(record(QStringLiteral("ghost"))->approved.resolvedProgram.isEmpty());
+}
+
+void TestServerDialog::nameTakenStays()
+{
+    m_fixture->addServer(QStringLiteral("files"));
+    m_flow->addServer();
+    type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+    type(QStringLiteral("programEdit"), QStringLiteral("cat"));
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QTRY_VERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("files")));
+    QVERIFY(dialog());
+    QCOMPARE(m_fixture->engine.servers.servers().size(), 1);
+}
+
+void TestServerDialog::sample()
+{
+    m_flow->addSample();
+    m_flow->addSample(); // a second click makes no second one, neither at once
+    QTRY_VERIFY(record(QStringLiteral("Sample")));
+    QVERIFY(record(QStringLiteral("Sample"))->roots);
+    const ServerId id = record(QStringLiteral("Sample"))->id;
+    QTRY_VERIFY(m_fixture->engine.registry.isRunning(id));
+    m_flow->addSample(); // nor later
+    QCOMPARE(m_fixture->engine.servers.servers().size(), 1);
 }
 
 void TestServerDialog::addAddressByTyping()
@@ -256,7 +186,7 @@ void TestServerDialog::addAddressByTyping()
     QCOMPARE(stored->secretHeaders, QStringList{QStringLiteral("X-Key")});
     QVERIFY(stored->bearerToken);
     QVERIFY(!stored->allowInsecureHttp);
-    QVERIFY(!stored->isSuspended());
+    QVERIFY(!stored->needsConfirmation());
     QCOMPARE(ring().size(), 2);
     QCOMPARE(ring().value({stored->id, SecretKey::Kind::Token, {}}), QStringLiteral("t0ken"));
     QCOMPARE(ring().value({stored->id, SecretKey::Kind::Header, QStringLiteral("X-Key")}),
@@ -364,278 +294,6 @@ void TestServerDialog::addressProblemsAreSentences()
     QVERIFY(ring().isEmpty());
 }
 
-void TestServerDialog::previewShowsNoSecret()
-{
-    openAddress(QStringLiteral("https://example.com/mcp?team=blue"));
-    DialogFixture::click(dialog(), QStringLiteral("addHeaderButton"));
-    setRow(QStringLiteral("headersTable"), 0, QStringLiteral("X-Team"), QStringLiteral("bl-ue"), false);
-    DialogFixture::click(dialog(), QStringLiteral("addHeaderButton"));
-    setRow(QStringLiteral("headersTable"), 1, QStringLiteral("X-Key"), QStringLiteral("s3cret"), true);
-    auto *preview = DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"));
-    QVERIFY(preview->toPlainText().contains(QStringLiteral("without a token")));
-    type(QStringLiteral("tokenEdit"), QStringLiteral("t0ken"));
-    const QString shown = preview->toPlainText();
-    QVERIFY2(shown.startsWith(QStringLiteral("https://example.com/mcp?team=blue\n")), qPrintable(shown));
-    QVERIFY2(shown.contains(QStringLiteral("X-Team")) && shown.contains(QStringLiteral("X-Key")),
-             qPrintable(shown));
-    QVERIFY2(shown.contains(QStringLiteral("with a token from the key ring")), qPrintable(shown));
-    for (const char *value : {"bl-ue", "s3cret", "t0ken"})
-        QVERIFY2(!shown.contains(QLatin1String(value)), qPrintable(shown));
-    QCOMPARE(preview->accessibleName(), QStringLiteral("This will be reached"));
-}
-
-void TestServerDialog::secretIsNeverShown()
-{
-    openAddress(QStringLiteral("https://example.com/mcp"));
-    DialogFixture::click(dialog(), QStringLiteral("addHeaderButton"));
-    setRow(QStringLiteral("headersTable"), 0, QStringLiteral("X-Key"), QStringLiteral("s3cret"), true);
-    auto *table = DialogFixture::child<QTableWidget>(dialog(), QStringLiteral("headersTable"));
-    for (const int role : {int(Qt::DisplayRole), int(Qt::AccessibleTextRole), int(Qt::ToolTipRole)})
-        QVERIFY(!table->item(0, 1)->data(role).toString().contains(QStringLiteral("s3cret")));
-    table->setCurrentCell(0, 1);
-    table->editItem(table->item(0, 1));
-    const auto *editor = qobject_cast<QLineEdit *>(dialog()->focusWidget());
-    QVERIFY(editor);
-    QCOMPARE(editor->echoMode(), QLineEdit::Password);
-    QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("tokenEdit"))->echoMode(),
-             QLineEdit::Password);
-    // A name that looks like a secret goes into the key ring by itself.
-    DialogFixture::click(dialog(), QStringLiteral("addHeaderButton"));
-    table->item(1, 0)->setText(QStringLiteral("X-Api-Token"));
-    QCOMPARE(table->item(1, 2)->checkState(), Qt::Checked);
-}
-
-void TestServerDialog::storedSecretsStay()
-{
-    const ServerId id = addWithToken();
-    const auto before = ring();
-    m_flow->editServer(id);
-    QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("tokenEdit"))->placeholderText(),
-             QStringLiteral("kept in the key ring"));
-    QVERIFY(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("tokenEdit"))->text().isEmpty());
-    const auto *table = DialogFixture::child<QTableWidget>(dialog(), QStringLiteral("headersTable"));
-    QCOMPARE(table->item(0, 1)->text(), QStringLiteral("kept in the key ring"));
-    type(QStringLiteral("nameEdit"), QStringLiteral("renamed"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QVERIFY(record(QStringLiteral("renamed")));
-    QVERIFY(!record(QStringLiteral("renamed"))->isSuspended());
-    QVERIFY(!confirm());
-    QCOMPARE(ring(), before);
-}
-
-void TestServerDialog::storedTokenIsReplacedOrForgotten_data()
-{
-    QTest::addColumn<bool>("forget");
-    QTest::addColumn<QString>("typed");
-    QTest::addColumn<QString>("inRing");
-    QTest::newRow("replaced") << false << QStringLiteral("new") << QStringLiteral("new");
-    QTest::newRow("forgotten") << true << QString() << QString();
-    QTest::newRow("forgotten and typed") << true << QStringLiteral("new") << QStringLiteral("new");
-}
-
-void TestServerDialog::storedTokenIsReplacedOrForgotten()
-{
-    QFETCH(bool, forget);
-    QFETCH(QString, typed);
-    QFETCH(QString, inRing);
-    const ServerId id = addWithToken();
-    m_flow->editServer(id);
-    if (forget)
-        DialogFixture::click(dialog(), QStringLiteral("forgetTokenButton"));
-    type(QStringLiteral("tokenEdit"), typed);
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QTRY_COMPARE(ring().value({id, SecretKey::Kind::Token, {}}), inRing);
-    const ServerRecord *stored = m_fixture->engine.servers.find(id);
-    QCOMPARE(stored->bearerToken, !inRing.isEmpty());
-    QCOMPARE(ring().value({id, SecretKey::Kind::Header, QStringLiteral("X-Key")}), QStringLiteral("old key"));
-    // Without the token it is reached in another way than was approved.
-    QCOMPARE(stored->isSuspended(), inRing.isEmpty());
-}
-
-void TestServerDialog::storedSecretsDoNotFollowTheAddress()
-{
-    const ServerId id = addWithToken();
-    m_flow->editServer(id);
-    type(QStringLiteral("urlEdit"), QStringLiteral("https://example.com/other"));
-    type(QStringLiteral("urlEdit"), QStringLiteral("https://example.org/mcp"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QVERIFY(dialog());
-    const QString problem = text(QStringLiteral("serverProblem"));
-    for (const char *part : {"example.com", "example.org", "the token", "X-Key"})
-        QVERIFY2(problem.contains(QLatin1String(part)), qPrintable(problem));
-    type(QStringLiteral("tokenEdit"), QStringLiteral("new token"));
-    setRow(QStringLiteral("headersTable"), 0, QStringLiteral("X-Key"), QStringLiteral("new key"), true);
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QCOMPARE(ring().value({id, SecretKey::Kind::Token, {}}), QStringLiteral("new token"));
-    QTRY_VERIFY(confirm());
-    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
-                ->toPlainText()
-                .contains(QStringLiteral("https://example.org/mcp")));
-}
-
-void TestServerDialog::secretVariable()
-{
-    m_flow->addServer();
-    type(QStringLiteral("nameEdit"), QStringLiteral("files"));
-    type(QStringLiteral("programEdit"), QStringLiteral("cat"));
-    DialogFixture::click(dialog(), QStringLiteral("addVariableButton"));
-    setRow(QStringLiteral("environmentTable"), 0, QStringLiteral("API_KEY"), QStringLiteral("s3cret"), true);
-    QVERIFY(!DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"))
-                 ->toPlainText()
-                 .contains(QStringLiteral("s3cret")));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    const ServerId id = record(QStringLiteral("files"))->id;
-    const SecretKey key{id, SecretKey::Kind::Environment, QStringLiteral("API_KEY")};
-    QVERIFY(record(QStringLiteral("files"))->environment.isEmpty());
-    QCOMPARE(record(QStringLiteral("files"))->secretEnvironment, QStringList{key.name});
-    QCOMPARE(ring().value(key), QStringLiteral("s3cret"));
-    // Out of the key ring: the value has to be typed again, and then it is there no more.
-    m_flow->editServer(id);
-    auto *table = DialogFixture::child<QTableWidget>(dialog(), QStringLiteral("environmentTable"));
-    table->item(0, 2)->setCheckState(Qt::Unchecked);
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QVERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("in the key ring only")));
-    table->item(0, 1)->setData(Qt::EditRole, QStringLiteral("public"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QCOMPARE(m_fixture->engine.servers.find(id)->environment.value(key.name), QStringLiteral("public"));
-    QTRY_VERIFY(ring().isEmpty());
-}
-
-void TestServerDialog::unreachableKeyRingKeepsTheDialog_data()
-{
-    QTest::addColumn<bool>("editing");
-    QTest::newRow("add") << false;
-    QTest::newRow("edit") << true;
-}
-
-void TestServerDialog::unreachableKeyRingKeepsTheDialog()
-{
-    QFETCH(bool, editing);
-    const QString sentence = QStringLiteral("There is no key ring.");
-    if (editing) {
-        m_flow->editServer(
-            m_fixture->addHttpServer(QStringLiteral("notes"), QStringLiteral("https://example.com/mcp")));
-    } else {
-        openAddress(QStringLiteral("https://example.com/mcp"));
-    }
-    const QList<ServerRecord> before = m_fixture->engine.servers.servers();
-    m_fixture->secrets.failure = Error{ErrorCode::Unreachable, sentence};
-    type(QStringLiteral("tokenEdit"), QStringLiteral("t0ken"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_COMPARE(text(QStringLiteral("serverProblem")), sentence);
-    QVERIFY(dialog()->isVisible());
-    QCOMPARE(m_fixture->engine.servers.servers(), before);
-    // And again, when there is one.
-    m_fixture->secrets.failure.reset();
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QVERIFY(record(QStringLiteral("notes"))->bearerToken);
-    QCOMPARE(ring().value({record(QStringLiteral("notes"))->id, SecretKey::Kind::Token, {}}),
-             QStringLiteral("t0ken"));
-    QCOMPARE(ring().size(), 1);
-}
-
-void TestServerDialog::givenUpWhileTheKeyRingWaits()
-{
-    openAddress(QStringLiteral("https://example.com/mcp"));
-    type(QStringLiteral("tokenEdit"), QStringLiteral("t0ken"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QVERIFY(!DialogFixture::child<QPushButton>(dialog(), QStringLiteral("submitButton"))->isEnabled());
-    QCOMPARE(ring().size(), 1);
-    DialogFixture::click(dialog(), QStringLiteral("cancelButton"));
-    QTRY_VERIFY(ring().isEmpty());
-    QVERIFY(m_fixture->engine.servers.servers().isEmpty());
-}
-
-void TestServerDialog::nameTakenLeavesNoSecret()
-{
-    m_fixture->addServer(QStringLiteral("notes"));
-    openAddress(QStringLiteral("https://example.com/mcp"));
-    type(QStringLiteral("tokenEdit"), QStringLiteral("t0ken"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("already")));
-    QTRY_VERIFY(ring().isEmpty());
-    QCOMPARE(m_fixture->engine.servers.servers().size(), 1);
-}
-
-void TestServerDialog::removedSecretsLeaveTheKeyRing()
-{
-    const ServerId id = addWithToken();
-    ring().insert({ServerId{QStringLiteral("s-other")}, SecretKey::Kind::Token, {}}, QStringLiteral("other"));
-    m_flow->removeServers({id});
-    QVERIFY(m_fixture->engine.servers.servers().isEmpty());
-    QTRY_COMPARE(ring().size(), 1);
-
-    QSignalSpy failed(m_flow.get(), &ServerFlow::failed);
-    const ServerId again = addWithToken();
-    m_fixture->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
-    m_flow->removeServers({again});
-    QVERIFY(m_fixture->engine.servers.servers().isEmpty()); // taking back does not wait for the key ring
-    QTRY_COMPARE(failed.size(), 1);
-    QVERIFY(failed.first().first().value<Error>().message.contains(QStringLiteral("It is locked.")));
-}
-
-void TestServerDialog::otherWayLeavesNothingBehind()
-{
-    const ServerId id = addWithToken();
-    m_flow->editServer(id);
-    choose(QStringLiteral("programRadio"));
-    type(QStringLiteral("programEdit"), QStringLiteral("cat"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    const ServerRecord *stored = m_fixture->engine.servers.find(id);
-    QCOMPARE(stored->transport, stdioTransport);
-    QVERIFY(stored->url.isEmpty() && stored->secretHeaders.isEmpty() && !stored->bearerToken);
-    QVERIFY(stored->isSuspended());
-    QTRY_VERIFY(ring().isEmpty());
-}
-
-void TestServerDialog::pasteAddress()
-{
-    m_flow->pasteText(
-        QStringLiteral(R"({"mcpServers": {"notes": {"type": "http", "url": "https://example.com/mcp",
-        "headers": {"Authorization": "Bearer t0ken", "X-Team": "blue"}}}})"));
-    QVERIFY(DialogFixture::child<QRadioButton>(dialog(), QStringLiteral("addressRadio"))->isChecked());
-    QVERIFY(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("urlEdit"))->isVisible());
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    const ServerRecord *stored = record(QStringLiteral("notes"));
-    QVERIFY(stored && stored->bearerToken);
-    QCOMPARE(stored->headers.value(QStringLiteral("X-Team")), QStringLiteral("blue"));
-    QCOMPARE(ring().value({stored->id, SecretKey::Kind::Token, {}}), QStringLiteral("t0ken"));
-}
-
-void TestServerDialog::pasteSeveralWithSecrets()
-{
-    m_flow->pasteText(QStringLiteral(R"({"mcpServers": {
-        "web": {"url": "https://example.com/mcp", "headers": {"X-Api-Key": "s3cret"}},
-        "local": {"command": "cat", "env": {"API_TOKEN": "t0ken"}}}})"));
-    const auto *list = DialogFixture::child<QListWidget>(dialog(), QStringLiteral("proposalList"));
-    QString all;
-    for (int i = 0; i < list->count(); ++i)
-        all += list->item(i)->text();
-    QVERIFY2(all.contains(QStringLiteral("https://example.com/mcp")), qPrintable(all));
-    QVERIFY2(all.contains(QStringLiteral("X-Api-Key")) && all.contains(QStringLiteral("API_TOKEN")),
-             qPrintable(all));
-    QVERIFY2(!all.contains(QStringLiteral("s3cret")) && !all.contains(QStringLiteral("t0ken")),
-             qPrintable(all));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    const ServerRecord *web = record(QStringLiteral("web"));
-    const ServerRecord *local = record(QStringLiteral("local"));
-    QVERIFY(web && local);
-    QVERIFY(!web->isSuspended() && !local->isSuspended());
-    QCOMPARE(ring().value({web->id, SecretKey::Kind::Header, QStringLiteral("X-Api-Key")}),
-             QStringLiteral("s3cret"));
-    QCOMPARE(ring().value({local->id, SecretKey::Kind::Environment, QStringLiteral("API_TOKEN")}),
-             QStringLiteral("t0ken"));
-}
-
 void TestServerDialog::protocolRevision()
 {
     const ServerId id = m_fixture->addServer(QStringLiteral("files"));
@@ -648,7 +306,7 @@ void TestServerDialog::protocolRevision()
     DialogFixture::click(dialog(), QStringLiteral("submitButton"));
     QTRY_VERIFY(!dialog());
     QCOMPARE(m_fixture->engine.servers.find(id)->protocolRevision, QStringLiteral("2026-07-28"));
-    QVERIFY(!m_fixture->engine.servers.find(id)->isSuspended());
+    QVERIFY(!m_fixture->engine.servers.find(id)->needsConfirmation());
 }
 
 void TestServerDialog::nothingJumpsWhenTheWayChanges()
@@ -677,237 +335,6 @@ void TestServerDialog::nothingJumpsWhenTheWayChanges()
     QCOMPARE(places().mid(0, 4), before.mid(0, 4));
 }
 
-void TestServerDialog::previewShowsWhatRuns()
-{
-    m_flow->addServer();
-    type(QStringLiteral("programEdit"), QStringLiteral("cat"));
-    type(QStringLiteral("argumentsEdit"), QStringLiteral("-u \"two words\""));
-    const QStringList lines = DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"))
-                                  ->toPlainText()
-                                  .split(QLatin1Char('\n'));
-    QVERIFY(lines.at(0).startsWith(QLatin1Char('/')));
-    QVERIFY(lines.at(0).endsWith(QStringLiteral("/cat")));
-    QCOMPARE(lines.at(1).trimmed(), QStringLiteral("-u"));
-    QCOMPARE(lines.at(2).trimmed(), QStringLiteral("two words"));
-    QVERIFY(text(QStringLiteral("programProblem")).isEmpty());
-}
-
-void TestServerDialog::programNotFoundIsSaid()
-{
-    m_flow->addServer();
-    type(QStringLiteral("nameEdit"), QStringLiteral("ghost"));
-    type(QStringLiteral("programEdit"), QStringLiteral("no-such-program-here"));
-    QVERIFY(text(QStringLiteral("programProblem")).contains(QStringLiteral("no-such-program-here")));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QVERIFY(record(QStringLiteral("ghost")));
-    QVERIFY(record(QStringLiteral("ghost"))->approved.resolvedProgram.isEmpty());
-}
-
-void TestServerDialog::pasteOne()
-{
-    m_flow->addServer();
-    auto *edit = DialogFixture::child<QPlainTextEdit>(dialog(), QStringLiteral("pasteEdit"));
-    edit->setPlainText(QStringLiteral(
-        R"({"mcpServers": {"notes": {"command": "cat", "args": ["-u", "a b"], "env": {"K": "v"}}}})"));
-    QTRY_COMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("nameEdit"))->text(),
-                 QStringLiteral("notes"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    const ServerRecord *stored = record(QStringLiteral("notes"));
-    QVERIFY(stored);
-    QCOMPARE(stored->arguments, QStringList({QStringLiteral("-u"), QStringLiteral("a b")}));
-    QCOMPARE(stored->environment.value(QStringLiteral("K")), QStringLiteral("v"));
-    QVERIFY(!stored->isSuspended());
-}
-
-//! A line of a megabyte would take a minute to lay out.
-void TestServerDialog::pasteTooMuch()
-{
-    m_flow->addServer();
-    auto *edit = DialogFixture::child<QPlainTextEdit>(dialog(), QStringLiteral("pasteEdit"));
-    QGuiApplication::clipboard()->setText(QString(1'000'000, QLatin1Char('x')));
-    edit->paste();
-    QVERIFY(edit->toPlainText().isEmpty());
-    QVERIFY(text(QStringLiteral("pasteNotes")).contains(QStringLiteral("too long")));
-    QGuiApplication::clipboard()->setText(QStringLiteral("cat -u"));
-    DialogFixture::click(dialog(), QStringLiteral("pasteButton"));
-    QCOMPARE(edit->toPlainText(), QStringLiteral("cat -u"));
-    QVERIFY(text(QStringLiteral("pasteNotes")).isEmpty());
-    QGuiApplication::clipboard()->setText(QString(1'000'000, QLatin1Char('x')));
-    DialogFixture::click(dialog(), QStringLiteral("pasteButton"));
-    QCOMPARE(edit->toPlainText(), QStringLiteral("cat -u"));
-    QVERIFY(text(QStringLiteral("pasteNotes")).contains(QStringLiteral("too long")));
-}
-
-void TestServerDialog::pasteSeveral()
-{
-    m_fixture->addServer(QStringLiteral("one"));
-    m_flow->pasteText(QStringLiteral(R"({"mcpServers": {
-        "one": {"command": "cat", "args": ["--long", "first argument"]},
-        "two": {"command": "true"},
-        "three": {"command": "false"}}})"));
-    auto *list = DialogFixture::child<QListWidget>(dialog(), QStringLiteral("proposalList"));
-    QVERIFY(list->isVisible());
-    QCOMPARE(list->count(), 3);
-    QString all;
-    QListWidgetItem *two = nullptr;
-    for (int i = 0; i < list->count(); ++i) {
-        all += list->item(i)->text();
-        if (list->item(i)->text().startsWith(QStringLiteral("two")))
-            two = list->item(i);
-    }
-    QVERIFY(all.contains(
-        commandLine(QStringLiteral("cat"), {QStringLiteral("--long"), QStringLiteral("first argument")})));
-    QVERIFY(two);
-    two->setCheckState(Qt::Unchecked);
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QCOMPARE(m_fixture->engine.servers.servers().size(), 3);
-    QVERIFY(record(QStringLiteral("one (2)")));
-    QVERIFY(record(QStringLiteral("three")));
-    QVERIFY(!record(QStringLiteral("two")));
-}
-
-void TestServerDialog::pasteNonsense()
-{
-    m_flow->pasteText(QStringLiteral("cat a | sh"));
-    QVERIFY(!text(QStringLiteral("pasteNotes")).isEmpty());
-    QVERIFY(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("programEdit"))->text().isEmpty());
-}
-
-void TestServerDialog::nameTakenStays()
-{
-    m_fixture->addServer(QStringLiteral("files"));
-    m_flow->addServer();
-    type(QStringLiteral("nameEdit"), QStringLiteral("files"));
-    type(QStringLiteral("programEdit"), QStringLiteral("cat"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QVERIFY(dialog());
-    QVERIFY(!text(QStringLiteral("serverProblem")).isEmpty());
-    QCOMPARE(m_fixture->engine.servers.servers().size(), 1);
-}
-
-void TestServerDialog::editWithoutLaunchChange()
-{
-    const ServerId id = m_fixture->addServer(QStringLiteral("files"));
-    m_flow->editServer(id);
-    QTest::mouseClick(DialogFixture::child<QCheckBox>(dialog(), QStringLiteral("autoStartCheckBox")),
-                      Qt::LeftButton, {}, QPoint(5, 8));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(!dialog());
-    QVERIFY(record(QStringLiteral("files"))->autoStart);
-    QVERIFY(!confirm());
-}
-
-void TestServerDialog::editLaunchAsksToConfirm()
-{
-    const ServerId id = m_fixture->addServer(QStringLiteral("files"));
-    m_flow->editServer(id);
-    type(QStringLiteral("argumentsEdit"), QStringLiteral("--new"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(confirm());
-    QCOMPARE(confirm()->windowTitle(), QStringLiteral("Server Changed"));
-    QVERIFY(m_fixture->engine.servers.find(id)->isSuspended());
-    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
-                ->toPlainText()
-                .contains(QStringLiteral("--new")));
-    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
-    QCOMPARE(button->text().remove(QLatin1Char('&')), QStringLiteral("Confirm"));
-    QVERIFY(!button->isEnabled());
-    QVERIFY(!button->isDefault());
-    QVERIFY(DialogFixture::child<QPushButton>(confirm(), QStringLiteral("cancelButton"))->isDefault());
-    QTRY_VERIFY(button->isEnabled());
-    QTest::mouseClick(button, Qt::LeftButton);
-    QTRY_VERIFY(!confirm());
-    QVERIFY(!m_fixture->engine.servers.find(id)->isSuspended());
-}
-
-void TestServerDialog::cancelledChangeStaysSuspended()
-{
-    const ServerId id = m_fixture->addServer(QStringLiteral("files"));
-    m_flow->editServer(id);
-    type(QStringLiteral("argumentsEdit"), QStringLiteral("--new"));
-    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
-    QTRY_VERIFY(confirm());
-    QTest::keyClick(confirm(), Qt::Key_Return); // the default is Cancel
-    QTRY_VERIFY(!confirm());
-    QVERIFY(m_fixture->engine.servers.find(id)->isSuspended());
-    m_flow->confirmChanged(id); // and it can be asked for again
-    QVERIFY(confirm());
-}
-
-void TestServerDialog::changeUnderTheConfirmation()
-{
-    const ServerId id = m_fixture->addServer(QStringLiteral("files"));
-    ServerRecord edited = *m_fixture->engine.servers.find(id);
-    edited.arguments = {QStringLiteral("--first")};
-    QVERIFY(m_fixture->engine.servers.update(edited));
-    m_flow->confirmChanged(id);
-    QVERIFY(confirm());
-    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
-    QTRY_VERIFY(button->isEnabled());
-    edited.arguments = {QStringLiteral("--second")};
-    QVERIFY(m_fixture->engine.servers.update(edited));
-    QVERIFY(!button->isEnabled());
-    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
-                ->toPlainText()
-                .contains(QStringLiteral("--second")));
-    QTRY_VERIFY(button->isEnabled());
-    QTest::mouseClick(button, Qt::LeftButton);
-    QCOMPARE(m_fixture->engine.servers.find(id)->approved.arguments, QStringList{QStringLiteral("--second")});
-}
-
-void TestServerDialog::changedScriptUnderTheConfirmation()
-{
-    const QString script = m_fixture->folder.filePath(QStringLiteral("server.py"));
-    const auto write = [&script](const QByteArray &content) {
-        QFile file(script);
-        return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
-    };
-    QVERIFY(write("one"));
-    const ServerId id = m_fixture->addServer(QStringLiteral("files"));
-    ServerRecord edited = *m_fixture->engine.servers.find(id);
-    edited.arguments = {script};
-    edited.approved = currentIdentity(edited, edited.approved.resolvedProgram);
-    QVERIFY(m_fixture->engine.servers.update(edited));
-    m_flow->confirmChanged(id);
-    QVERIFY(!confirm()); // nothing has changed
-
-    QVERIFY(write("two"));
-    m_flow->confirmChanged(id);
-    QVERIFY(confirm());
-    QVERIFY(DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))
-                ->toPlainText()
-                .contains(script));
-    auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
-    QTRY_VERIFY(button->isEnabled());
-    QVERIFY(write("three"));
-    QTest::mouseClick(button, Qt::LeftButton);
-    // What is confirmed is not what was shown: it is asked for again.
-    const auto isAskedAgain = [&] {
-        const auto *next =
-            confirm() ? confirm()->findChild<QPushButton *>(QStringLiteral("confirmButton")) : nullptr;
-        return next && next != button;
-    };
-    QTRY_VERIFY(isAskedAgain());
-    QCOMPARE(m_fixture->engine.servers.find(id)->approved, edited.approved);
-    button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
-    QTRY_VERIFY(button->isEnabled());
-    QTest::mouseClick(button, Qt::LeftButton);
-    QTRY_VERIFY(!confirm());
-    QCOMPARE(*m_fixture->engine.servers.find(id)->approved.scripts, launchedScripts(edited, {}));
-}
-
-void TestServerDialog::sample()
-{
-    m_flow->addSample();
-    QVERIFY(record(QStringLiteral("Sample")));
-    QVERIFY(record(QStringLiteral("Sample"))->roots);
-    m_flow->addSample(); // a second click makes no second one
-    QCOMPARE(m_fixture->engine.servers.servers().size(), 1);
-}
-
 void TestServerDialog::everyMnemonicIsUnique_data()
 {
     QTest::addColumn<bool>("adding");
@@ -926,7 +353,7 @@ void TestServerDialog::everyMnemonicIsUnique()
     edited.transport = transport;
     if (!adding)
         edited.id = ServerId{QStringLiteral("s-1")};
-    const ServerDialog dialog(edited);
+    const ServerDialog dialog(edited, m_fixture->engine.launches);
     QCOMPARE(dialog.isAdding(), adding);
     const auto isOfOtherWay = [&](const QWidget *widget) {
         const char *const other = transport == httpTransport ? "programForm" : "addressForm";
@@ -993,39 +420,6 @@ void TestServerDialog::tabGoesAsTheEyeDoes()
         widget = widget->nextInFocusChain();
     } while (widget != first);
     QCOMPARE(found, order);
-}
-
-void TestServerDialog::confirmationFitsItsText_data()
-{
-    QTest::addColumn<int>("lines");
-    QTest::addColumn<int>("words");
-    QTest::newRow("one short line") << 1 << 1;
-    QTest::newRow("three lines") << 3 << 9;
-    QTest::newRow("wrapped lines") << 4 << 30;
-}
-
-void TestServerDialog::confirmationFitsItsText()
-{
-    QFETCH(int, lines);
-    QFETCH(int, words);
-    const QString line = QStringLiteral("another folder ").repeated(words);
-    const QString sentence = QStringLiteral("It is not what you approved any more. ").repeated(3);
-    ConfirmDialog dialog(ConfirmDialog::Kind::FolderReplaced, {sentence, QStringList(lines, line), sentence},
-                         nullptr);
-    dialog.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-    const auto *details = DialogFixture::child<TextBox>(&dialog, QStringLiteral("confirmDetails"));
-    const auto *consequence = DialogFixture::child<QLabel>(&dialog, QStringLiteral("confirmConsequence"));
-    const auto *button = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("confirmButton"));
-    const auto fits = [&] {
-        return details->geometry().bottom() < consequence->geometry().top()
-            && consequence->height() >= consequence->heightForWidth(consequence->width())
-            && consequence->geometry().bottom() < button->geometry().top();
-    };
-    QTRY_VERIFY(fits());
-    QCOMPARE(dialog.height(), dialog.layout()->totalHeightForWidth(dialog.width()));
-    dialog.resize(dialog.minimumSizeHint().width(), dialog.height());
-    QTRY_VERIFY(fits());
 }
 
 QTEST_MAIN(TestServerDialog)

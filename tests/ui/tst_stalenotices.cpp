@@ -1,3 +1,4 @@
+#include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/noticelist.h"
 #include "ui/stalenotices.h"
@@ -43,10 +44,16 @@ private Q_SLOTS:
 
     void aServerThatAsksAgainIsNot()
     {
+        // Another one, which does not ask again: by its notice it is known that the time is over for both.
+        const ServerId other = m_fixture->addServer(QStringLiteral("other"));
+        const Cell cell{other, m_root};
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}));
+        m_fixture->ask(other);
         decide(Verdict::Denied);
         m_fixture->ask(m_server);
-        QTest::qWait(StaleNotices::patience + 300); // that nothing comes can only be waited for
-        QCOMPARE(m_notices->count(), 0);
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
+        QTRY_COMPARE(m_notices->count(), 1);
+        QVERIFY2(notice().contains(QLatin1String("other")), qPrintable(notice()));
     }
 
     void aStatelessServerLearnsAtItsNextRequest()
@@ -82,7 +89,7 @@ private Q_SLOTS:
     {
         decide(Verdict::Denied);
         QTRY_COMPARE(m_notices->count(), 1);
-        m_fixture->engine.gate.sessionEnded(m_server, true);
+        test::endSessions(m_fixture->engine, m_server, true);
         QTRY_COMPARE(m_notices->count(), 0);
     }
 

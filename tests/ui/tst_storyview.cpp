@@ -1,6 +1,7 @@
 // The story panel and the empty state as a person reads them.
 
 #include "dialogfixture.h"
+#include "tests/support/testsessions.h"
 #include "ui/emptystate.h"
 #include "ui/storyview.h"
 
@@ -190,7 +191,7 @@ void TestStoryView::stillKnownOffersRestart()
     QTest::mouseClick(button(QStringLiteral("restartToApply")), Qt::LeftButton);
     QCOMPARE(restart.size(), 1);
     QCOMPARE(restart.first().first().value<ServerId>(), m_server);
-    m_fixture->engine.gate.sessionEnded(m_server, true);
+    test::endSessions(m_fixture->engine, m_server, true);
     QTRY_VERIFY(!button(QStringLiteral("restartToApply")));
 }
 

@@ -1,7 +1,7 @@
 // What goes over the wire, as a person sees it: the models row by row, and the view with its buttons.
 
 #include "core/base/displaytext.h"
-#include "core/session/wirelog.h"
+#include "core/sessions/wirelog.h"
 #include "tests/support/fakeclock.h"
 #include "ui/wirefilter.h"
 #include "ui/wiremodel.h"

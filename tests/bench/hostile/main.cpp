@@ -2,7 +2,7 @@
 // of one call after another. Prints a table, and JSON for other programs. It judges nothing and always ends with 0. With an
 // argument: only the bad ones whose flags contain it.
 
-#include "tests/session/misbehavingfixture.h"
+#include "tests/sessions/misbehavingfixture.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

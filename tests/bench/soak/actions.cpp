@@ -31,13 +31,14 @@ bool done(const Result<void> &result)
 
 } // namespace
 
-Actions::Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder, int servers,
-                 Dice &dice)
+Actions::Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder,
+                 const QStringList &urls, int servers, Dice &dice)
     : m_engine(engine),
       m_window(window),
       m_view(window.findChild<AccessView *>()),
       m_folders(folders),
       m_folder(folder),
+      m_urls(urls),
       m_servers(servers),
       m_dice(dice)
 {
@@ -69,7 +70,7 @@ bool Actions::begin()
     }
     QList<ServerRecord> servers;
     for (; m_added < m_servers; ++m_added)
-        servers.append(castServer(m_added, m_folder));
+        servers.append(castServer(m_added, m_folder, m_urls));
     return m_engine.roots.add(roots) && m_engine.servers.add(servers) && roots.size() == m_folders.count();
 }
 
@@ -237,7 +238,7 @@ QString Actions::confirmRoot()
     const Root root = m_dice.from(replaced);
     const RootStatus status = m_engine.monitor.status(root.id);
     const QString uri = QStringLiteral("file://") + status.leadsTo;
-    return done(m_engine.roots.confirm(root.id, status.leadsTo, uri, status.found))
+    return done(m_engine.roots.confirm(root.id, {status.leadsTo, status.foundIsFile, status.found}))
         ? QStringLiteral("replaced root confirmed")
         : QString();
 }
@@ -290,7 +291,7 @@ QString Actions::addServer()
 {
     if (m_engine.servers.servers().size() >= m_servers)
         return {};
-    const auto added = m_engine.servers.add({castServer(m_added++, m_folder)});
+    const auto added = m_engine.servers.add({castServer(m_added++, m_folder, m_urls)});
     return added && done(m_engine.registry.start(added->first())) ? QStringLiteral("server added")
                                                                   : QString();
 }

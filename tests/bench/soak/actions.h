@@ -4,7 +4,7 @@
 // through the engine. Owned by the soak, which times the acts. It checks nothing.
 
 #include "core/access/decision.h"
-#include "core/session/call.h"
+#include "core/calls/call.h"
 #include "tests/bench/soak/dice.h"
 #include "tests/bench/soak/folders.h"
 
@@ -32,9 +32,9 @@ class Actions : public QObject
     Q_OBJECT
 
 public:
-    //! `folder` marks what belongs to the soak: in the command lines of its processes.
-    Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder, int servers,
-            Dice &dice);
+    //! `folder` marks what belongs to the soak: in the command lines of its processes. `urls`: of its servers over HTTP.
+    Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder,
+            const QStringList &urls, int servers, Dice &dice);
     ~Actions() override;
 
     //! Adds the servers and the folders.
@@ -90,6 +90,7 @@ private:
     AccessView *m_view;
     Folders &m_folders;
     const QString m_folder;
+    const QStringList m_urls;
     const int m_servers;
     Dice &m_dice;
     std::vector<Act> m_acts; // each as often as it is likely

@@ -8,7 +8,8 @@
 namespace mangrove::bench {
 
 //! The record of one of them; `folder` is in its command line, so that its processes are found again.
-ServerRecord castServer(int number, const QString &folder);
+//! `urls`: of the servers over HTTP, as HttpServers lists them.
+ServerRecord castServer(int number, const QString &folder, const QStringList &urls);
 
 bool isStateless(const ServerRecord &server);
 //! It ends by itself after a while, again and again.

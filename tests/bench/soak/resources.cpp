@@ -72,6 +72,8 @@ QList<Process> family(const QString &mark)
         process.zombie = fields.value(0) == "Z";
         process.parent = fields.value(1).toLongLong();
         process.command = contents(folder + QStringLiteral("/cmdline"));
+        if (process.command.contains(httpServersName))
+            continue;
         if (process.parent == self || process.command.contains(wanted))
             found.append(process);
     }

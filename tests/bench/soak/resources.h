@@ -29,7 +29,10 @@ struct Process
     QByteArray command; // arguments end in NUL
 };
 
-//! Children of this process, and all others with `mark` in their command line.
+//! The program that plays servers over HTTP: no part of what is looked at.
+inline constexpr auto httpServersName = "soak_http_servers";
+
+//! Children of this process, and all others with `mark` in their command line; without the servers over HTTP.
 QList<Process> family(const QString &mark);
 
 } // namespace mangrove::bench

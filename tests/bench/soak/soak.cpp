@@ -77,7 +77,7 @@ bool Soak::begin()
 
 bool Soak::start()
 {
-    if (!m_folders.make(m_plan.folder, m_plan.roots))
+    if (!m_folders.make(m_plan.folder, m_plan.roots) || !m_httpServers.start())
         return false;
     EngineOptions options;
     options.configFolder = m_plan.folder + QStringLiteral("/config");
@@ -89,8 +89,8 @@ bool Soak::start()
     connect(&m_engine->activity, &ActivityLog::recorded, this,
             [this](const Activity &line) { ++m_activity[toWord(line.kind)]; });
     m_window = std::make_unique<MainWindow>(m_engine->workspace(), QStringList(), sampleServerPath());
-    m_actions =
-        std::make_unique<Actions>(*m_engine, *m_window, m_folders, m_plan.folder, m_plan.servers, m_dice);
+    m_actions = std::make_unique<Actions>(*m_engine, *m_window, m_folders, m_plan.folder,
+                                          m_httpServers.urls(), m_plan.servers, m_dice);
     m_comparison = std::make_unique<Comparison>(*m_engine);
     m_window->show();
     if (!m_actions->begin()) {
@@ -128,7 +128,7 @@ QList<Soak::Phase> Soak::firstPhases()
              if (!m_actions->leaveDialogs() || !isQuiet() || sessions() < m_plan.servers - 2)
                  return false;
              m_filesRunning = openFiles();
-             m_sessionsRunning = sessions();
+             m_processesRunning = processes();
              return true;
          },
          [this] { return QStringLiteral("%1 run").arg(sessions()); }},
@@ -244,6 +244,14 @@ int Soak::sessions() const
     }));
 }
 
+//! Servers that run as a process.
+int Soak::processes() const
+{
+    return int(std::ranges::count_if(m_engine->servers.servers(), [this](const ServerRecord &server) {
+        return server.transport == stdioTransport && m_engine->registry.isRunning(server.id);
+    }));
+}
+
 //! Whether no session is on its way in or out. What dies by itself again and again is waited for, too.
 bool Soak::isQuiet() const
 {
@@ -256,8 +264,14 @@ bool Soak::isQuiet() const
 
 bool Soak::filesFit() const
 {
-    const qsizetype before = m_filesBefore.size();
-    return (openFiles().size() - before) * m_sessionsRunning == (m_filesRunning.size() - before) * sessions();
+    // Connections over HTTP are kept for a while, and made anew: how many there are says nothing.
+    const auto count = [](const QStringList &files) {
+        return std::ranges::count_if(
+            files, [](const QString &file) { return !file.startsWith(QLatin1String("socket:")); });
+    };
+    const auto before = count(m_filesBefore);
+    return (count(openFiles()) - before) * m_processesRunning
+        == (count(m_filesRunning) - before) * processes();
 }
 
 double Soak::wireSize() const

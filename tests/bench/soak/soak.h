@@ -5,6 +5,7 @@
 
 #include "tests/bench/soak/actions.h"
 #include "tests/bench/soak/comparison.h"
+#include "tests/bench/soak/httpservers.h"
 #include "tests/bench/soak/resources.h"
 #include "tests/bench/soak/turnmeter.h"
 
@@ -70,7 +71,8 @@ private:
     Sample sample();
     bool isQuiet() const;
     int sessions() const;
-    //! Whether as many files are open as when all ran for the first time, for each server that runs.
+    int processes() const;
+    //! Whether as many files are open as when all ran for the first time, for each process that runs.
     bool filesFit() const;
     double wireSize() const;
     QString whatMoves() const;
@@ -85,6 +87,7 @@ private:
     Dice m_dice;
     TurnMeter m_meter;
     Folders m_folders;
+    HttpServers m_httpServers;
     std::unique_ptr<Engine> m_engine;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<Actions> m_actions;
@@ -103,7 +106,7 @@ private:
     QMap<QString, int> m_activity; // lines by kind
     QStringList m_filesBefore; // before the first server
     QStringList m_filesRunning; // when all ran for the first time
-    int m_sessionsRunning = 0;
+    int m_processesRunning = 0;
     bool m_stopped = false;
     QStringList m_faults;
 };

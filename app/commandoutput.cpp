@@ -1,0 +1,22 @@
+#include "app/commandoutput.h"
+
+#include "app/commandline.h"
+
+namespace mangrove {
+
+CommandOutput said(const QString &sentence)
+{
+    return {0, (sentence + QLatin1Char('\n')).toUtf8(), {}};
+}
+
+CommandOutput failed(const QString &sentence, int exitCode)
+{
+    return {exitCode, {}, (sentence + QLatin1Char('\n')).toUtf8()};
+}
+
+CommandOutput wrongWords()
+{
+    return failed(usageText(), 2);
+}
+
+} // namespace mangrove

@@ -1,0 +1,28 @@
+#pragma once
+
+// What a command says and how it ended. Plain values.
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+
+namespace mangrove {
+
+struct CommandOutput
+{
+    int exitCode = 0; // 0 done, 1 not done, 2 wrong words, 3 no instance is running
+    QByteArray out;
+    QByteArray err;
+    //! Not done: a person has to confirm this first. Only without a window, which would ask itself.
+    QString question = {};
+};
+
+using CommandDone = std::function<void(const CommandOutput &output)>;
+
+CommandOutput said(const QString &sentence);
+CommandOutput failed(const QString &sentence, int exitCode = 1);
+//! With the text of `mangrove help`.
+CommandOutput wrongWords();
+
+} // namespace mangrove

@@ -1,0 +1,68 @@
+#include "app/controlcaller.h"
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype requestLimit = 1024 * 1024; // bytes
+
+} // namespace
+
+ControlCaller::ControlCaller(QLocalSocket *socket, int patience)
+    : m_socket(socket), m_framing(requestLimit), m_time(patience)
+{
+    m_socket->setParent(this);
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, &ControlCaller::abort);
+    connect(m_socket, &QLocalSocket::disconnected, this, [this] {
+        deleteLater();
+        Q_EMIT left();
+    });
+    connect(m_socket, &QLocalSocket::bytesWritten, this, &ControlCaller::progressed);
+}
+
+void ControlCaller::begin()
+{
+    m_patience.start(m_time);
+    connect(m_socket, &QLocalSocket::readyRead, this, &ControlCaller::read);
+    read(); // what came before is not announced again
+}
+
+void ControlCaller::read()
+{
+    const QList<QByteArray> lines = m_framing.feed(m_socket->readAll());
+    if (m_framing.isOverflowed()) {
+        abort();
+        return;
+    }
+    if (lines.isEmpty() || m_state != State::Silent)
+        return; // one request for each connection
+    m_patience.stop();
+    m_state = State::Asking;
+    Q_EMIT stateChanged();
+    if (const Result<ControlRequest> request = readRequest(lines.first()))
+        Q_EMIT asked(*request);
+    else
+        answer({2, {}, request.error().message.toUtf8() + '\n'});
+}
+
+void ControlCaller::answer(const CommandOutput &output)
+{
+    if (m_state == State::Leaving)
+        return;
+    m_state = State::Leaving;
+    Q_EMIT stateChanged();
+    m_patience.start(m_time);
+    m_socket->write(toLine(output));
+    m_socket->flush(); // mostly that is all of it, and its place is free again
+    m_socket->disconnectFromServer();
+}
+
+void ControlCaller::abort()
+{
+    m_socket->abort();
+}
+
+} // namespace mangrove

@@ -1,0 +1,55 @@
+#pragma once
+
+// One caller at the control socket, from its first byte to the last of its answer: silent, then asking, then leaving.
+// Made by the control server for each connection; deletes itself when the connection is over. It knows no command.
+
+#include "app/controlmessage.h"
+#include "core/rpc/lineframing.h"
+
+#include <QLocalSocket>
+#include <QTimer>
+
+namespace mangrove {
+
+class ControlCaller : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class State {
+        Silent, // has not said what it wants
+        Asking, // waits for the answer
+        Leaving, // has not taken all of the answer
+    };
+
+    //! Takes the socket. `patience`: ms that it may take to say what it wants, and again to take the answer.
+    ControlCaller(QLocalSocket *socket, int patience);
+
+    State state() const { return m_state; }
+    //! Reads what is there already; from then on what comes is announced. Called once.
+    void begin();
+    //! Ends with these words, once. What it does not take at once it has `patience` for.
+    void answer(const CommandOutput &output);
+    //! Ends now; what it has not taken is lost.
+    void abort();
+
+Q_SIGNALS:
+    //! It has said what it wants; from then on it is Asking. An unreadable line is answered here and not announced.
+    void asked(const mangrove::ControlRequest &request);
+    //! It has taken a part of its answer.
+    void progressed();
+    void stateChanged();
+    //! The connection is over.
+    void left();
+
+private:
+    void read();
+
+    QLocalSocket *m_socket;
+    LineFraming m_framing;
+    QTimer m_patience;
+    int m_time;
+    State m_state = State::Silent;
+};
+
+} // namespace mangrove

@@ -1,0 +1,115 @@
+#include "app/controlserver.h"
+
+#include "app/peeruser.h"
+#include "core/base/logging.h"
+#include "core/store/atomicfile.h"
+
+#include <QFileInfo>
+#include <QPointer>
+
+namespace mangrove {
+
+using State = ControlCaller::State;
+
+ControlServer::ControlServer(Handler handler, QObject *parent, int patience)
+    : QObject(parent), m_handler(std::move(handler)), m_patience(patience)
+{ }
+
+Result<void> ControlServer::listen(const QString &path)
+{
+    if (const Result<void> made = preparePrivateFolder(QFileInfo(path).absolutePath()); !made)
+        return made;
+    QLocalServer::removeServer(path);
+    auto server = std::make_unique<QLocalServer>();
+    server->setSocketOptions(QLocalServer::UserAccessOption);
+    if (!server->listen(path)) {
+        return Error{ErrorCode::Io,
+                     tr("The command line cannot reach this Mangrove: %1").arg(server->errorString())};
+    }
+    connect(server.get(), &QLocalServer::newConnection, this, [this, at = server.get()] { accept(*at); });
+    m_servers.push_back(std::move(server));
+    return {};
+}
+
+void ControlServer::close()
+{
+    for (const auto &server : m_servers)
+        server->close();
+}
+
+void ControlServer::accept(QLocalServer &server)
+{
+    while (QLocalSocket *socket = server.nextPendingConnection()) {
+        if (socket->state() != QLocalSocket::ConnectedState) {
+            socket->deleteLater(); // gone already
+            continue;
+        }
+        if (!isOwnUser(*socket)) {
+            qCWarning(lcApp, "a caller at the control socket was turned away");
+            socket->abort();
+            socket->deleteLater();
+            continue;
+        }
+        auto *caller = new ControlCaller(socket, m_patience);
+        caller->setParent(this);
+        m_callers.append(caller);
+        connect(caller, &ControlCaller::left, this, [this, caller] { m_callers.removeOne(caller); });
+        const auto moveToEnd = [this, caller] {
+            if (m_callers.removeOne(caller))
+                m_callers.append(caller);
+        };
+        connect(caller, &ControlCaller::progressed, this, moveToEnd);
+        connect(caller, &ControlCaller::stateChanged, this, [this, caller, moveToEnd] {
+            moveToEnd();
+            if (caller->state() == State::Leaving)
+                makeRoom(State::Leaving);
+        });
+        connect(caller, &ControlCaller::asked, this,
+                [this, caller](const ControlRequest &request) { serve(caller, request); });
+        caller->begin();
+        makeRoom(State::Silent);
+    }
+}
+
+void ControlServer::serve(ControlCaller *caller, const ControlRequest &request)
+{
+    if (inState(State::Asking).size() > mostOfAKind) {
+        caller->answer(
+            {1, {}, (tr("Mangrove is busy with other commands; try again.") + QLatin1Char('\n')).toUtf8()});
+        return;
+    }
+    const auto answer = [who = QPointer<ControlCaller>(caller)](const CommandOutput &output) {
+        if (who)
+            who->answer(output);
+    };
+    m_handler(request, caller, answer);
+}
+
+QList<ControlCaller *> ControlServer::inState(State state) const
+{
+    QList<ControlCaller *> found;
+    for (ControlCaller *caller : m_callers) {
+        if (caller->state() == state)
+            found.append(caller);
+    }
+    return found;
+}
+
+//! Ends whoever has stalled for longest in this state, where there is one too many.
+void ControlServer::makeRoom(State state)
+{
+    const QList<ControlCaller *> those = inState(state);
+    if (those.size() <= mostOfAKind)
+        return;
+    if (state == State::Silent) {
+        those.first()->answer(
+            {1,
+             {},
+             (tr("There are too many callers at once, and this one had said nothing.") + QLatin1Char('\n'))
+                 .toUtf8()});
+    } else {
+        those.first()->abort();
+    }
+}
+
+} // namespace mangrove

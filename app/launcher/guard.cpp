@@ -1,0 +1,138 @@
+#include "app/launcher/guard.h"
+
+#include "app/launcher/processtree.h"
+#include "app/launcher/surroundings.h"
+
+#include <cerrno>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace mangrove::launcher {
+
+namespace {
+
+class Watch
+{
+public:
+    Watch(const Order &order, int inner)
+        : m_statusFd(order.statusFd), m_parent(order.parentPid), m_inner(inner)
+    { }
+
+    int run()
+    {
+        while (!m_over)
+            turn();
+        // When the inner one has done its work there is nobody any more.
+        killDescendants(m_ended ? -1 : m_inner, &m_status);
+        return WIFSIGNALED(m_status) ? 128 + WTERMSIG(m_status) : WEXITSTATUS(m_status);
+    }
+
+private:
+    void turn()
+    {
+        pollfd fds[] = {{signalFd(), POLLIN, 0}, {m_statusFd, 0, 0}};
+        if (poll(fds, 2, -1) < 0 && errno != EINTR)
+            m_over = true;
+        if ((fds[1].revents & (POLLERR | POLLNVAL)) != 0)
+            m_over = true; // Mangrove is gone, and so is all of this
+        if (fds[0].revents != 0)
+            readSignals();
+    }
+
+    void readSignals()
+    {
+        char bytes[256];
+        const ssize_t size = read(signalFd(), bytes, sizeof bytes);
+        for (ssize_t i = 0; i < size; ++i) {
+            switch (bytes[i]) {
+            case SIGCHLD:
+                look();
+                break;
+            case SIGCONT:
+                if (getppid() != m_parent)
+                    m_over = true;
+                break;
+            case SIGUSR1:
+                pass(SIGUSR1);
+                break;
+            default:
+                pass(SIGTERM);
+            }
+        }
+    }
+
+    void pass(int number) const
+    {
+        if (!m_ended)
+            kill(m_inner, number);
+    }
+
+    void look()
+    {
+        int status = 0;
+        int pid = 0;
+        while ((pid = waitpid(-1, &status, WNOHANG | WUNTRACED)) > 0) {
+            if (pid != m_inner)
+                continue; // an orphan of a launcher that was killed
+            if (WIFSTOPPED(status)) {
+                onStopped();
+                continue;
+            }
+            m_status = status;
+            m_ended = true;
+            m_over = true;
+        }
+    }
+
+    //! Nobody stops it but who wants to be rid of it. It may end its server in good order, but not be stopped again.
+    void onStopped()
+    {
+        if (m_wasStopped)
+            m_over = true;
+        m_wasStopped = true;
+        pass(SIGTERM);
+        pass(SIGCONT);
+    }
+
+    int m_statusFd;
+    int m_parent;
+    int m_inner;
+    int m_status = 0;
+    bool m_wasStopped = false;
+    bool m_ended = false;
+    bool m_over = false;
+};
+
+} // namespace
+
+int guard(Order order)
+{
+    // Out of the terminal's reach: Ctrl+C is for Mangrove, which then stops its servers in good order.
+    setsid();
+    if (order.parentPid == 0)
+        order.parentPid = getppid();
+    // What comes before the handlers are there has to wait, in both processes.
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, nullptr);
+    adoptDescendants();
+    if (!signalledWithParent(SIGCONT, order.parentPid))
+        return launcherFailed;
+
+    const int self = getpid();
+    const int inner = fork();
+    if (inner < 0)
+        return launcherFailed;
+    if (inner == 0) {
+        order.parentPid = self;
+        return launch(order);
+    }
+    letGoOfPipes();
+    if (!prepareSignals())
+        return launcherFailed;
+    return Watch(order, inner).run();
+}
+
+} // namespace mangrove::launcher

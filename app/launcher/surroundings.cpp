@@ -1,0 +1,88 @@
+#include "app/launcher/surroundings.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <initializer_list>
+#include <signal.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+namespace mangrove::launcher {
+
+namespace {
+
+// Signals reach the loop as bytes: the only safe thing to do in a handler that also works everywhere.
+int signalPipe[2] = {-1, -1};
+
+void onSignal(int number)
+{
+    const int before = errno;
+    const char byte = static_cast<char>(number);
+    [[maybe_unused]] const ssize_t written = write(signalPipe[1], &byte, 1);
+    errno = before;
+}
+
+void listenTo(int number)
+{
+    struct sigaction action = {};
+    action.sa_handler = onSignal;
+    action.sa_flags = SA_RESTART;
+    sigfillset(&action.sa_mask);
+    sigaction(number, &action, nullptr);
+}
+
+} // namespace
+
+bool makePipe(int fds[2])
+{
+    if (pipe(fds) != 0)
+        return false;
+    for (int i = 0; i < 2; ++i)
+        fcntl(fds[i], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+bool prepareSignals()
+{
+    if (!makePipe(signalPipe))
+        return false;
+    for (const int fd : signalPipe)
+        fcntl(fd, F_SETFL, O_NONBLOCK);
+    for (const int number : {SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD, SIGCONT})
+        listenTo(number);
+    signal(SIGPIPE, SIG_IGN);
+    // Only now: what was blocked across our own start arrives at a handler.
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    return true;
+}
+
+int signalFd()
+{
+    return signalPipe[0];
+}
+
+bool signalledWithParent([[maybe_unused]] int signalNumber, int parentPid)
+{
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, signalNumber);
+#endif
+    // It may have died before that line.
+    return getppid() == parentPid;
+}
+
+void letGoOfPipes()
+{
+    const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (null < 0)
+        return;
+    for (int fd = 0; fd < 3; ++fd)
+        dup2(null, fd);
+    if (null > 2)
+        close(null);
+}
+
+} // namespace mangrove::launcher

@@ -1,0 +1,22 @@
+#pragma once
+
+// What the two processes of the launcher have in common: signals as bytes, the tie to the parent, the standard pipes let
+// go of. No Qt, no threads.
+
+namespace mangrove::launcher {
+
+constexpr int launcherFailed = 125; // exit code
+
+//! Both ends are closed on exec.
+bool makePipe(int fds[2]);
+//! From here on SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD and SIGCONT arrive as bytes at signalFd(), also those that were
+//! blocked until now. Once in each process.
+bool prepareSignals();
+int signalFd();
+//! The system sends this signal when the parent dies (Linux). SIGCONT wakes a process even when it was stopped. Returns
+//! whether `parentPid` is the parent still.
+bool signalledWithParent(int signalNumber, int parentPid);
+//! The server's pipes must end when the server ends, so we must not hold them.
+void letGoOfPipes();
+
+} // namespace mangrove::launcher

@@ -1,0 +1,50 @@
+#pragma once
+
+// `mangrove roots`: lists, adds and removes folders for the command line. A part of Commands. Where a window runs it adds
+// nothing that a server would be told by that alone, and nothing broad: it puts that before the person there. Without
+// one it edits as an editor would, and a broad or sensitive folder needs a second word.
+
+#include "app/commandoutput.h"
+#include "app/confirmationdesk.h"
+#include "core/roots/intake.h"
+#include "ui/workspace.h"
+
+#include <QObject>
+#include <QStringList>
+
+#include <functional>
+
+class QThreadPool;
+
+namespace mangrove {
+
+class RootCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk);
+    ~RootCommands() override;
+
+    //! `words`: what follows `roots`. Calls back once, perhaps before it returns.
+    void run(const QStringList &words, const QString &folder, const CommandDone &done);
+    //! See Commands::setConfirmed().
+    void setConfirmed(const QString &question) { m_confirmed = question; }
+
+private:
+    void add(const QString &path, bool yes, const CommandDone &done);
+    CommandOutput take(const Assessment &assessment, bool yes);
+    CommandOutput store(const Assessment &assessment);
+    template<typename T>
+    void onWorker(const std::function<T()> &work, const std::function<void(const T &)> &then);
+    void find(const QString &typed, const QString &folder, const std::function<void(const RootId &)> &then);
+    CommandOutput remove(const RootId &id, const QString &typed);
+
+    Workspace m_workspace;
+    QStringList m_ownFolders;
+    ConfirmationDesk *m_desk;
+    QString m_confirmed;
+    QThreadPool *m_pool; // looks at paths that are to be added
+};
+
+} // namespace mangrove

@@ -1,0 +1,283 @@
+#include "core/access/accessrequests.h"
+
+#include "core/access/broker.h"
+#include "core/access/visibility.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int heldLimit = 100; // questions of one session
+
+QSet<RootId> asSet(const QList<RootId> &roots)
+{
+    return QSet<RootId>(roots.cbegin(), roots.cend());
+}
+
+QList<RootId> withoutAll(QList<RootId> roots, const QList<RootId> &others)
+{
+    const QSet<RootId> unwanted = asSet(others);
+    roots.removeIf([&unwanted](const RootId &root) { return unwanted.contains(root); });
+    return roots;
+}
+
+} // namespace
+
+AccessRequests::AccessRequests(const Visibility &visibility, const RootStore &roots, RootMonitor &monitor,
+                               const ServerStore &servers, Broker &broker, const Clock &clock,
+                               QObject *parent)
+    : QObject(parent),
+      m_visibility(visibility),
+      m_roots(roots),
+      m_monitor(monitor),
+      m_servers(servers),
+      m_broker(broker),
+      m_withdrawals(clock),
+      m_withheld(clock)
+{
+    connect(&m_withheld, &WithheldQuestions::due, this, &AccessRequests::openWithheld);
+}
+
+void AccessRequests::sessionStarted(const SessionId &session, const ServerId &server)
+{
+    // What a person has put off stays so when the server comes back by itself.
+    const QSet<RootId> putOff = m_putOff.take(server);
+    m_askers.insert(session, {server, false, m_withheld.withholds(server) ? putOff : QSet<RootId>()});
+}
+
+void AccessRequests::serverStopped(const ServerId &server)
+{
+    m_putOff.remove(server);
+    m_withheld.end(server);
+}
+
+void AccessRequests::sessionEnded(const SessionId &session)
+{
+    m_questions.dropAll(session);
+    leave(session, RootsAuthority::Withdrawal::ByServer);
+    const Asker asker = m_askers.take(session);
+    if (!asker.notNow.isEmpty())
+        m_putOff.insert(asker.server, asker.notNow);
+}
+
+QList<RootId> AccessRequests::openFor(const Asker &asker) const
+{
+    if (m_withdrawals.refuses(asker.server))
+        return {};
+    QList<RootId> open = m_visibility.undecided(asker.server);
+    open.removeIf([&asker](const RootId &root) { return asker.notNow.contains(root); });
+    // No more than it could ever be told: nobody can judge a thousand folders at once. It can ask for the others later.
+    return open.mid(0, Visibility::listLimit);
+}
+
+quint64 AccessRequests::ask(const SessionId &session, QObject *context, const RootsAuthority::Answer &answer,
+                            RootsAuthority::Patience patience)
+{
+    const auto asker = m_askers.find(session);
+    QList<RootId> open = asker == m_askers.end() ? QList<RootId>() : openFor(*asker);
+    if (asker != m_askers.end() && m_withheld.withholds(asker->server)) {
+        m_withheld.withhold(asker->server, int(open.size()));
+        open.clear();
+    }
+    if (open.isEmpty() || m_questions.count(session) >= heldLimit) {
+        answer(true);
+        return 0;
+    }
+    const quint64 ticket = m_nextTicket++;
+    const bool endless = patience == RootsAuthority::Patience::Endless;
+    m_questions.hold(ticket, session, context, endless ? -1 : m_holdTime,
+                     [answer, endless](bool putOff) { answer(!putOff || !endless); });
+    this->open(*asker, open);
+    return ticket;
+}
+
+void AccessRequests::open(Asker &asker, const QList<RootId> &roots)
+{
+    asker.waits = true;
+    const AccessRequest *request = m_broker.findFor(asker.server);
+    const QList<RootId> proposed = request ? request->proposed : QList<RootId>();
+    // What another session of this server asks for stays.
+    const QList<RootId> asked = request ? withoutAll(request->roots, proposed) : QList<RootId>();
+    m_broker.ask(asker.server, proposed + asked + withoutAll(withoutAll(roots, proposed), asked), proposed);
+}
+
+//! It was answered with what was allowed when it asked. A person is asked now, and it is told of what comes of it.
+void AccessRequests::openWithheld(const ServerId &server)
+{
+    const QList<SessionId> sessions = sessionsOf(server);
+    for (const SessionId &session : sessions) {
+        Asker &asker = m_askers[session];
+        if (const QList<RootId> roots = openFor(asker); !roots.isEmpty())
+            open(asker, roots);
+    }
+}
+
+void AccessRequests::cancel(quint64 ticket, RootsAuthority::Withdrawal why)
+{
+    const SessionId session = m_questions.drop(ticket);
+    if (!session.isEmpty() && m_questions.count(session) == 0)
+        leave(session, why);
+}
+
+//! This session does not ask any more.
+void AccessRequests::leave(const SessionId &session, RootsAuthority::Withdrawal why)
+{
+    const auto asker = m_askers.find(session);
+    if (asker == m_askers.end() || !std::exchange(asker->waits, false))
+        return;
+    const ServerId server = asker->server;
+    const QList<SessionId> others = sessionsOf(server);
+    if (std::ranges::none_of(others, [this](const SessionId &other) { return m_askers.value(other).waits; }))
+        withdraw(server, why);
+}
+
+//! The server does not ask any more; somebody at the command line still does.
+void AccessRequests::withdraw(const ServerId &server, RootsAuthority::Withdrawal why)
+{
+    const AccessRequest *request = m_broker.findFor(server);
+    if (!request)
+        return;
+    const bool mayGo = why == RootsAuthority::Withdrawal::ByUs ? !m_withdrawals.stands(server)
+                                                               : m_withdrawals.withdraw(server);
+    if (!mayGo)
+        return;
+    const QList<RootId> proposed = request->proposed;
+    m_broker.ask(server, proposed, proposed);
+}
+
+QList<SessionId> AccessRequests::sessionsOf(const ServerId &server) const
+{
+    QList<SessionId> sessions;
+    for (auto asker = m_askers.cbegin(); asker != m_askers.cend(); ++asker) {
+        if (asker->server == server)
+            sessions.append(asker.key());
+    }
+    return sessions;
+}
+
+void AccessRequests::propose(const Cell &cell)
+{
+    if (!m_servers.find(cell.server) || !m_roots.find(cell.root)
+        || m_visibility.access(cell) == Access::Allowed)
+        return;
+    QList<RootId> roots;
+    QList<RootId> proposed;
+    if (const AccessRequest *request = m_broker.findFor(cell.server)) {
+        roots = request->roots;
+        proposed = request->proposed;
+    }
+    if (!roots.contains(cell.root))
+        roots.append(cell.root);
+    if (!proposed.contains(cell.root))
+        proposed.append(cell.root);
+    m_broker.ask(cell.server, roots, proposed);
+}
+
+Result<QList<Cell>> AccessRequests::decidedBy(const AccessRequest &request, const RequestAnswer &answer) const
+{
+    QList<Cell> cells;
+    if (answer.verdict == Verdict::Ask)
+        return cells;
+    const QSet<RootId> ticked = asSet(answer.roots);
+    for (const RootId &id : request.roots) {
+        if (answer.verdict == Verdict::Allowed && !ticked.contains(id))
+            continue;
+        const Root *root = m_roots.find(id);
+        if (!root)
+            continue;
+        const auto isAsShown = [&] {
+            return answer.shownPaths.value(id) == root->canonicalPath && m_monitor.confirmNow(id);
+        };
+        if (answer.verdict == Verdict::Allowed && !isAsShown())
+            return Error{ErrorCode::Refused,
+                         tr("%1 is not the folder that was shown any more. Look at it again, then decide.")
+                             .arg(displayText(root->name))};
+        cells.append({request.server, id});
+    }
+    return cells;
+}
+
+void AccessRequests::settle(const AccessRequest &request, bool stood, const RequestAnswer &answer,
+                            const QList<Cell> &decided)
+{
+    // Whatever is still undecided has been put off: it is not asked again in these sessions.
+    const QList<SessionId> sessions = sessionsOf(request.server);
+    for (const SessionId &session : sessions) {
+        Asker &asker = m_askers[session];
+        asker.notNow.unite(asSet(request.roots));
+        for (const Cell &cell : decided)
+            asker.notNow.remove(cell.root);
+    }
+    m_withdrawals.seen(request.server);
+    if (stood && answer.verdict != Verdict::Allowed)
+        m_withdrawals.refuse(request.server);
+    m_broker.close(request.number);
+    close(request.server);
+    m_questions.answerAll(sessions, answer.verdict == Verdict::Ask);
+}
+
+QList<ServerId> AccessRequests::followDecision(const QList<Cell> &cells, Verdict verdict)
+{
+    QHash<ServerId, QList<RootId>> decided;
+    for (const Cell &cell : cells)
+        decided[cell.server].append(cell.root);
+    // Whatever was put off before: the person has turned to it again.
+    for (Asker &asker : m_askers)
+        asker.notNow.subtract(asSet(decided.value(asker.server)));
+    // A denial settles what was proposed; only a permission does so by what it makes visible.
+    QList<ServerId> settled;
+    const QList<AccessRequest> requests =
+        verdict == Verdict::Denied ? m_broker.requests() : QList<AccessRequest>();
+    for (const AccessRequest &request : requests) {
+        const QSet<RootId> denied = asSet(decided.value(request.server)).intersect(asSet(request.proposed));
+        if (denied.isEmpty())
+            continue;
+        m_broker.ask(request.server, withoutAll(request.roots, denied.values()),
+                     withoutAll(request.proposed, denied.values()));
+        settled.append(request.server);
+    }
+    return settled;
+}
+
+void AccessRequests::trim(const ServerId &server)
+{
+    const AccessRequest *request = m_broker.findFor(server);
+    if (!request)
+        return;
+    const QSet<RootId> undecided = asSet(m_visibility.undecided(server));
+    const bool exists = m_servers.find(server) != nullptr;
+    QList<RootId> proposed = request->proposed;
+    proposed.removeIf([&](const RootId &root) {
+        return !exists || !m_roots.find(root) || m_visibility.access({server, root}) == Access::Allowed;
+    });
+    QList<RootId> roots = request->roots;
+    roots.removeIf([&](const RootId &root) { return !proposed.contains(root) && !undecided.contains(root); });
+    m_broker.ask(server, roots, proposed);
+    if (!m_broker.findFor(server)) {
+        m_withdrawals.seen(server);
+        close(server);
+    }
+    if (!exists)
+        m_withdrawals.forget(server);
+    // A server waits for what nobody has decided, and not for what only the command line has brought up again.
+    if (std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
+        m_questions.answerAll(sessionsOf(server));
+}
+
+//! The request has ended; nobody takes part in it any more.
+void AccessRequests::close(const ServerId &server)
+{
+    for (Asker &asker : m_askers) {
+        if (asker.server == server)
+            asker.waits = false;
+    }
+}
+
+} // namespace mangrove

@@ -1,0 +1,125 @@
+#include "core/access/changereporter.h"
+
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+namespace mangrove {
+
+Activity activityOf(const Decision &decision)
+{
+    Activity line;
+    QString lasts = ChangeReporter::tr("always");
+    if (decision.lasting == Lasting::Session)
+        lasts = ChangeReporter::tr("until it stops");
+    else if (decision.lasting == Lasting::Until)
+        lasts = ChangeReporter::tr("until %1")
+                    .arg(decision.until.toLocalTime().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")));
+    switch (decision.verdict) {
+    case Verdict::Allowed:
+        line.kind = ActivityKind::Granted;
+        line.text = ChangeReporter::tr("Allowed, %1").arg(lasts);
+        break;
+    case Verdict::Denied:
+        line.kind = ActivityKind::Revoked;
+        line.text = ChangeReporter::tr("Denied, %1").arg(lasts);
+        break;
+    case Verdict::Ask:
+        line.kind = ActivityKind::Revoked;
+        line.text = ChangeReporter::tr("The decision was taken back or has ended");
+        break;
+    }
+    return line;
+}
+
+ChangeReporter::ChangeReporter(RootStore &roots, ServerStore &servers, RootMonitor &monitor,
+                               ActivitySink &activity, QObject *parent)
+    : QObject(parent), m_roots(roots), m_servers(servers), m_monitor(monitor), m_activity(activity)
+{
+    remember();
+    connect(&m_roots, &RootStore::added, this, [this](const QList<RootId> &ids) {
+        remember();
+        for (const RootId &id : ids)
+            writeRoot(id, tr("File added"), tr("Folder added"));
+    });
+    connect(&m_roots, &RootStore::removed, this, [this](const QList<RootId> &ids) {
+        for (const RootId &id : ids)
+            writeRoot(id, tr("File removed"), tr("Folder removed"));
+    });
+    connect(&m_roots, &RootStore::edited, this, [this](const RootId &id) {
+        remember();
+        writeRoot(id, tr("File edited or confirmed"), tr("Folder edited or confirmed"));
+    });
+    connect(&m_servers, &ServerStore::added, this, [this](const QList<ServerId> &ids) {
+        remember();
+        for (const ServerId &id : ids)
+            writeServer(id, tr("Server added"));
+    });
+    connect(&m_servers, &ServerStore::removed, this, [this](const QList<ServerId> &ids) {
+        for (const ServerId &id : ids)
+            writeServer(id, tr("Server removed"));
+    });
+    connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &id) {
+        remember();
+        writeServer(id, tr("Server edited or confirmed"));
+    });
+    connect(&m_roots, &RootStore::changed, this, &ChangeReporter::remember);
+    connect(&m_servers, &ServerStore::changed, this, &ChangeReporter::remember);
+    connect(&m_monitor, &RootMonitor::statusChanged, this, &ChangeReporter::onStatusChanged);
+}
+
+//! What was removed is told of before this is called.
+void ChangeReporter::remember()
+{
+    m_rootNames.clear();
+    m_files.clear();
+    m_serverNames.clear();
+    for (const Root &root : m_roots.roots()) {
+        m_rootNames.insert(root.id, root.name);
+        if (root.isFile)
+            m_files.insert(root.id);
+    }
+    for (const ServerRecord &server : m_servers.servers())
+        m_serverNames.insert(server.id, server.name);
+}
+
+void ChangeReporter::writeRoot(const RootId &id, ActivityKind kind, const QString &text)
+{
+    Activity line;
+    line.kind = kind;
+    line.root = id;
+    line.rootName = m_rootNames.value(id);
+    line.text = text;
+    m_activity.record(line);
+}
+
+void ChangeReporter::writeRoot(const RootId &id, const QString &ofFile, const QString &ofFolder)
+{
+    writeRoot(id, ActivityKind::Changed, m_files.contains(id) ? ofFile : ofFolder);
+}
+
+void ChangeReporter::writeServer(const ServerId &id, const QString &text)
+{
+    Activity line;
+    line.kind = ActivityKind::Changed;
+    line.server = id;
+    line.serverName = m_serverNames.value(id);
+    line.text = text;
+    m_activity.record(line);
+}
+
+void ChangeReporter::onStatusChanged(const RootId &id, const RootStatus &before)
+{
+    const RootStatus now = m_monitor.status(id);
+    if (now.state == before.state || now.state == RootState::Checking || !m_roots.find(id))
+        return;
+    if (now.state == RootState::Available) {
+        // The first look at a folder that is there is no news.
+        if (before.state != RootState::Checking)
+            writeRoot(id, ActivityKind::Returned,
+                      m_files.contains(id) ? tr("The file is there again") : tr("The folder is there again"));
+        return;
+    }
+    writeRoot(id, ActivityKind::Unavailable, now.reason);
+}
+
+} // namespace mangrove

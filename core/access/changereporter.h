@@ -1,0 +1,48 @@
+#pragma once
+
+// Writes down what happens to roots and servers as records: added, removed, edited, gone, back. Owned by the
+// application. It decides nothing; decisions and sessions are written down where they happen.
+
+#include "core/access/decision.h"
+#include "core/roots/rootmonitor.h"
+#include "core/store/activity.h"
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+
+namespace mangrove {
+
+class RootStore;
+class ServerStore;
+
+//! The line that tells of a decision, without whom it is about.
+Activity activityOf(const Decision &decision);
+
+class ChangeReporter : public QObject
+{
+    Q_OBJECT
+
+public:
+    ChangeReporter(RootStore &roots, ServerStore &servers, RootMonitor &monitor, ActivitySink &activity,
+                   QObject *parent = nullptr);
+
+private:
+    void remember();
+    void writeRoot(const RootId &id, ActivityKind kind, const QString &text);
+    //! The text for a file or the one for a folder.
+    void writeRoot(const RootId &id, const QString &ofFile, const QString &ofFolder);
+    void writeServer(const ServerId &id, const QString &text);
+    void onStatusChanged(const RootId &id, const RootStatus &before);
+
+    RootStore &m_roots;
+    ServerStore &m_servers;
+    RootMonitor &m_monitor;
+    ActivitySink &m_activity;
+    // What may be removed: at that time the record is gone already.
+    QHash<RootId, QString> m_rootNames;
+    QSet<RootId> m_files; // roots that are one
+    QHash<ServerId, QString> m_serverNames;
+};
+
+} // namespace mangrove

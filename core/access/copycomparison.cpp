@@ -1,0 +1,246 @@
+#include "core/access/copycomparison.h"
+
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+const QString rootsName = QStringLiteral("roots");
+const QString serversName = QStringLiteral("servers");
+const QString decisionsName = QStringLiteral("decisions");
+
+QString tr(const char *text, int n = -1)
+{
+    return QCoreApplication::translate("mangrove::CopyComparison", text, nullptr, n);
+}
+
+QString shownTime(const QDateTime &time)
+{
+    return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
+}
+
+QString describe(const Root &root)
+{
+    return tr("Folder “%1”, %2, added %3")
+        .arg(displayText(root.name), displayText(root.path, 0), shownTime(root.added));
+}
+
+QString describe(const ServerRecord &server)
+{
+    return tr("Server “%1”, added %2").arg(displayText(server.name), shownTime(server.added));
+}
+
+QString describe(const Decision &decision)
+{
+    if (decision.lasting == Lasting::Until) {
+        return (decision.verdict == Verdict::Allowed ? tr("allowed until %1") : tr("denied until %1"))
+            .arg(shownTime(decision.until));
+    }
+    return decision.verdict == Verdict::Allowed ? tr("allowed") : tr("denied");
+}
+
+bool isSameFolder(const Root &a, const Root &b)
+{
+    return a.canonicalPath == b.canonicalPath && a.isFile == b.isFile && a.identity.matches(b.identity);
+}
+
+//! Apart from its id, and from what says nothing about what it may do.
+bool isSameServer(const ServerRecord &a, const ServerRecord &b)
+{
+    ServerRecord other = b;
+    other.id = a.id;
+    other.added = a.added;
+    other.foundRevision = a.foundRevision;
+    return a == other;
+}
+
+template<typename Record>
+QString nameOf(const QList<Record> &records, const decltype(Record::id) &id)
+{
+    const auto found = std::find_if(records.cbegin(), records.cend(),
+                                    [&id](const Record &record) { return record.id == id; });
+    return found == records.cend() ? QString() : displayText(found->name);
+}
+
+} // namespace
+
+Result<CopyComparison::Side> CopyComparison::read(const QJsonObject &document)
+{
+    Side side{document, {}, {}, {}};
+    const auto roots = RootStore::parse(document);
+    if (!roots)
+        return roots.error();
+    const auto servers = ServerStore::parse(document);
+    if (!servers)
+        return servers.error();
+    const auto decisions = DecisionStore::parse(document);
+    if (!decisions)
+        return decisions.error();
+    side.roots = roots->records;
+    side.servers = servers->records;
+    side.decisions = decisions->decisions;
+    return side;
+}
+
+Result<CopyComparison> CopyComparison::compare(const QJsonObject &copy, const QJsonObject &since)
+{
+    CopyComparison comparison;
+    const Result<Side> before = read(copy);
+    if (!before)
+        return before.error();
+    const Result<Side> after = read(since);
+    if (!after)
+        return after.error();
+    comparison.m_copy = *before;
+    comparison.m_since = *after;
+    comparison.matchRoots();
+    comparison.matchServers();
+    comparison.compareDecisions();
+    return comparison;
+}
+
+QString CopyComparison::summary(const Side &side)
+{
+    return QStringList{tr("%n folders", int(side.roots.size())), tr("%n servers", int(side.servers.size())),
+                       tr("%n decisions", int(side.decisions.size()))}
+        .join(QStringLiteral(", "));
+}
+
+void CopyComparison::matchRoots()
+{
+    QSet<RootId> matched;
+    for (const Root &root : std::as_const(m_since.roots)) {
+        const auto other = std::find_if(m_copy.roots.cbegin(), m_copy.roots.cend(), [&root](const Root &one) {
+            return one.id == root.id || one.canonicalPath == root.canonicalPath || isSameFolder(one, root)
+                || (!one.isFile && !root.isFile && one.identity.matches(root.identity));
+        });
+        if (other == m_copy.roots.cend()) {
+            m_onlySince.append(describe(root));
+            continue;
+        }
+        matched.insert(other->id);
+        m_sameRoot.insert(root.id, other->id);
+        if (!isSameFolder(*other, root)) {
+            m_contradictions.append(tr("Folder “%1”: %2 in the copy, %3 now")
+                                        .arg(displayText(root.name), displayText(other->canonicalPath, 0),
+                                             displayText(root.canonicalPath, 0)));
+        }
+    }
+    for (const Root &root : std::as_const(m_copy.roots)) {
+        if (!matched.contains(root.id))
+            m_onlyInCopy.append(describe(root));
+    }
+}
+
+void CopyComparison::matchServers()
+{
+    QSet<ServerId> matched;
+    for (const ServerRecord &server : std::as_const(m_since.servers)) {
+        const auto other =
+            std::find_if(m_copy.servers.cbegin(), m_copy.servers.cend(), [&server](const ServerRecord &one) {
+                return one.id == server.id || one.name == server.name;
+            });
+        if (other == m_copy.servers.cend()) {
+            m_onlySince.append(describe(server));
+            continue;
+        }
+        matched.insert(other->id);
+        m_sameServer.insert(server.id, other->id);
+        if (!isSameServer(*other, server)) {
+            m_contradictions.append(tr("Server “%1”: what runs, what it is given or what it may do differs")
+                                        .arg(displayText(server.name)));
+        }
+    }
+    for (const ServerRecord &server : std::as_const(m_copy.servers)) {
+        if (!matched.contains(server.id))
+            m_onlyInCopy.append(describe(server));
+    }
+}
+
+Cell CopyComparison::inCopy(const Cell &cell) const
+{
+    return {m_sameServer.value(cell.server, cell.server), m_sameRoot.value(cell.root, cell.root)};
+}
+
+void CopyComparison::compareDecisions()
+{
+    QStringList inCopyOnly;
+    QStringList sinceOnly;
+    QStringList differing;
+    QSet<Cell> inBoth;
+    for (auto it = m_since.decisions.cbegin(); it != m_since.decisions.cend(); ++it) {
+        const QString about =
+            tr("“%1” for “%2”")
+                .arg(nameOf(m_since.roots, it.key().root), nameOf(m_since.servers, it.key().server));
+        const auto before = m_copy.decisions.constFind(inCopy(it.key()));
+        if (before == m_copy.decisions.cend()) {
+            sinceOnly.append(tr("Decision: %1 %2").arg(about, describe(*it)));
+            continue;
+        }
+        inBoth.insert(before.key());
+        if (*before != *it)
+            differing.append(
+                tr("Decision: %1 %2 in the copy, %3 now").arg(about, describe(*before), describe(*it)));
+    }
+    for (auto it = m_copy.decisions.cbegin(); it != m_copy.decisions.cend(); ++it) {
+        if (!inBoth.contains(it.key())) {
+            inCopyOnly.append(tr("Decision: “%1” for “%2” %3")
+                                  .arg(nameOf(m_copy.roots, it.key().root),
+                                       nameOf(m_copy.servers, it.key().server), describe(*it)));
+        }
+    }
+    for (QStringList *list : {&inCopyOnly, &sinceOnly, &differing})
+        list->sort(); // a hash has no order
+    m_onlyInCopy += inCopyOnly;
+    m_onlySince += sinceOnly;
+    m_contradictions += differing;
+}
+
+Result<QJsonObject> CopyComparison::merged() const
+{
+    if (!canBeMerged())
+        return Error{ErrorCode::Refused, tr("The two contradict each other. Choose one of them.")};
+    QJsonObject document = m_copy.document;
+    const auto append = [&](const QString &section, const auto &isNew, const auto &rename) {
+        QJsonArray records = document.value(section).toArray();
+        const QJsonArray added = m_since.document.value(section).toArray();
+        for (const QJsonValue &value : added) {
+            const QJsonObject record = value.toObject();
+            if (isNew(record))
+                records.append(rename(record));
+        }
+        document.insert(section, records);
+    };
+    const QLatin1String id("id");
+    const auto same = [](const QJsonObject &record) { return record; };
+    append(
+        rootsName,
+        [&](const QJsonObject &record) { return !m_sameRoot.contains({record.value(id).toString()}); }, same);
+    append(
+        serversName,
+        [&](const QJsonObject &record) { return !m_sameServer.contains({record.value(id).toString()}); },
+        same);
+    const auto cellOf = [&](const QJsonObject &record) {
+        return inCopy({{record.value(QLatin1String("server")).toString()},
+                       {record.value(QLatin1String("root")).toString()}});
+    };
+    append(
+        decisionsName, [&](const QJsonObject &record) { return !m_copy.decisions.contains(cellOf(record)); },
+        [&](QJsonObject record) {
+            record.insert(QStringLiteral("server"), cellOf(record).server.value);
+            record.insert(QStringLiteral("root"), cellOf(record).root.value);
+            return record;
+        });
+    return document;
+}
+
+} // namespace mangrove

@@ -1,0 +1,63 @@
+#pragma once
+
+// Compares the last good copy of the workspace with what was made since the file was damaged, for a person who has to
+// choose, and puts both together where they do not contradict each other. Values in, values out; it stores nothing.
+
+#include "core/access/decisionstore.h"
+#include "core/roots/root.h"
+#include "core/servers/serverrecord.h"
+
+#include <QJsonObject>
+#include <QStringList>
+
+namespace mangrove {
+
+class CopyComparison
+{
+public:
+    //! Invalid, with the part of a sentence, when one of them is not understood.
+    static Result<CopyComparison> compare(const QJsonObject &copy, const QJsonObject &since);
+
+    //! What one of them holds, for a person: counts.
+    QString copySummary() const { return summary(m_copy); }
+    QString sinceSummary() const { return summary(m_since); }
+    //! Folders, servers and decisions that only one of them has, a line each, foreign text made fit to be shown.
+    const QStringList &onlyInCopy() const { return m_onlyInCopy; }
+    const QStringList &onlySince() const { return m_onlySince; }
+    //! What stands in both and differs.
+    const QStringList &contradictions() const { return m_contradictions; }
+    bool canBeMerged() const { return m_contradictions.isEmpty(); }
+    //! Whether nothing was made since.
+    bool isEmptySince() const { return m_since.roots.isEmpty() && m_since.servers.isEmpty(); }
+    //! Everything of both. A folder or server that was added again since counts as the one of the copy. Refused where they
+    //! contradict each other.
+    Result<QJsonObject> merged() const;
+
+private:
+    struct Side
+    {
+        QJsonObject document;
+        QList<Root> roots;
+        QList<ServerRecord> servers;
+        QHash<Cell, Decision> decisions;
+    };
+
+    CopyComparison() = default;
+    static Result<Side> read(const QJsonObject &document);
+    static QString summary(const Side &side);
+    void matchRoots();
+    void matchServers();
+    void compareDecisions();
+    //! The same cell by the ids of the copy.
+    Cell inCopy(const Cell &cell) const;
+
+    Side m_copy;
+    Side m_since;
+    QHash<RootId, RootId> m_sameRoot; // of what was added since: the one in the copy
+    QHash<ServerId, ServerId> m_sameServer;
+    QStringList m_onlyInCopy;
+    QStringList m_onlySince;
+    QStringList m_contradictions;
+};
+
+} // namespace mangrove

@@ -1,0 +1,62 @@
+#pragma once
+
+// Who decides what a session tells its server, as a session knows it: it asks, may cancel, makes the list at the moment
+// when it leaves, and says what became of it. The window's gate is one; whoever decides elsewhere is another. It knows
+// nothing of messages and revisions.
+
+#include "core/access/visiblelist.h"
+#include "core/base/ids.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace mangrove {
+
+class RootsAuthority : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    enum class Patience {
+        Limited, // answered within the hold time at the latest; putting it off answers with what is allowed
+        Endless, // waits for as long as the person needs; putting it off answers with nothing at all
+    };
+    enum class Withdrawal {
+        ByServer, // it withdrew its question, or broke it off
+        ByUs, // its call was given up, or its session is stopped
+    };
+    //! `mayTell`: the answer may be sent, with the list that listFor() gives when it leaves. False only when an endless
+    //! question was put off.
+    using Answer = std::function<void(bool mayTell)>;
+
+    //! The server of this session asks for its roots. `answer` runs once, perhaps before this returns: at once when
+    //! nothing is undecided, else after the person's answer or the end of patience. Not at all when `context` is gone or
+    //! the ticket is cancelled. Returns a ticket for cancel(), 0 when it was answered at once.
+    virtual quint64 ask(const SessionId &session, QObject *context, const Answer &answer,
+                        Patience patience) = 0;
+    //! Nobody waits for this answer any more. Unknown tickets are no error.
+    virtual void cancel(quint64 ticket, Withdrawal why) = 0;
+
+    //! The list as it is at this moment, each root looked at again, for a message that leaves now. `message` names it in
+    //! told() and notTold(), one of which has to follow; asked again for the same message, the last list counts.
+    virtual VisibleList listFor(const SessionId &session, quint64 message) = 0;
+    //! The message has left, or will not. Not `certain`: the server may have got it.
+    virtual void told(const SessionId &session, quint64 message) = 0;
+    virtual void notTold(const SessionId &session, quint64 message, bool certain) = 0;
+    //! The server was told that its list has changed.
+    virtual void notified(const SessionId &session) = 0;
+
+    //! Whether the last list that has left, or is on its way, is the one that it would get now.
+    virtual bool isUpToDate(const SessionId &session) const = 0;
+    //! This server is known to ignore an empty list and to go on with what it knew.
+    virtual void setIgnoresEmptyList(const SessionId &session) = 0;
+
+Q_SIGNALS:
+    //! isUpToDate() may have become false.
+    void listChanged(const mangrove::SessionId &session);
+};
+
+} // namespace mangrove

@@ -1,0 +1,275 @@
+#include "core/access/visibility.h"
+
+#include "core/access/decisionstore.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint64 millisecondsPerTurn = 4;
+constexpr int newsDelay = 5; // ms
+
+} // namespace
+
+Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
+                       const Clock &clock, std::function<bool(const ServerId &)> isAwaited, QObject *parent)
+    : QObject(parent),
+      m_roots(roots),
+      m_monitor(monitor),
+      m_servers(servers),
+      m_decisions(decisions),
+      m_isAwaited(std::move(isAwaited)),
+      m_timed(decisions, clock)
+{
+    m_flushTimer.setObjectName(QStringLiteral("visibility, news"));
+    m_flushTimer.setSingleShot(true);
+    connect(&m_flushTimer, &QTimer::timeout, this, qOverload<>(&Visibility::flush));
+
+    connect(&m_roots, &RootStore::changed, this, &Visibility::touchAll);
+    connect(&m_servers, &ServerStore::changed, this, &Visibility::touchAll);
+    connect(&m_monitor, &RootMonitor::statusChanged, this, &Visibility::touchRoot);
+    connect(&m_monitor, &RootMonitor::looked, this, [this](const RootId &root) {
+        const QSet<ServerId> servers = m_leftOut.take(root);
+        for (const ServerId &server : servers) {
+            touch(server);
+            Q_EMIT foundAgain(server);
+        }
+    });
+    connect(&m_decisions, &DecisionStore::changed, this, &Visibility::touchCells);
+    connect(&m_decisions, &DecisionStore::reset, this, &Visibility::touchAll);
+    connect(&m_timed, &TimedDecisions::ended, this, &Visibility::decisionsEnded);
+}
+
+VisibleList Visibility::list(const ServerId &server) const
+{
+    if (m_dirtyServers.contains(server))
+        return VisibleList::of(allowed(server));
+    const auto known = m_lists.constFind(server);
+    return known == m_lists.cend() ? VisibleList::of({}) : *known;
+}
+
+VisibleList Visibility::listNow(const ServerId &server)
+{
+    const auto known = m_lists.constFind(server);
+    const bool isCurrent = known != m_lists.cend() && m_leftOut.isEmpty() && !m_dirtyServers.contains(server);
+    const Confirmed before = m_confirmed.take(server);
+    // Nothing has happened on the way to any of them, and nobody has decided anything.
+    if (isCurrent && before.roots == known->roots && m_monitor.holdsNow(before.found)) {
+        m_confirmed.insert(server, before);
+        return *known;
+    }
+    QList<Told> now = allowed(server);
+    RootConfirmation found;
+    for (;;) {
+        QList<RootId> ids;
+        ids.reserve(now.size());
+        for (const Told &told : std::as_const(now))
+            ids.append(told.root);
+        found = m_monitor.confirmNow(ids);
+        if (found.isGood())
+            break;
+        for (qsizetype i = 0; i < ids.size(); ++i) {
+            if (!found.there.at(i))
+                m_leftOut[ids.at(i)].insert(server);
+        }
+        now = expected(server); // what was beyond the limit takes the free places, and is looked at too
+    }
+    if (known == m_lists.cend() || known->roots != now)
+        return VisibleList::of(now);
+    if (isCurrent && found.epoch != 0 && !endsByItself(server, now))
+        m_confirmed.insert(server, {known->roots, found}); // the same list, so that comparing costs nothing
+    return *known;
+}
+
+//! Whether a permission in this list ends at some time: no event tells of that.
+bool Visibility::endsByItself(const ServerId &server, const QList<Told> &list) const
+{
+    return std::ranges::any_of(list, [&](const Told &told) {
+        return m_decisions.decision({server, told.root}).lasting == Lasting::Until;
+    });
+}
+
+QList<Told> Visibility::expected(const ServerId &server) const
+{
+    return m_leftOut.isEmpty() ? list(server).roots : allowed(server);
+}
+
+PolicyInput Visibility::policyInput(const ServerRecord &server) const
+{
+    return {server.policy, server.needsConfirmation(), {}, RootState::Checking, {}};
+}
+
+Access Visibility::accessTo(const Cell &cell, PolicyInput &input) const
+{
+    input.decision = m_decisions.decision(cell);
+    if (input.decision.lasting == Lasting::Until)
+        input.now = m_timed.now(cell);
+    input.rootState = m_monitor.state(cell.root);
+    return evaluate(input);
+}
+
+Access Visibility::access(const Cell &cell) const
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    if (!server || !m_roots.find(cell.root))
+        return Access::Unavailable;
+    PolicyInput input = policyInput(*server);
+    return accessTo(cell, input);
+}
+
+Decision Visibility::decision(const Cell &cell) const
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    Decision decision = m_decisions.decision(cell);
+    const bool ended = decision.lasting == Lasting::Until && m_timed.now(cell) >= decision.until;
+    const bool suspended = server && server->needsConfirmation() && decision.verdict == Verdict::Allowed;
+    return ended || suspended ? Decision() : decision;
+}
+
+QList<Cell> Visibility::decidedCells() const
+{
+    return m_decisions.decisions().keys();
+}
+
+//! Those that may be told, apart from what is being looked at because it was not there a moment ago.
+QList<Told> Visibility::allowed(const ServerId &server) const
+{
+    QList<Told> list;
+    const ServerRecord *record = m_servers.find(server);
+    if (!record || !record->roots)
+        return list;
+    PolicyInput input = policyInput(*record);
+    for (const Root &root : m_roots.roots()) {
+        if (list.size() == listLimit)
+            break;
+        if (accessTo({server, root.id}, input) != Access::Allowed || isLeftOut(root.id, server))
+            continue;
+        list.append({root.id, root.uri, root.name});
+    }
+    return list;
+}
+
+bool Visibility::isLeftOut(const RootId &root, const ServerId &server) const
+{
+    return !m_leftOut.isEmpty() && m_leftOut.value(root).contains(server);
+}
+
+QList<RootId> Visibility::undecided(const ServerId &server) const
+{
+    QList<RootId> roots;
+    const ServerRecord *record = m_servers.find(server);
+    if (!record || !record->roots || record->needsConfirmation())
+        return roots;
+    PolicyInput input = policyInput(*record);
+    for (const Root &root : m_roots.roots()) {
+        if (accessTo({server, root.id}, input) == Access::Ask)
+            roots.append(root.id);
+    }
+    return roots;
+}
+
+// --- keeping up with changes
+
+void Visibility::touch(const ServerId &server)
+{
+    m_dirtyServers.insert(server);
+    m_flushTimer.start(0);
+}
+
+void Visibility::touchLooks(const ServerId &server)
+{
+    for (const Root &root : m_roots.roots())
+        m_dirtyCells.append({server, root.id});
+    m_flushTimer.start(0);
+}
+
+void Visibility::touchCells(const QList<Cell> &cells)
+{
+    m_dirtyCells += cells;
+    for (const Cell &cell : cells)
+        m_dirtyServers.insert(cell.server);
+    m_flushTimer.start(0);
+}
+
+void Visibility::touchRoot(const RootId &root)
+{
+    for (const ServerRecord &server : m_servers.servers()) {
+        const Cell cell{server.id, root};
+        m_dirtyCells.append(cell);
+        // It can only be in the list, or come into it, where it is allowed. A request may wait for it, too.
+        if (server.policy == ServerPolicy::AllowAll || m_decisions.decision(cell).verdict == Verdict::Allowed
+            || m_isAwaited(server.id))
+            m_dirtyServers.insert(server.id);
+    }
+    // Not in the turn that brought the news: of a renamed parent there is a lot of it.
+    if (!m_flushTimer.isActive())
+        m_flushTimer.start(newsDelay);
+}
+
+void Visibility::touchAll()
+{
+    m_leftOut.removeIf([this](const auto &entry) { return !m_roots.find(entry.key()); });
+    for (const ServerRecord &server : m_servers.servers())
+        m_dirtyServers.insert(server.id);
+    for (auto it = m_lists.keyBegin(); it != m_lists.keyEnd(); ++it)
+        m_dirtyServers.insert(*it);
+    m_flushTimer.start(0);
+    Q_EMIT reset();
+}
+
+void Visibility::flush()
+{
+    m_flushTimer.stop();
+    // Those that run or wait for a person are due now. The others are told nothing: with many of them the lists are
+    // made over several turns, or when somebody asks for one.
+    QElapsedTimer clock;
+    clock.start();
+    QSet<ServerId> later;
+    const QSet<ServerId> servers = std::exchange(m_dirtyServers, {});
+    for (const ServerId &server : servers) {
+        if (m_isAwaited(server))
+            refresh(server);
+        else
+            later.insert(server);
+    }
+    while (!later.isEmpty() && clock.elapsed() < millisecondsPerTurn) {
+        const ServerId server = *later.cbegin();
+        later.remove(server);
+        refresh(server);
+    }
+    m_dirtyServers += later;
+    if (!later.isEmpty())
+        m_flushTimer.start(0);
+    const QList<Cell> cells = std::exchange(m_dirtyCells, {});
+    if (!cells.isEmpty())
+        Q_EMIT cellsChanged(cells);
+}
+
+void Visibility::flush(const ServerId &server)
+{
+    if (m_dirtyServers.contains(server))
+        flush();
+}
+
+void Visibility::refresh(const ServerId &server)
+{
+    const QList<Told> now = allowed(server);
+    const bool differs = m_lists.value(server).roots != now;
+    if (!m_servers.find(server))
+        m_lists.remove(server);
+    else if (differs || !m_lists.contains(server))
+        m_lists.insert(server, VisibleList::of(now));
+    if (differs)
+        Q_EMIT listChanged(server);
+    Q_EMIT refreshed(server);
+}
+
+} // namespace mangrove

@@ -1,0 +1,113 @@
+#pragma once
+
+// What each server may see: the list of its roots by decisions, policy and the state of the roots, and word of what has
+// changed. Owned by the gate. It asks nobody, tells nobody and knows nothing of what was told.
+
+#include "core/access/decision.h"
+#include "core/access/policy.h"
+#include "core/access/timeddecisions.h"
+#include "core/access/visiblelist.h"
+#include "core/base/clock.h"
+#include "core/roots/rootconfirmer.h"
+
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+#include <functional>
+
+namespace mangrove {
+
+class DecisionStore;
+class RootMonitor;
+class RootStore;
+class ServerStore;
+
+class Visibility : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr int listLimit = 256; // roots of one list
+
+    //! `isAwaited`: somebody waits for the list of this server (it runs, or a person is asked), so it is made at once.
+    Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
+               const Clock &clock, std::function<bool(const ServerId &)> isAwaited,
+               QObject *parent = nullptr);
+
+    //! Ends what is over; call once when somebody listens.
+    void start() { m_timed.endDue(); }
+
+    //! The list as far as it is known, without a look at the roots.
+    VisibleList list(const ServerId &server) const;
+    //! The list with a look at each root in it, for what is told at this moment. Announces nothing by itself.
+    VisibleList listNow(const ServerId &server);
+    //! What listNow() would give as far as that is known: without the roots that are being looked at again because of it.
+    QList<Told> expected(const ServerId &server) const;
+    Access access(const Cell &cell) const;
+    //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.
+    Decision decision(const Cell &cell) const;
+    QList<Cell> decidedCells() const;
+    //! What nobody has decided about, in the person's order.
+    QList<RootId> undecided(const ServerId &server) const;
+
+    //! Whether all that has changed has been looked at: nothing more is announced until something else changes.
+    bool isUpToDate() const { return !m_flushTimer.isActive(); }
+    //! The list of this server is to be looked at again.
+    void touch(const ServerId &server);
+    //! These look different, whatever may be visible.
+    void touchLooks(const ServerId &server);
+    //! Looks at what has changed, and tells of it, now.
+    void flush();
+    //! The same for one server, if it is due.
+    void flush(const ServerId &server);
+
+Q_SIGNALS:
+    //! The list of this server differs from before.
+    void listChanged(const mangrove::ServerId &server);
+    //! It was looked at, changed or not.
+    void refreshed(const mangrove::ServerId &server);
+    //! The state of these cells may differ.
+    void cellsChanged(const QList<mangrove::Cell> &cells);
+    //! Anything may differ (a store was reloaded, a root or a server was added or removed).
+    void reset();
+    //! These decisions have ended by themselves.
+    void decisionsEnded(const QList<mangrove::Cell> &cells);
+    //! A root that listNow() had left out of this server's list because of its look was looked at again.
+    void foundAgain(const mangrove::ServerId &server);
+
+private:
+    struct Confirmed // a list as it was told, and what its looks are good for
+    {
+        QList<Told> roots;
+        RootConfirmation found;
+    };
+
+    //! What is the same for all roots of a server; the rest is filled in by accessTo().
+    PolicyInput policyInput(const ServerRecord &server) const;
+    Access accessTo(const Cell &cell, PolicyInput &input) const;
+    QList<Told> allowed(const ServerId &server) const;
+    bool endsByItself(const ServerId &server, const QList<Told> &list) const;
+    bool isLeftOut(const RootId &root, const ServerId &server) const;
+    void touchCells(const QList<Cell> &cells);
+    void touchRoot(const RootId &root);
+    void touchAll();
+    void refresh(const ServerId &server);
+
+    RootStore &m_roots;
+    RootMonitor &m_monitor;
+    ServerStore &m_servers;
+    DecisionStore &m_decisions;
+    std::function<bool(const ServerId &)> m_isAwaited;
+    TimedDecisions m_timed;
+    QHash<ServerId, VisibleList> m_lists;
+    QHash<ServerId, Confirmed> m_confirmed;
+    QHash<RootId, QSet<ServerId>>
+        m_leftOut; // of whose lists, since a look at it did not agree; another is under way
+    // What may differ since the last flush(). Bursts (a parent folder renamed under 1,000 roots) become one.
+    QSet<ServerId> m_dirtyServers;
+    QList<Cell> m_dirtyCells;
+    QTimer m_flushTimer;
+};
+
+} // namespace mangrove

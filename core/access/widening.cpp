@@ -1,0 +1,45 @@
+#include "core/access/widening.h"
+
+#include "core/access/policy.h"
+
+namespace mangrove {
+
+namespace {
+
+bool isAllowed(ServerPolicy policy, const Decision &decision, const QDateTime &time, bool sessionOver)
+{
+    const bool ended = sessionOver && decision.lasting == Lasting::Session;
+    PolicyInput input;
+    input.policy = policy;
+    input.decision = ended ? Decision() : decision;
+    input.now = time;
+    return effectiveVerdict(input) == Verdict::Allowed;
+}
+
+} // namespace
+
+bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now)
+{
+    // Between these moments nothing changes by itself.
+    for (const QDateTime &time : {now, before.until, after.until}) {
+        if (!time.isValid() || time < now)
+            continue;
+        for (const bool sessionOver : {false, true}) {
+            if (isAllowed(policy, after, time, sessionOver) && !isAllowed(policy, before, time, sessionOver))
+                return true;
+        }
+    }
+    return false;
+}
+
+QStringList toldWithoutAsking(const QList<ServerRecord> &servers)
+{
+    QStringList names;
+    for (const ServerRecord &server : servers) {
+        if (server.policy == ServerPolicy::AllowAll && server.roots)
+            names.append(server.name);
+    }
+    return names;
+}
+
+} // namespace mangrove

@@ -1,0 +1,21 @@
+#pragma once
+
+// Whether a change would let a server be told more than before. What comes from outside the window (the command line)
+// may narrow by itself; what widens is for a person to say. Pure functions: values in, a verdict out.
+
+#include "core/access/decision.h"
+#include "core/servers/serverrecord.h"
+
+#include <QStringList>
+
+namespace mangrove {
+
+//! Whether there is a moment, now or later, at which `after` allows what `before` does not: also when a denial ends
+//! earlier than before. A decision for a session may end at any time. That the server may ask again is no widening.
+bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now);
+
+//! The names of the servers that are told a new root without anybody being asked: those whose policy allows all, also
+//! while they do not run or are suspended.
+QStringList toldWithoutAsking(const QList<ServerRecord> &servers);
+
+} // namespace mangrove

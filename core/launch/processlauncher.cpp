@@ -1,0 +1,46 @@
+#include "core/launch/processlauncher.h"
+
+#include "core/servers/launchenvironment.h"
+#include "core/servers/programlookup.h"
+#include "core/transport/descriptorset.h"
+#include "core/transport/processtransport.h"
+
+namespace mangrove {
+
+ProcessLauncher::ProcessLauncher(const QString &launcher)
+    : m_launcher(launcher), m_descriptors(std::make_unique<DescriptorSet>())
+{ }
+
+ProcessLauncher::~ProcessLauncher() = default;
+
+QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record, const Secrets::Values &secrets)
+{
+    QMap<QString, QString> own = record.environment;
+    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
+        if (it.key().kind == SecretKey::Kind::Environment)
+            own.insert(it.key().name, it.value());
+    }
+    return launchEnvironment(QProcessEnvironment::systemEnvironment(), own, record.passEnvironment);
+}
+
+Result<QString> ProcessLauncher::resolve(const ServerRecord &record)
+{
+    if (record.transport == httpTransport)
+        return QString();
+    return resolveProgram(record.program, environment(record), record.workingFolder);
+}
+
+std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record,
+                                                      const QString &resolvedProgram, const QString &folder,
+                                                      const Secrets::Values &secrets) const
+{
+    LaunchSpec spec;
+    spec.launcher = m_launcher;
+    spec.program = resolvedProgram;
+    spec.arguments = record.arguments;
+    spec.environment = environment(record, secrets);
+    spec.workingFolder = folder;
+    return std::make_unique<ProcessTransport>(spec, m_descriptors.get());
+}
+
+} // namespace mangrove

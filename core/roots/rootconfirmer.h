@@ -1,0 +1,45 @@
+#pragma once
+
+// Says at once, for an answer that is about to leave, whether roots are there at this very moment: by a quick look at each,
+// or, where nothing can have happened since the last one, by asking for events only. Owned by the monitor and used on the
+// window's thread. It keeps no state of any root and tells nobody.
+
+#include "core/roots/watchepoch.h"
+
+#include <QElapsedTimer>
+#include <QList>
+
+namespace mangrove {
+
+struct MonitoredRoot;
+
+//! What a moment's look at several roots has found.
+struct RootConfirmation
+{
+    QList<bool> there; // in the order of the question
+    quint64 epoch = 0; // 0: it is about that moment only
+    qint64 until = 0; // ms of the confirmer's clock
+
+    bool isGood() const { return !there.contains(false); }
+};
+
+class RootConfirmer
+{
+public:
+    RootConfirmer(WatchSet &watches, MountWatch &mounts);
+
+    //! Null for a root that is not available. Those on file systems where a look could hang count as there.
+    RootConfirmation confirm(const QList<MonitoredRoot *> &roots);
+    //! Whether confirm() would find the same again now. False also where it cannot be told.
+    bool holds(const RootConfirmation &earlier);
+    //! Nothing that was confirmed is relied on any more.
+    void forget() { m_epoch.end(); }
+
+private:
+    bool isRecent(const MonitoredRoot &root) const;
+
+    WatchEpoch m_epoch;
+    QElapsedTimer m_clock;
+};
+
+} // namespace mangrove

@@ -1,0 +1,21 @@
+#pragma once
+
+// Whether a server may be started: what a person approved against what the record says now and what was found on the
+// disk. Pure; it looks at nothing and starts nothing.
+
+#include "core/base/result.h"
+#include "core/servers/serverrecord.h"
+
+namespace mangrove {
+
+//! Whether the record alone allows a start. NeedsConfirmation when it differs from what was approved, Refused when
+//! there is no way to such a server or it breaks the rules of its way.
+Result<void> checkRecord(const ServerRecord &record);
+
+//! Whether what would run now is what was approved; scripts count where they were looked at when it was approved.
+bool isApproved(const ServerRecord &record, LaunchIdentity now);
+
+//! The same, with what has changed as NeedsConfirmation. `now` was found for this record.
+Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now);
+
+} // namespace mangrove

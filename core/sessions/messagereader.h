@@ -1,0 +1,63 @@
+#pragma once
+
+// Between a transport and its session: what comes becomes scanned messages, in the order in which it came. Short ones are
+// scanned at once; of a long one the walk over its bytes is done on a worker thread, and what that server says meanwhile
+// waits behind it, its end too. While something waits, the transport does not listen. Owned by the session.
+
+#include "core/rpc/message.h"
+#include "core/transport/transport.h"
+
+#include <QTimer>
+
+#include <deque>
+#include <variant>
+
+namespace mangrove {
+
+class MessageReader : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype directLimit = 64 * 1024; // bytes; longer ones are scanned elsewhere
+    //! Bytes that may wait where the way to the peer cannot hold anything back.
+    static constexpr qsizetype waitingLimit = 64 * 1024 * 1024;
+
+    //! The transport outlives it.
+    explicit MessageReader(Transport &transport, QObject *parent = nullptr);
+
+    //! The session is being ended: what would have to wait is not worth it any more, and is dropped.
+    void dropLongOnes() { m_dropsLongOnes = true; }
+
+Q_SIGNALS:
+    void received(const mangrove::Message &message);
+    //! As the transport's signals, in their place among the messages.
+    void undelivered(const QByteArray &id, const mangrove::Error &error);
+    void closed(const mangrove::CloseReason &reason);
+    //! More than waitingLimit waits; what comes is dropped.
+    void flooded();
+
+private:
+    struct Undelivered
+    {
+        QByteArray id;
+        Error error;
+    };
+    using Waiting = std::variant<QByteArray, Undelivered, CloseReason>;
+
+    void take(const QByteArray &bytes);
+    void wait(const Waiting &what);
+    void goOn();
+    void scanElsewhere(const QByteArray &bytes);
+    void handOn(const Waiting &what);
+    bool isIdle() const { return !m_isScanning && m_waiting.empty(); }
+
+    Transport &m_transport;
+    std::deque<Waiting> m_waiting;
+    qsizetype m_waitingBytes = 0;
+    QTimer m_continue;
+    bool m_isScanning = false;
+    bool m_dropsLongOnes = false;
+};
+
+} // namespace mangrove

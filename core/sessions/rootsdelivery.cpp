@@ -1,0 +1,66 @@
+#include "core/sessions/rootsdelivery.h"
+
+#include <QPointer>
+
+namespace mangrove {
+
+RootsDelivery::RootsDelivery(RootsAuthority &authority, const SessionId &session, QObject *parent)
+    : QObject(parent), m_authority(authority), m_session(session)
+{ }
+
+OutgoingMessage RootsDelivery::outgoing(const RootsMessage &message, quint64 id,
+                                        const std::function<void(const QByteArray &)> &made)
+{
+    m_underWay.insert(id, {message, {}});
+    OutgoingMessage outgoing(message.outline);
+    outgoing.id = id;
+    outgoing.make = [self = QPointer<RootsDelivery>(this), id, made] {
+        const QByteArray bytes = self ? self->make(id) : QByteArray();
+        if (!bytes.isEmpty())
+            made(bytes);
+        return bytes;
+    };
+    return outgoing;
+}
+
+QByteArray RootsDelivery::make(quint64 id)
+{
+    const RootsMessage message = m_underWay.value(id).message;
+    std::optional<VisibleList> list;
+    const QByteArray bytes = message.make([&] {
+        if (!list) // several answers in one message tell the same
+            list = m_authority.listFor(m_session, id);
+        return list->json;
+    });
+    if (list)
+        m_underWay[id].roots = list->roots;
+    return bytes;
+}
+
+void RootsDelivery::onSent(quint64 id)
+{
+    const auto found = m_underWay.constFind(id);
+    if (found == m_underWay.cend())
+        return;
+    const UnderWay one = *found;
+    m_underWay.erase(found);
+    if (!one.roots)
+        return;
+    m_authority.told(m_session, id);
+    Q_EMIT told(one.message.call, *one.roots);
+}
+
+void RootsDelivery::onNotSent(quint64 id, bool certain)
+{
+    const auto found = m_underWay.constFind(id);
+    if (found == m_underWay.cend())
+        return;
+    const bool wasMade = found->roots.has_value();
+    m_underWay.erase(found);
+    if (!wasMade)
+        return;
+    Q_EMIT lost();
+    m_authority.notTold(m_session, id, certain);
+}
+
+} // namespace mangrove

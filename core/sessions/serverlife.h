@@ -1,0 +1,84 @@
+#pragma once
+
+// One server as the registry runs it, from its first start to its removal. Plain members for the registry alone, which
+// owns it and holds it together.
+
+#include "core/sessions/restartpolicy.h"
+#include "core/sessions/serverstatus.h"
+#include "core/sessions/session.h"
+#include "core/sessions/startpreparation.h"
+
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+namespace mangrove {
+
+//! Its program ended, and nobody had wanted that.
+inline bool isProcessDeath(const SessionEnd &end)
+{
+    return !end.failure
+        && (end.close.kind == CloseReason::Kind::Exited || end.close.kind == CloseReason::Kind::Killed);
+}
+
+//! The same for every way to a server: it may be there again when it is started again.
+inline bool isDeath(const SessionEnd &end)
+{
+    return isProcessDeath(end)
+        || (!end.failure
+            && (end.close.kind == CloseReason::Kind::Unreachable
+                || end.close.kind == CloseReason::Kind::SessionLost));
+}
+
+struct ServerLife
+{
+    enum class Begin { ByPerson, Automatic, OnceMore }; // OnceMore: what began before goes on
+    enum class Next { Nothing, Start, StartKeeping, StartAutomatic }; // after the stop that is under way
+
+    //! One who waits to hear whether a start came about.
+    struct Waiting
+    {
+        QPointer<QObject> context;
+        std::function<void(const Result<void> &begun)> begun;
+    };
+
+    //! What is prepared may be in the middle of a call; it ends with the turn of the event loop, or with its parent.
+    struct GivenUp
+    {
+        void operator()(StartPreparation *preparation) const
+        {
+            preparation->giveUp();
+            preparation->deleteLater();
+        }
+    };
+
+    ServerLife(const Clock &clock, const RestartPolicy::Times &times) : policy(clock, times) { }
+
+    void tellBegun(const Result<void> &result)
+    {
+        const QList<Waiting> all = std::exchange(waiting, {});
+        for (const Waiting &one : all) {
+            if (one.context)
+                one.begun(result);
+        }
+    }
+
+    ServerId id;
+    QString name; // as it was at the last start: what ends after a removal still has a name
+    ServerStatus status;
+    std::unique_ptr<Session> session;
+    //! While a start is prepared; a child of the registry.
+    std::unique_ptr<StartPreparation, GivenUp> preparation;
+    QList<Waiting> waiting;
+    std::shared_ptr<WireLog> wire; // of the session, also after its end
+    qint64 askFrom = 0; // Clock::elapsed() from which its questions open requests; 0: at once
+    bool diesOfProbe = false; // it ended when it was asked what it speaks: greeted in the old way from now on
+    QTimer restartTimer;
+    RestartPolicy policy;
+    bool isAwaited = false; // between two sessions that share their decisions
+    Next next = Next::Nothing;
+};
+
+} // namespace mangrove

@@ -1,0 +1,401 @@
+#include "core/sessions/session.h"
+
+#include "core/sessions/batchanswer.h"
+
+#include <QPointer>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int earlyLimit = 10; // questions held until the handshake is done
+
+// Servers that keep their folders when they are told an empty list: what was taken back last is still known to them.
+// Observed with @modelcontextprotocol/server-filesystem; there is no way to ask a server about it.
+bool ignoresEmptyList(const SessionInfo &info)
+{
+    return info.selfName == QLatin1String("secure-filesystem-server");
+}
+
+//! What is equal for ids that are written differently but are the same: `"a\u0062"` and `"ab"`.
+QByteArray keyOf(const QByteArray &id)
+{
+    return id.startsWith('"') ? jsonString(jsonText(id)) : id;
+}
+
+} // namespace
+
+Session::Session(SessionSetup setup, const Times &times, QObject *parent)
+    : QObject(parent),
+      m_id(setup.id),
+      m_server(setup.server),
+      m_transport(std::move(setup.transport)),
+      m_reader(*m_transport),
+      m_client(std::move(setup.client)),
+      m_authority(setup.authority),
+      m_clock(setup.clock),
+      m_times(times),
+      m_mask(setup.mask),
+      m_wire(std::make_shared<WireLog>(setup.clock, m_mask)),
+      m_reporter(setup.activity, setup.server, setup.serverName, m_mask),
+      m_misconduct(m_reporter, m_mask),
+      m_delivery(setup.authority, setup.id),
+      m_changes(times.coalesce),
+      m_questions(times.questionsPerSecond, times.questionBurst)
+{
+    m_dialectSettings = {setup.roots, m_client->info(), m_client->capabilities(), setup.mask};
+    setEra(m_client->firstEra());
+    connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
+    connect(&m_reader, &MessageReader::received, this, &Session::onReceived);
+    connect(m_transport.get(), &Transport::sent, this, &Session::onSent);
+    connect(m_transport.get(), &Transport::notSent, this, &Session::onNotSent);
+    connect(&m_reader, &MessageReader::undelivered, this, &Session::onUndelivered);
+    connect(m_transport.get(), &Transport::complained, this, &Session::complain);
+    connect(m_transport.get(), &Transport::diagnosticsChanged, this, &Session::diagnosticsChanged);
+    connect(&m_reader, &MessageReader::closed, this, &Session::onClosed);
+    connect(&m_reader, &MessageReader::flooded, this, [this] {
+        giveUp({ErrorCode::Protocol, tr("It sent long messages faster than they can be read.")});
+    });
+    connect(m_client.get(), &ClientEnd::send, this, [this](const QByteArray &message) {
+        run(m_dialect->fromClient(message), {}, [this](const ServerMessage &answer) { send(answer); });
+    });
+    connect(m_client.get(), &ClientEnd::complained, this, &Session::complain);
+    connect(m_client.get(), &ClientEnd::eraChosen, this, &Session::setEra);
+    connect(m_client.get(), &ClientEnd::ready, this, &Session::onShaken);
+    connect(m_client.get(), &ClientEnd::failed, this, &Session::giveUp);
+    connect(&m_delivery, &RootsDelivery::told, this, &Session::onTold);
+    connect(&m_delivery, &RootsDelivery::lost, &m_changes, &ChangeNotice::failed);
+    connect(&m_changes, &ChangeNotice::due, this, &Session::tellChange);
+    connect(&m_authority, &RootsAuthority::listChanged, this, [this](const SessionId &changed) {
+        if (changed == m_id && m_ready && !m_stopping)
+            m_changes.note();
+    });
+}
+
+Session::~Session()
+{
+    disconnect(m_transport.get(), nullptr, this, nullptr);
+    disconnect(&m_reader, nullptr, this, nullptr);
+    disconnect(m_client.get(), nullptr, this, nullptr);
+}
+
+void Session::start()
+{
+    m_info.started = m_clock.now();
+    m_transport->open();
+}
+
+void Session::stop()
+{
+    m_stopping = true;
+    withdrawQuestions();
+    m_reader.dropLongOnes();
+    m_transport->close();
+}
+
+void Session::kill()
+{
+    m_stopping = true;
+    withdrawQuestions();
+    m_reader.dropLongOnes();
+    m_transport->kill();
+}
+
+void Session::onOpened()
+{
+    m_info.pid = m_transport->processId();
+    // A process that ended at once has no number any more.
+    m_reporter.write(ActivityKind::Started,
+                     m_info.pid > 0 ? tr("Started, process %1").arg(m_info.pid) : tr("Started"));
+    Q_EMIT infoChanged();
+    m_client->open();
+}
+
+void Session::setEra(Era era)
+{
+    if (const OwnClient *own = m_client->ownClient())
+        m_dialectSettings.usedIds = own->lastId();
+    m_dialect = makeDialect(era, m_dialectSettings);
+}
+
+void Session::onShaken(const SessionInfo &claims)
+{
+    if (m_stopping)
+        return;
+    SessionInfo info = claims;
+    info.pid = m_info.pid;
+    info.started = m_info.started;
+    m_misconduct.describe(info);
+    info.ready = m_clock.now();
+    info.pushesChanges = m_dialect->pushesChanges();
+    m_info = info;
+    m_ready = true;
+    m_dialect->setReady(m_info.revision);
+    if (ignoresEmptyList(m_info))
+        m_authority.setIgnoresEmptyList(m_id);
+    m_reporter.write(ActivityKind::Started, tr("Ready, revision %1").arg(m_info.revision));
+    Q_EMIT ready();
+    Q_EMIT infoChanged();
+    const QList<std::pair<Message, Respond>> early = std::exchange(m_early, {});
+    for (const auto &[message, respond] : early)
+        handle(message, respond);
+}
+
+void Session::onReceived(const Message &message)
+{
+    if (m_failure)
+        return;
+    const QByteArray &line = message.raw;
+    m_wire->record(false, line);
+    const bool isBad = message.kind == MessageKind::Invalid && message.fault == RpcError::parseError;
+    if (isBad) {
+        if (const Result<void> borne = m_misconduct.addBadLine(); !borne)
+            giveUp(borne.error());
+    }
+    if (isBad && !line.startsWith('{') && !line.startsWith('['))
+        noteNoise(line);
+    else if (message.kind == MessageKind::Batch && m_dialect->acceptsBatches())
+        handleBatch(message);
+    else
+        handle(message, [this](const ServerMessage &answer) { send(answer); });
+}
+
+void Session::handleBatch(const Message &batch)
+{
+    const auto answer =
+        std::make_shared<BatchAnswer>([session = QPointer<Session>(this)](const ServerMessage &message) {
+            if (session)
+                session->send(message);
+        });
+    for (const Message &message : batch.batch)
+        handle(message, [answer](const ServerMessage &one) { answer->add(one); });
+}
+
+void Session::onUndelivered(const QByteArray &id, const Error &error)
+{
+    Message failure;
+    failure.kind = MessageKind::Failed;
+    failure.id = id;
+    failure.problem = error;
+    handle(failure, [this](const ServerMessage &answer) { send(answer); });
+}
+
+void Session::handle(const Message &message, const Respond &respond)
+{
+    run(m_dialect->fromServer(message), message, respond);
+}
+
+void Session::run(const Dialect::Steps &steps, const Message &message, const Respond &respond)
+{
+    for (const Dialect::Step &step : steps)
+        run(step, message, respond);
+}
+
+void Session::run(const Dialect::Step &step, const Message &message, const Respond &respond)
+{
+    if (const auto *toClient = std::get_if<Dialect::ToClient>(&step)) {
+        m_client->receive(toClient->message, [this, respond](const QByteArray &answer) {
+            run(m_dialect->fromClient(answer), {}, respond);
+        });
+    } else if (const auto *toServer = std::get_if<Dialect::ToServer>(&step)) {
+        respond(toServer->message);
+    } else if (const auto *question = std::get_if<Dialect::AskRoots>(&step)) {
+        askRoots(*question, respond);
+    } else if (const auto *cancelled = std::get_if<Dialect::CancelRoots>(&step)) {
+        cancelRoots(*cancelled);
+    } else if (const auto *later = std::get_if<Dialect::Resume>(&step)) {
+        QTimer::singleShot(later->delay, this, [this, id = later->id, respond] {
+            if (!m_stopping)
+                run(m_dialect->resume(id), {}, respond);
+        });
+    } else if (std::holds_alternative<Dialect::Hold>(step)) {
+        hold(message, respond);
+    } else if (const auto *fault = std::get_if<Dialect::Complain>(&step)) {
+        complain(fault->sentence);
+    }
+}
+
+void Session::askRoots(const Dialect::AskRoots &question, const Respond &respond)
+{
+    // No answer would reach it any more, and nobody is to be asked for one that stops.
+    if (m_stopping)
+        return;
+    const QByteArray id = question.id;
+    const QByteArray call = question.call;
+    // A question inside a call is one of the few rounds that the call may have.
+    if (call.isEmpty() && isTooOften()) {
+        run(m_dialect->rootsRefused(id), {}, respond);
+        return;
+    }
+    m_reporter.write(ActivityKind::Asked, tr("Asked which folders it may use"));
+    const auto number = std::make_shared<quint64>(0);
+    const auto answer = [this, id, call, respond, number](bool mayTell) {
+        const auto mine = [&number](const auto &awaited) { return awaited.value().ticket == *number; };
+        if (*number != 0 && m_awaited.removeIf(mine) > 0)
+            announceSettled(call);
+        run(mayTell ? m_dialect->rootsGranted(id) : m_dialect->rootsRefused(id), {}, respond);
+    };
+    *number = m_authority.ask(m_id, this, answer,
+                              call.isEmpty() ? RootsAuthority::Patience::Limited
+                                             : RootsAuthority::Patience::Endless);
+    if (*number != 0) {
+        m_awaited.insert(keyOf(id), {*number, call});
+        Q_EMIT rootsAwaited(call);
+    }
+}
+
+void Session::announceSettled(const QByteArray &call)
+{
+    const bool waits = std::any_of(m_awaited.cbegin(), m_awaited.cend(),
+                                   [&call](const Question &other) { return other.call == call; });
+    if (!waits)
+        Q_EMIT rootsSettled(call);
+}
+
+void Session::onTold(const QByteArray &call, const QList<Told> &roots)
+{
+    m_changes.arrived();
+    QStringList uris;
+    for (const Told &root : roots)
+        uris.append(root.uri);
+    m_reporter.write(ActivityKind::Answered, tr("Told %n folder(s)", nullptr, int(uris.size())), uris);
+    Q_EMIT rootsTold(call, roots);
+}
+
+bool Session::isTooOften()
+{
+    const QDateTime now = m_clock.now();
+    if (m_refused > 0 && m_questions.isFull(now))
+        m_refused = 0;
+    if (m_questions.take(now))
+        return false;
+    if (m_refused++ == 0) {
+        complain(
+            tr("It asks for its folders again and again. No more than %1 questions a second are answered.")
+                .arg(m_times.questionsPerSecond));
+    }
+    if (m_refused % refusalsUntilRest == 0)
+        m_transport->rest(restTime);
+    return true;
+}
+
+void Session::cancelRoots(const Dialect::CancelRoots &question)
+{
+    const QByteArray key = keyOf(question.id);
+    m_early.removeIf([&key](const auto &early) { return keyOf(early.first.id) == key; });
+    const QList<Question> cancelled = m_awaited.values(key);
+    m_awaited.remove(key);
+    for (const Question &one : cancelled) {
+        m_authority.cancel(one.ticket,
+                           question.isByServer ? RootsAuthority::Withdrawal::ByServer
+                                               : RootsAuthority::Withdrawal::ByUs);
+        announceSettled(one.call);
+    }
+}
+
+void Session::withdrawQuestions()
+{
+    const QMultiHash<QByteArray, Question> awaited = std::exchange(m_awaited, {});
+    for (const Question &question : awaited) {
+        m_authority.cancel(question.ticket, RootsAuthority::Withdrawal::ByUs);
+        announceSettled(question.call);
+    }
+}
+
+void Session::hold(const Message &message, const Respond &respond)
+{
+    if (m_early.size() < earlyLimit) {
+        // The dialect has looked at the rest, which may be large.
+        Message question = message;
+        question.raw.clear();
+        question.params.clear();
+        m_early.append({question, respond});
+        return;
+    }
+    respond(makeError(message.id, RpcError::invalidRequest, QStringLiteral("Not initialized yet")));
+}
+
+void Session::tellChange()
+{
+    const QByteArray message = m_dialect->rootsChanged();
+    if (message.isEmpty() || m_authority.isUpToDate(m_id))
+        return;
+    OutgoingMessage notice(message);
+    notice.id = m_changeNumber = ++m_lastNumber;
+    m_wire->record(true, message);
+    m_transport->send(notice);
+}
+
+void Session::onSent(quint64 id)
+{
+    if (id == m_changeNumber) {
+        m_authority.notified(m_id);
+        m_reporter.write(ActivityKind::Notified, tr("Told that its list of folders has changed"));
+    }
+    m_delivery.onSent(id);
+}
+
+void Session::onNotSent(quint64 id, bool certain)
+{
+    if (id == m_changeNumber && !m_stopping) {
+        m_changes.failed();
+        m_changes.note();
+    }
+    m_delivery.onNotSent(id, certain);
+}
+
+void Session::noteNoise(const QByteArray &line)
+{
+    m_misconduct.addNoise(line);
+    m_misconduct.describe(m_info);
+    Q_EMIT infoChanged();
+}
+
+void Session::complain(const QString &sentence)
+{
+    m_misconduct.addViolation(sentence);
+    m_misconduct.describe(m_info);
+    Q_EMIT infoChanged();
+}
+
+void Session::giveUp(const Error &error)
+{
+    if (m_stopping)
+        return;
+    m_failure = Error{error.code, m_mask.text(error.message)};
+    stop();
+}
+
+void Session::send(const ServerMessage &message)
+{
+    if (const auto *bytes = std::get_if<QByteArray>(&message)) {
+        m_wire->record(true, *bytes);
+        m_transport->send(*bytes);
+        return;
+    }
+    m_transport->send(
+        m_delivery.outgoing(std::get<RootsMessage>(message), ++m_lastNumber,
+                            [wire = m_wire, last = QByteArray()](const QByteArray &made) mutable {
+                                if (std::exchange(last, made) != made) // made again: nothing of it has left
+                                    wire->record(true, made);
+                            }));
+}
+
+void Session::onClosed(const CloseReason &reason)
+{
+    m_stopping = true;
+    m_changes.stop();
+    m_early.clear();
+    const bool wasProbing = m_client->isProbing();
+    m_client->close({ErrorCode::Closed, tr("The server has ended.")});
+    SessionEnd end{reason, m_failure, m_ready, wasProbing};
+    end.close.message = m_mask.text(reason.message);
+    end.close.lastOutput = m_mask.bytes(reason.lastOutput, SecretMask::CutInFront);
+    m_ready = false;
+    Q_EMIT ended(end);
+}
+
+} // namespace mangrove

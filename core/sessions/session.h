@@ -1,0 +1,169 @@
+#pragma once
+
+// One live connection with a server: a pipe with a dialect in the middle. One end is the transport, the other the
+// client. Questions for roots are taken out of the stream, put to whoever decides about roots and answered; all else is
+// passed on with its bytes. Owned by the registry. It ends once, with ended(); it never starts anew.
+
+#include "core/access/rootsauthority.h"
+#include "core/sessions/changenotice.h"
+#include "core/sessions/clientend.h"
+#include "core/sessions/dialect.h"
+#include "core/sessions/messagereader.h"
+#include "core/sessions/misconduct.h"
+#include "core/sessions/ownclient.h" // for those who make calls through client()
+#include "core/sessions/rootsdelivery.h"
+#include "core/sessions/sessionreporter.h"
+#include "core/sessions/tokenbucket.h"
+#include "core/sessions/wirelog.h"
+#include "core/transport/transport.h"
+
+#include <QMultiHash>
+
+#include <memory>
+#include <optional>
+
+namespace mangrove {
+
+//! How a session ended.
+struct SessionEnd
+{
+    CloseReason close;
+    std::optional<Error> failure; // why Mangrove gave it up: handshake, version, too much noise
+    bool wasReady = false;
+    bool wasProbing = false; // it ended before it had answered the first question, perhaps because of it
+};
+
+//! What a session is made of.
+struct SessionSetup
+{
+    RootsAuthority &authority; // these three outlive it
+    ActivitySink &activity;
+    const Clock &clock;
+    SessionId id = newSessionId();
+    ServerId server = {};
+    QString serverName = {};
+    std::unique_ptr<Transport> transport = {};
+    std::unique_ptr<ClientEnd> client = {};
+    bool roots = true; // off: the capability is not declared
+    SecretMask mask = {}; // hides what the server was given in whatever is read or recorded of it
+};
+
+class Session : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Questions for roots: so many are answered a second, after a burst; more are refused. A server that goes on is not
+    // listened to for a moment after so many refusals, so that it has to wait.
+    static constexpr int questionsPerSecond = 50;
+    static constexpr int questionBurst = 100;
+    static constexpr int refusalsUntilRest = 1000;
+    static constexpr int restTime = 200; // ms
+
+    struct Times
+    {
+        int coalesce = 50; // ms in which changes become one list_changed
+        int questionsPerSecond = Session::questionsPerSecond;
+        int questionBurst = Session::questionBurst;
+    };
+
+    Session(SessionSetup setup, const Times &times, QObject *parent = nullptr);
+    ~Session() override;
+
+    //! Opens the transport and shakes hands; ready() or ended() follows.
+    void start();
+    //! Ends it in good order; ended() follows within about 6 s.
+    void stop();
+    //! Ends it by force.
+    void kill();
+
+    //! Names it among all sessions of this run.
+    const SessionId &id() const { return m_id; }
+    bool isReady() const { return m_ready; }
+    const SessionInfo &info() const { return m_info; }
+    //! The end of the server's stderr, foreign bytes.
+    QByteArray diagnostics() const
+    {
+        return m_mask.bytes(m_transport->diagnostics(), SecretMask::CutInFront);
+    }
+    //! By which this program makes calls. Only where the client is our own.
+    OwnClient &client() { return *m_client->ownClient(); }
+    //! What went over the wire; outlives the session.
+    std::shared_ptr<WireLog> wire() const { return m_wire; }
+
+Q_SIGNALS:
+    void ready();
+    void infoChanged();
+    void diagnosticsChanged();
+    //! It asked for roots, and a person has to decide first. `call` is the raw id of the client's call that waits for
+    //! the answer, empty when the server asked by itself.
+    void rootsAwaited(const QByteArray &call);
+    //! Nobody has to decide for it any more: somebody has, or the question was taken back.
+    void rootsSettled(const QByteArray &call);
+    //! The answer has left, with this list.
+    void rootsTold(const QByteArray &call, const QList<mangrove::Told> &roots);
+    void ended(const mangrove::SessionEnd &end);
+
+private:
+    using Respond = std::function<void(const ServerMessage &message)>;
+
+    struct Question // for roots, that a person has to decide
+    {
+        quint64 ticket = 0;
+        QByteArray call;
+    };
+
+    void onOpened();
+    void onShaken(const SessionInfo &claims);
+    void onReceived(const Message &message);
+    void onUndelivered(const QByteArray &id, const Error &error);
+    void onSent(quint64 id);
+    void onNotSent(quint64 id, bool certain);
+    void onClosed(const CloseReason &reason);
+    void setEra(Era era);
+    void handle(const Message &message, const Respond &respond);
+    void handleBatch(const Message &batch);
+    void run(const Dialect::Steps &steps, const Message &message, const Respond &respond);
+    void run(const Dialect::Step &step, const Message &message, const Respond &respond);
+    void askRoots(const Dialect::AskRoots &question, const Respond &respond);
+    bool isTooOften();
+    void cancelRoots(const Dialect::CancelRoots &question);
+    void hold(const Message &message, const Respond &respond);
+    void withdrawQuestions();
+    void announceSettled(const QByteArray &call);
+    void onTold(const QByteArray &call, const QList<Told> &roots);
+    void tellChange();
+    void noteNoise(const QByteArray &line);
+    void complain(const QString &sentence);
+    void giveUp(const Error &error);
+    void send(const ServerMessage &message);
+
+    SessionId m_id;
+    ServerId m_server;
+    std::unique_ptr<Transport> m_transport;
+    MessageReader m_reader;
+    std::unique_ptr<ClientEnd> m_client;
+    DialectSettings m_dialectSettings;
+    std::unique_ptr<Dialect> m_dialect; // never null
+    RootsAuthority &m_authority;
+    const Clock &m_clock;
+    Times m_times;
+    SecretMask m_mask;
+    std::shared_ptr<WireLog> m_wire;
+    SessionReporter m_reporter;
+    Misconduct m_misconduct;
+    RootsDelivery m_delivery;
+    ChangeNotice m_changes;
+    SessionInfo m_info;
+    std::optional<Error> m_failure;
+    QMultiHash<QByteArray, Question> m_awaited; // by the key of the request's id
+    QList<std::pair<Message, Respond>> m_early; // questions that came before the handshake was done
+    quint64 m_lastNumber = 0; // of a message whose way is followed
+    quint64 m_changeNumber = 0; // of the last message that the list has changed, while it is under way
+    bool m_ready = false;
+    bool m_stopping = false;
+    TokenBucket m_questions;
+    int m_refused = 0; // questions, since the server last left off
+};
+
+} // namespace mangrove

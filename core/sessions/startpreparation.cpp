@@ -1,0 +1,84 @@
+#include "core/sessions/startpreparation.h"
+
+#include "core/servers/approval.h"
+
+namespace mangrove {
+
+StartPreparation::StartPreparation(const ServerRecord &record, const ServerBackend &backend, QObject *parent)
+    : QObject(parent), m_record(record), m_backend(backend)
+{ }
+
+void StartPreparation::start(const Done &done)
+{
+    m_done = done;
+    if (const Result<void> allowed = checkRecord(m_record); !allowed)
+        end(allowed.error());
+    else
+        look();
+}
+
+void StartPreparation::look()
+{
+    Q_EMIT waiting(tr("Looking at its program and scripts."));
+    if (!m_done)
+        return;
+    m_backend.look(m_record, this, [this](const Result<LaunchFound> &found) {
+        if (!m_done)
+            return;
+        const Result<void> taken = found.and_then([this](const LaunchFound &one) { return take(one); });
+        if (taken)
+            readSecrets();
+        else
+            end(taken.error());
+    });
+}
+
+Result<void> StartPreparation::take(const LaunchFound &found)
+{
+    return found.program.and_then([&](const QString &program) {
+        m_program = program;
+        return checkApproved(m_record, found.identity(m_record)).and_then([&] {
+            return found.workingFolder;
+        });
+    });
+}
+
+void StartPreparation::readSecrets()
+{
+    Q_EMIT waiting(tr("Waiting for the key ring. It may be asking you for its password."));
+    if (!m_done)
+        return;
+    m_backend.readSecrets(m_record, this, [this](const Result<Secrets::Values> &secrets) {
+        if (!m_done)
+            return;
+        if (secrets)
+            connectTo(*secrets);
+        else
+            end(secrets.error());
+    });
+}
+
+void StartPreparation::connectTo(const Secrets::Values &secrets)
+{
+    Q_EMIT waiting(m_record.transport == stdioTransport && m_record.workingFolder.isEmpty()
+                       ? tr("Emptying its private folder.")
+                       : tr("Making the way to it."));
+    if (!m_done)
+        return;
+    m_backend.connect(m_record, m_program, secrets, this,
+                      [this, secrets](Result<std::unique_ptr<Transport>> way) {
+                          end(std::move(way).transform([&](std::unique_ptr<Transport> &&one) {
+                              return Prepared{m_program, secrets, std::move(one)};
+                          }));
+                      });
+}
+
+//! Whoever is called may delete this.
+void StartPreparation::end(Result<Prepared> prepared)
+{
+    const Done done = std::exchange(m_done, {});
+    if (done)
+        done(std::move(prepared));
+}
+
+} // namespace mangrove

@@ -1,0 +1,104 @@
+#include "core/store/decisionjournal.h"
+
+#include "core/store/atomicfile.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype checksumSize = 16; // hexadecimal digits
+const QString numberKey = QStringLiteral("number");
+const QString workspaceKey = QStringLiteral("workspace");
+const QString decisionsKey = QStringLiteral("decisions");
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("mangrove::DecisionJournal", text);
+}
+
+bool isGood(const QByteArray &line)
+{
+    return line.size() > checksumSize + 1 && line.at(checksumSize) == ' '
+        && line.startsWith(fingerprintOf(line.mid(checksumSize + 1)).left(checksumSize));
+}
+
+} // namespace
+
+QByteArray fingerprintOf(const QByteArray &content)
+{
+    return QCryptographicHash::hash(content, QCryptographicHash::Blake2b_160).toHex();
+}
+
+DecisionJournal::DecisionJournal(const QString &path) : m_path(path)
+{ }
+
+void DecisionJournal::continueAfter(const Mark &mark)
+{
+    if (mark.number > m_last.number)
+        m_last = mark;
+}
+
+Result<QList<DecisionJournal::Line>> DecisionJournal::read()
+{
+    m_size = 0;
+    const Result<QByteArray> content = readPrivateFile(m_path);
+    if (!content) {
+        if (content.error().code == ErrorCode::NotFound)
+            return QList<Line>();
+        return content.error();
+    }
+    QList<Line> lines;
+    const auto damaged = [&lines](const QString &reason) {
+        return Error{ErrorCode::Invalid, tr("line %1: %2").arg(lines.size() + 1).arg(reason)};
+    };
+    for (qsizetype end = 0; (end = content->indexOf('\n', m_size)) >= 0; m_size = end + 1) {
+        const QByteArray text = content->mid(m_size, end - m_size);
+        const QJsonObject object = QJsonDocument::fromJson(text.mid(checksumSize)).object();
+        Line line{{object.value(numberKey).toInteger(), text.left(checksumSize)},
+                  object.value(workspaceKey).toString().toLatin1(),
+                  object.value(decisionsKey).toArray()};
+        if (!isGood(text))
+            return damaged(tr("it is not as it was written"));
+        if (line.mark.number < 1 || line.workspace.isEmpty() || line.decisions.isEmpty())
+            return damaged(tr("it is not understood"));
+        if (!lines.isEmpty() && line.mark.number != lines.last().mark.number + 1)
+            return damaged(tr("one before it is missing"));
+        lines.append(line);
+    }
+    // Cut off while it was written, unless only its end was taken from a line that was whole.
+    const QByteArray rest = content->mid(m_size);
+    if (rest.size() > 1 && isGood(rest.chopped(1)))
+        return damaged(tr("it is not as it was written"));
+    if (!lines.isEmpty())
+        continueAfter(lines.last().mark);
+    return lines;
+}
+
+Result<void> DecisionJournal::append(const QByteArray &workspace, const QJsonArray &decisions)
+{
+    const QByteArray text = QJsonDocument(QJsonObject{{numberKey, m_last.number + 1},
+                                                      {workspaceKey, QString::fromLatin1(workspace)},
+                                                      {decisionsKey, decisions}})
+                                .toJson(QJsonDocument::Compact);
+    const QByteArray checksum = fingerprintOf(text).left(checksumSize);
+    const QByteArray line = checksum + ' ' + text + '\n';
+    if (const Result<void> appended = appendPrivateFile(m_path, line, m_size); !appended)
+        return appended;
+    m_size += line.size();
+    m_last = {m_last.number + 1, checksum};
+    return {};
+}
+
+void DecisionJournal::clear()
+{
+    if (m_size > 0 && QFile::remove(m_path))
+        m_size = 0;
+}
+
+} // namespace mangrove

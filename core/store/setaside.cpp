@@ -1,0 +1,32 @@
+#include "core/store/setaside.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+namespace mangrove {
+
+QString asideName(const QString &path, const QString &word, const QDateTime &now)
+{
+    const QString base = QStringLiteral("%1.%2-%3")
+                             .arg(path, word, now.toLocalTime().toString(QStringLiteral("yyyyMMdd-HHmmss")));
+    QString name = base;
+    for (int n = 2; QFileInfo::exists(name) || QFileInfo(name).isSymLink(); ++n)
+        name = base + QStringLiteral("-%1").arg(n);
+    return name;
+}
+
+Result<QString> setAside(const QString &path, const QDateTime &now)
+{
+    const QString name = asideName(path, QStringLiteral("damaged"), now);
+    if (!QFile::rename(path, name)) {
+        return Error{ErrorCode::Io,
+                     QCoreApplication::translate("Mangrove", "“%1” could not be set aside.")
+                         .arg(displayText(path, 0))};
+    }
+    return name;
+}
+
+} // namespace mangrove

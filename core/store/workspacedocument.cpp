@@ -1,0 +1,144 @@
+#include "core/store/workspacedocument.h"
+
+#include "core/store/jsontext.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonParseError>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+const QString versionKey = QStringLiteral("version");
+const QString journalKey = QStringLiteral("journal");
+const QString offeredKey = QStringLiteral("copyOffered");
+const QStringList sectionNames{QStringLiteral("roots"), QStringLiteral("servers"),
+                               QStringLiteral("decisions")};
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("mangrove::WorkspaceFile", text);
+}
+
+} // namespace
+
+int WorkspaceDocument::versionOf(const QJsonObject &document)
+{
+    return int(document.value(versionKey).toInteger());
+}
+
+DecisionJournal::Mark WorkspaceDocument::foldedLineOf(const QJsonObject &document)
+{
+    const QString text = document.value(journalKey).toString();
+    return {text.section(QLatin1Char(' '), 0, 0).toLongLong(), text.section(QLatin1Char(' '), 1).toLatin1()};
+}
+
+bool WorkspaceDocument::isCopyOffered(const QJsonObject &document)
+{
+    return document.value(offeredKey).toBool();
+}
+
+void WorkspaceDocument::settle(QJsonObject &document)
+{
+    document.remove(offeredKey);
+}
+
+Result<QJsonObject> WorkspaceDocument::understand(const QByteArray &content) const
+{
+    QJsonParseError error;
+    const QJsonDocument parsed = QJsonDocument::fromJson(content, &error);
+    if (content.isEmpty())
+        return Error{ErrorCode::Invalid, tr("it is empty")};
+    if (error.error != QJsonParseError::NoError) {
+        return Error{
+            ErrorCode::Invalid,
+            tr("line %1: %2").arg(content.left(error.offset).count('\n') + 1).arg(error.errorString())};
+    }
+    const QJsonObject document = parsed.object();
+    const QJsonValue version = document.value(versionKey);
+    if (!version.isDouble() || versionOf(document) < 1 || versionOf(document) != version.toDouble())
+        return Error{ErrorCode::Invalid, tr("it has no version")};
+    const bool newer = versionOf(document) > formatVersion;
+    for (const QString &name : sectionNames) {
+        if (document.contains(name) && !document.value(name).isArray() && !newer)
+            return Error{ErrorCode::Invalid, tr("“%1” is not a list").arg(name)};
+    }
+    for (WorkspaceSection *section : m_sections) {
+        const Result<void> read = section->read(document, newer ? Reading::Newer : Reading::Strict);
+        if (!read)
+            return read.error();
+    }
+    return document;
+}
+
+Result<void> WorkspaceDocument::replay(const QList<DecisionJournal::Line> &lines, Replay replay,
+                                       int &leftOut) const
+{
+    for (const DecisionJournal::Line &line : lines) {
+        for (WorkspaceSection *section : m_sections) {
+            if (const Result<void> taken = section->replay(line.decisions, replay, leftOut); !taken)
+                return taken;
+        }
+    }
+    return {};
+}
+
+void WorkspaceDocument::adopt(const QJsonObject &document)
+{
+    m_version = versionOf(document);
+    foldedLine = foldedLineOf(document);
+    copyOffered = isCopyOffered(document);
+    m_rest = document;
+    for (const QString &known : {versionKey, journalKey, offeredKey})
+        m_rest.remove(known);
+    for (WorkspaceSection *section : std::as_const(m_sections)) {
+        m_rest.remove(section->name());
+        section->adopt();
+    }
+}
+
+void WorkspaceDocument::discardDrafts() const
+{
+    for (WorkspaceSection *section : m_sections)
+        section->discard();
+}
+
+QByteArray WorkspaceDocument::text(const QSet<QString> &gone) const
+{
+    QByteArray text = "{\n    \"version\": " + QByteArray::number(m_version);
+    if (foldedLine.number > 0)
+        text += ",\n    \"journal\": \"" + QByteArray::number(foldedLine.number) + ' ' + foldedLine.checksum
+            + '"';
+    if (copyOffered)
+        text += ",\n    \"copyOffered\": true";
+    for (const QString &name : sectionNames) {
+        for (const WorkspaceSection *section : m_sections) {
+            if (section->name() != name)
+                continue;
+            text += ",\n    \"" + name.toLatin1() + "\": ";
+            section->write(text, gone);
+        }
+    }
+    for (auto it = m_rest.begin(); it != m_rest.end(); ++it) {
+        text += ",\n    ";
+        appendJson(it.key(), text);
+        text += ": ";
+        appendJson(it.value(), text);
+    }
+    text += "\n}\n";
+    return text;
+}
+
+bool WorkspaceDocument::holdsRecords() const
+{
+    const QJsonObject held = QJsonDocument::fromJson(text()).object();
+    return std::any_of(sectionNames.cbegin(), sectionNames.cend(),
+                       [&held](const QString &name) { return !held.value(name).toArray().isEmpty(); });
+}
+
+} // namespace mangrove

@@ -1,0 +1,56 @@
+#pragma once
+
+// What stands in workspace.json: the version, the lists that the sections hold, and what is not known. Owned by the
+// workspace file. It reads and makes text; it never touches the disk.
+
+#include "core/store/decisionjournal.h"
+#include "core/store/workspacesection.h"
+
+#include <QJsonObject>
+#include <QList>
+
+namespace mangrove {
+
+class WorkspaceDocument
+{
+public:
+    //! The newest format that this program writes.
+    static constexpr int formatVersion = 1;
+
+    void addSection(WorkspaceSection *section) { m_sections.append(section); }
+    void removeSection(WorkspaceSection *section) { m_sections.removeOne(section); }
+
+    //! Parses a text and lets the sections take it as drafts. Invalid, with the part of a sentence, when it is not
+    //! understood.
+    Result<QJsonObject> understand(const QByteArray &content) const;
+    //! Lets the drafts take lines of the journal.
+    Result<void> replay(const QList<DecisionJournal::Line> &lines, Replay replay, int &leftOut) const;
+    //! The drafts, made of this document, become what the sections hold; or they are forgotten.
+    void adopt(const QJsonObject &document);
+    void discardDrafts() const;
+
+    //! What the sections hold, as UTF-8, without what is about `gone`.
+    QByteArray text(const QSet<QString> &gone = {}) const;
+    //! Whether a list has records.
+    bool holdsRecords() const;
+
+    static int versionOf(const QJsonObject &document);
+    int version() const { return m_version; }
+
+    //! The last line of the journal that the document holds.
+    DecisionJournal::Mark foldedLine;
+    //! Whether it is open if a last good copy takes the place of this.
+    bool copyOffered = false;
+
+    static DecisionJournal::Mark foldedLineOf(const QJsonObject &document);
+    static bool isCopyOffered(const QJsonObject &document);
+    //! Takes the mark out that a copy is offered.
+    static void settle(QJsonObject &document);
+
+private:
+    QList<WorkspaceSection *> m_sections;
+    int m_version = formatVersion;
+    QJsonObject m_rest; // what is not known
+};
+
+} // namespace mangrove

@@ -1,0 +1,24 @@
+#include "core/store/workspacesection.h"
+
+#include "core/store/workspacefile.h"
+
+namespace mangrove {
+
+WorkspaceSection::WorkspaceSection(WorkspaceFile &file, const QString &name) : m_file(file), m_name(name)
+{
+    m_file.addSection(this);
+}
+
+WorkspaceSection::~WorkspaceSection() = default;
+
+Result<void> WorkspaceSection::replay(const QJsonArray &, Replay, int &)
+{
+    return {}; // most sections write nothing into the journal
+}
+
+void WorkspaceSection::leave()
+{
+    m_file.removeSection(this);
+}
+
+} // namespace mangrove

@@ -1,0 +1,83 @@
+#include "core/access/changereporter.h"
+#include "tests/support/testworkspace.h"
+
+#include <QTest>
+
+using namespace mangrove;
+
+class TestChangeReporter : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<test::TestWorkspace> m_w;
+    std::unique_ptr<ChangeReporter> m_reporter;
+
+private Q_SLOTS:
+    void init()
+    {
+        m_reporter.reset();
+        m_w = std::make_unique<test::TestWorkspace>();
+        m_reporter = std::make_unique<ChangeReporter>(m_w->roots, m_w->servers, m_w->monitor, m_w->activity);
+    }
+
+    void rootsComeAndGo()
+    {
+        const RootId root = m_w->addRoot(QStringLiteral("shop"));
+        QCOMPARE(m_w->activity.lines.size(), 1); // that a new folder is there is no news
+        QCOMPARE(m_w->activity.lines.first().kind, ActivityKind::Changed);
+        QCOMPARE(m_w->activity.lines.first().rootName, QStringLiteral("shop"));
+        m_w->setState(root, RootState::Missing);
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Unavailable), QStringLiteral("As the test wants it."));
+        m_w->setState(root, RootState::Available);
+        QCOMPARE(m_w->activity.count(ActivityKind::Returned), 1);
+        QVERIFY(m_w->roots.rename(root, QStringLiteral("store")));
+        QVERIFY(m_w->roots.remove({root}));
+        const Activity last = m_w->activity.lines.last();
+        QCOMPARE(last.kind, ActivityKind::Changed);
+        QCOMPARE(last.root, root);
+        QCOMPARE(last.rootName, QStringLiteral("store")); // also when the record is gone
+        QCOMPARE(m_w->activity.lines.size(), 5);
+    }
+
+    void filesAreCalledFiles()
+    {
+        Root root;
+        root.name = QStringLiteral("notes.txt");
+        root.path = QStringLiteral("/srv/notes.txt");
+        root.canonicalPath = root.path;
+        root.uri = QStringLiteral("file:///srv/notes.txt");
+        root.isFile = true;
+        root.identity.inode = 4711;
+        const Result<QList<RootId>> added = m_w->roots.add({root});
+        QVERIFY(added);
+        const RootId file = added->first();
+        QTRY_COMPARE(m_w->monitor.status(file).state, RootState::Available);
+        m_w->setState(file, RootState::Missing);
+        m_w->setState(file, RootState::Available);
+        QVERIFY(m_w->roots.rename(file, QStringLiteral("notes")));
+        QVERIFY(m_w->roots.remove({file}));
+        QVERIFY(m_w->roots.remove({m_w->addRoot(QStringLiteral("shop"))}));
+        QStringList texts;
+        for (const Activity &line : m_w->activity.lines)
+            texts.append(line.text);
+        QCOMPARE(texts,
+                 (QStringList{QStringLiteral("File added"), QStringLiteral("As the test wants it."),
+                              QStringLiteral("The file is there again"),
+                              QStringLiteral("File edited or confirmed"), QStringLiteral("File removed"),
+                              QStringLiteral("Folder added"), QStringLiteral("Folder removed")}));
+    }
+
+    void serversComeAndGo()
+    {
+        const ServerId server = m_w->addServer(QStringLiteral("files"));
+        m_w->editServer(server, [](ServerRecord &record) { record.autoStart = true; });
+        QVERIFY(m_w->servers.remove({server}));
+        QCOMPARE(m_w->activity.count(ActivityKind::Changed), 3);
+        QCOMPARE(m_w->activity.lines.last().server, server);
+        QCOMPARE(m_w->activity.lines.last().serverName, QStringLiteral("files"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestChangeReporter)
+#include "tst_changereporter.moc"

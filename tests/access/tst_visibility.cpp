@@ -1,0 +1,139 @@
+#include "core/access/decisionstore.h"
+#include "core/access/visibility.h"
+#include "core/roots/pathwalk.h"
+#include "core/servers/serverstore.h"
+#include "tests/roots/monitoredfolder.h"
+#include "tests/support/fakeclock.h"
+
+#include <QElapsedTimer>
+
+using namespace mangrove;
+
+// The list that is told at a moment, on real files: it may be the one of before only while nothing has happened.
+class TestVisibility : public QObject, private MonitoredFolder
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void whatHappensBeforeTheAnswerIsNotTold_data();
+    void whatHappensBeforeTheAnswerIsNotTold();
+    void changesOfDecisionsAreSeenAtOnce();
+    void aTimedPermissionEndsBetweenTwoAnswers();
+
+private:
+    QStringList toldNow()
+    {
+        QStringList names;
+        const VisibleList list = m_visibility->listNow(m_server);
+        for (const Told &told : list.roots)
+            names.append(told.name);
+        return names;
+    }
+    //! Lists that were taken from the one before are what these tests are about: makes some.
+    void answerForAWhile()
+    {
+        for (int i = 0; i < 20; ++i)
+            QCOMPARE(toldNow(), QStringList({QStringLiteral("one"), QStringLiteral("two")}));
+    }
+
+    test::FakeClock m_clock;
+    std::unique_ptr<ServerStore> m_servers;
+    std::unique_ptr<DecisionStore> m_decisions;
+    std::unique_ptr<Visibility> m_visibility;
+    ServerId m_server;
+    RootId m_one;
+    RootId m_two;
+};
+
+void TestVisibility::init()
+{
+    open();
+    m_servers = std::make_unique<ServerStore>(*m_file);
+    m_decisions = std::make_unique<DecisionStore>(*m_file);
+    QVERIFY(QDir().mkpath(path("a/one")) && QDir().mkpath(path("two")) && QDir().mkpath(path("other")));
+    m_one = add("a/one");
+    m_two = add("two");
+    ServerRecord record;
+    record.name = QStringLiteral("files");
+    record.transport = QStringLiteral("stdio");
+    record.program = QStringLiteral("/bin/true");
+    record.policy = ServerPolicy::AllowAll;
+    record.approved = record.launchIdentity(record.program);
+    m_server = m_servers->add({record})->first();
+    monitor();
+    m_visibility = std::make_unique<Visibility>(*m_store, *m_monitor, *m_servers, *m_decisions, m_clock,
+                                                [](const ServerId &) { return true; });
+    QTRY_VERIFY(state(m_one) == RootState::Available && state(m_two) == RootState::Available);
+    QVERIFY(settles());
+    m_visibility->touch(m_server);
+    QTRY_VERIFY(m_visibility->isUpToDate());
+    if (reportsAllChanges(QFile::encodeName(m_base)))
+        QTRY_VERIFY(m_monitor->confirmNow({m_one, m_two}).epoch != 0);
+}
+
+void TestVisibility::cleanup()
+{
+    m_visibility.reset();
+    m_monitor.reset();
+    m_decisions.reset();
+    m_servers.reset();
+    close();
+}
+
+void TestVisibility::whatHappensBeforeTheAnswerIsNotTold_data()
+{
+    QTest::addColumn<QByteArray>("how");
+    QTest::newRow("renamed") << QByteArray("renamed");
+    QTest::newRow("its parent renamed") << QByteArray("parent");
+    QTest::newRow("another in its place") << QByteArray("replaced");
+    QTest::newRow("a link in its place") << QByteArray("link");
+    QTest::newRow("removed from the list") << QByteArray("removed");
+}
+
+void TestVisibility::whatHappensBeforeTheAnswerIsNotTold()
+{
+    QFETCH(QByteArray, how);
+    answerForAWhile();
+    if (how == "renamed")
+        QVERIFY(move("a/one", "a/gone"));
+    else if (how == "parent")
+        QVERIFY(move("a", "gone"));
+    else if (how == "replaced")
+        QVERIFY(move("a/one", "a/gone") && move("other", "a/one"));
+    else if (how == "link")
+        QVERIFY(move("a/one", "a/gone") && QFile::link(path("a/gone"), path("a/one")));
+    else
+        QVERIFY(m_store->remove({m_one}));
+    QCOMPARE(toldNow(), QStringList{QStringLiteral("two")}); // in the same turn
+    QCOMPARE(toldNow(), QStringList{QStringLiteral("two")});
+}
+
+void TestVisibility::changesOfDecisionsAreSeenAtOnce()
+{
+    answerForAWhile();
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Denied, Lasting::Always, {}}}}));
+    QCOMPARE(toldNow(), QStringList{QStringLiteral("two")});
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {}}}));
+    answerForAWhile();
+    QVERIFY(m_store->rename(m_two, QStringLiteral("second")));
+    QCOMPARE(toldNow(), QStringList({QStringLiteral("one"), QStringLiteral("second")}));
+}
+
+void TestVisibility::aTimedPermissionEndsBetweenTwoAnswers()
+{
+    ServerRecord record = *m_servers->find(m_server);
+    record.policy = ServerPolicy::Ask;
+    QVERIFY(m_servers->update(record));
+    const QDateTime end = m_clock.now().addSecs(3600);
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Allowed, Lasting::Until, end}},
+                              {{m_server, m_two}, {Verdict::Allowed, Lasting::Always, {}}}}));
+    QTRY_VERIFY(m_visibility->isUpToDate());
+    answerForAWhile();
+    m_clock.advance(3600 * 1000); // and no timer has run
+    QCOMPARE(toldNow(), QStringList{QStringLiteral("two")});
+}
+
+QTEST_GUILESS_MAIN(TestVisibility)
+#include "tst_visibility.moc"

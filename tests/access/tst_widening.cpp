@@ -1,0 +1,106 @@
+// Whether a change widens, compared with what the policy says at each moment of the days around it.
+
+#include "core/access/policy.h"
+#include "core/access/widening.h"
+
+#include <QTest>
+
+using namespace mangrove;
+
+namespace {
+
+const QDateTime noon = QDateTime::fromSecsSinceEpoch(1769860800).toUTC();
+constexpr int hours = 4;
+
+QList<Decision> allDecisions()
+{
+    QList<Decision> all{Decision()};
+    for (const Verdict verdict : {Verdict::Allowed, Verdict::Denied}) {
+        all.append({verdict, Lasting::Always, {}});
+        all.append({verdict, Lasting::Session, {}});
+        for (int hour = -1; hour < hours; ++hour)
+            all.append({verdict, Lasting::Until, noon.addSecs(3600 * hour)});
+    }
+    return all;
+}
+
+bool allows(ServerPolicy policy, Decision decision, const QDateTime &time, bool sessionOver)
+{
+    if (sessionOver && decision.lasting == Lasting::Session)
+        decision = {};
+    return effectiveVerdict({policy, false, decision, RootState::Available, time}) == Verdict::Allowed;
+}
+
+//! By looking at each quarter of an hour.
+bool widensByLooking(ServerPolicy policy, const Decision &before, const Decision &after)
+{
+    for (int quarter = 0; quarter <= 4 * hours; ++quarter) {
+        const QDateTime time = noon.addSecs(900 * quarter);
+        for (const bool over : {false, true}) {
+            if (allows(policy, after, time, over) && !allows(policy, before, time, over))
+                return true;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+class TestWidening : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyPair()
+    {
+        int wider = 0;
+        const QList<Decision> all = allDecisions();
+        for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
+            for (const Decision &before : all) {
+                QVERIFY(!widens(policy, before, before, noon));
+                for (const Decision &after : all) {
+                    const bool expected = widensByLooking(policy, before, after);
+                    wider += expected ? 1 : 0;
+                    QVERIFY2(
+                        widens(policy, before, after, noon) == expected,
+                        qPrintable(QStringLiteral("%1: %2 %3 %4 -> %5 %6 %7")
+                                       .arg(toWord(policy), toWord(before.verdict), toWord(before.lasting),
+                                            before.until.toString(Qt::ISODate), toWord(after.verdict),
+                                            toWord(after.lasting), after.until.toString(Qt::ISODate))));
+                }
+            }
+        }
+        QVERIFY(wider > 100);
+    }
+
+    //! The three that a command can do by its words alone.
+    void whereThePolicyAllowsAll()
+    {
+        const Decision denied{Verdict::Denied, Lasting::Always, {}};
+        const Decision forAnHour{Verdict::Denied, Lasting::Until, noon.addSecs(3600)};
+        const Decision forTheSession{Verdict::Denied, Lasting::Session, {}};
+        QVERIFY(widens(ServerPolicy::AllowAll, denied, {}, noon));
+        QVERIFY(widens(ServerPolicy::AllowAll, denied, forAnHour, noon));
+        QVERIFY(widens(ServerPolicy::AllowAll, denied, forTheSession, noon));
+        QVERIFY(!widens(ServerPolicy::AllowAll, forAnHour, denied, noon));
+        QVERIFY(!widens(ServerPolicy::Ask, denied, {}, noon));
+        QVERIFY(!widens(ServerPolicy::DenyAll, denied, {}, noon));
+    }
+
+    void whoIsToldWithoutAsking()
+    {
+        QList<ServerRecord> servers(4);
+        servers[0].name = QStringLiteral("asks");
+        servers[1].name = QStringLiteral("all");
+        servers[1].policy = ServerPolicy::AllowAll;
+        servers[2].name = QStringLiteral("all, without roots");
+        servers[2].policy = ServerPolicy::AllowAll;
+        servers[2].roots = false;
+        servers[3].name = QStringLiteral("none");
+        servers[3].policy = ServerPolicy::DenyAll;
+        QCOMPARE(toldWithoutAsking(servers), QStringList{QStringLiteral("all")});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWidening)
+#include "tst_widening.moc"

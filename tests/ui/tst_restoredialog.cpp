@@ -1,0 +1,149 @@
+// A workspace that was damaged, with more made since: a person chooses, and nothing is lost.
+
+#include "dialogfixture.h"
+#include "ui/foreignwidgets.h"
+#include "ui/requestbanner.h"
+#include "ui/restoredialog.h"
+
+#include <QDir>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+using namespace mangrove;
+
+class TestRestoreDialog : public QObject
+{
+    Q_OBJECT
+
+private:
+    EngineOptions options() const
+    {
+        EngineOptions options;
+        options.configFolder = m_folder->path() + QStringLiteral("/config");
+        options.dataFolder = m_folder->path() + QStringLiteral("/data");
+        return options;
+    }
+    void addServer(const char *name, const char *program = "/bin/cat")
+    {
+        ServerRecord record;
+        record.name = QString::fromLatin1(name);
+        record.transport = QStringLiteral("stdio");
+        record.program = QString::fromLatin1(program);
+        QVERIFY(m_engine->servers.add({record}));
+    }
+    QStringList serverNames() const
+    {
+        QStringList names;
+        for (const ServerRecord &server : m_engine->servers.servers())
+            names.append(server.name);
+        names.sort();
+        return names;
+    }
+    QStringList aside(const char *pattern) const
+    {
+        return QDir(options().configFolder).entryList({QLatin1String(pattern)});
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Engine> m_engine;
+
+private Q_SLOTS:
+    //! The copy has the servers "first" and "second".
+    void init()
+    {
+        m_engine.reset();
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_engine = std::make_unique<Engine>(options());
+        for (const char *name : {"first", "second", "third"}) // the copy is made by the save after it
+            addServer(name);
+        const QString path = m_engine->file.filePath();
+        m_engine.reset();
+        QFile damaged(path);
+        QVERIFY(damaged.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        damaged.write("{ not json");
+        damaged.close();
+        m_engine = std::make_unique<Engine>(options());
+        QVERIFY(m_engine->file.isCopyOffered());
+    }
+
+    void choices_data()
+    {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<QStringList>("servers");
+        QTest::addColumn<QString>("kept"); // the other one, in a file
+        QTest::newRow("keep") << QStringLiteral("keepButton")
+                              << QStringList{QStringLiteral("first"), QStringLiteral("new")}
+                              << QStringLiteral("workspace.json.before-damage-*");
+        QTest::newRow("restore") << QStringLiteral("restoreButton")
+                                 << QStringList{QStringLiteral("first"), QStringLiteral("second")}
+                                 << QStringLiteral("workspace.json.since-damage-*");
+        QTest::newRow("both") << QStringLiteral("mergeButton")
+                              << QStringList{QStringLiteral("first"), QStringLiteral("new"),
+                                             QStringLiteral("second")}
+                              << QStringLiteral("workspace.json.since-damage-*");
+    }
+    void choices()
+    {
+        QFETCH(QString, button);
+        QFETCH(QStringList, servers);
+        QFETCH(QString, kept);
+        addServer("first");
+        addServer("new");
+        RequestBanner banner(m_engine->workspace());
+        banner.show();
+        QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        DialogFixture::click(&banner, QStringLiteral("noticeAction"));
+        auto *dialog = DialogFixture::window<RestoreDialog>();
+        QVERIFY(dialog && !dialog->isModal());
+        auto *sentence = DialogFixture::child<QLabel>(dialog, QStringLiteral("restoreSentence"));
+        QCOMPARE(sentence->text().count(QStringLiteral("2 servers")), 2);
+        const QString details =
+            DialogFixture::child<TextBox>(dialog, QStringLiteral("restoreDetails"))->toPlainText();
+        QVERIFY(details.contains(QLatin1String("second")) && details.contains(QLatin1String("new"))
+                && !details.contains(QLatin1String("first")));
+        // Nothing happens by a stray key, nor before there was time to read.
+        auto *choice = DialogFixture::child<QPushButton>(dialog, button);
+        QVERIFY(!choice->isEnabled() && !choice->accessibleDescription().isEmpty());
+        QVERIFY(DialogFixture::child<QPushButton>(dialog, QStringLiteral("cancelButton"))->isDefault());
+        QTRY_VERIFY(choice->isEnabled());
+        QTest::keyClick(choice, Qt::Key_Return);
+        QVERIFY(m_engine->file.isCopyOffered());
+        QTest::keyClick(choice, Qt::Key_Space);
+        QCOMPARE(m_engine->file.condition(), WorkspaceFile::Condition::Good);
+        QCOMPARE(serverNames(), servers);
+        const QStringList files = aside(qPrintable(kept));
+        QVERIFY2(files.size() == 1, qPrintable(aside("*").join(QLatin1Char(' '))));
+        QVERIFY(!m_engine->file.isCopyOffered());
+        QVERIFY(!banner.notices()->contains(QStringLiteral("store")));
+        const auto isSaid = [&] {
+            const auto labels = banner.findChildren<QLabel *>(QStringLiteral("noticeText"));
+            return std::ranges::any_of(
+                labels, [&](const QLabel *label) { return label->text().contains(files.first()); });
+        };
+        QTRY_VERIFY(isSaid());
+        m_engine.reset();
+        m_engine = std::make_unique<Engine>(options());
+        QVERIFY2(m_engine->file.problem().isEmpty(), qPrintable(m_engine->file.problem()));
+        QCOMPARE(serverNames(), servers);
+    }
+
+    void contradictionsAreNotPutTogether()
+    {
+        addServer("first", "/bin/tac");
+        RequestBanner banner(m_engine->workspace());
+        banner.show();
+        QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        DialogFixture::click(&banner, QStringLiteral("noticeAction"));
+        auto *dialog = DialogFixture::window<RestoreDialog>();
+        QVERIFY(dialog);
+        QTRY_VERIFY(DialogFixture::child<QPushButton>(dialog, QStringLiteral("keepButton"))->isEnabled());
+        QVERIFY(!DialogFixture::child<QPushButton>(dialog, QStringLiteral("mergeButton"))->isEnabled());
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QVERIFY(m_engine->file.isCopyOffered());
+        QCOMPARE(serverNames(), QStringList{QStringLiteral("first")});
+    }
+};
+
+QTEST_MAIN(TestRestoreDialog)
+#include "tst_restoredialog.moc"
