@@ -1,19 +1,9 @@
 #include "app/commandline.h"
 
 #include "core/base/displaytext.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace mangrove {
-
-namespace {
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Mangrove", source);
-}
-
-} // namespace
 
 Result<CommandLine> parseCommandLine(const QStringList &arguments)
 {
@@ -50,7 +40,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     }
     if (!withoutValue.isEmpty())
         return Error{ErrorCode::Invalid,
-                     text("%1 wants a folder. Try: mangrove help").arg(displayText(withoutValue))};
+                     Texts::tr("%1 wants a folder. Try: mangrove help").arg(displayText(withoutValue))};
     if (line.kind != CommandLine::Kind::Window || line.words.isEmpty())
         return line;
 
@@ -67,16 +57,17 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
         if (first == QLatin1String("call") && line.words.size() != 3 && line.words.size() != 4)
-            return Error{ErrorCode::Invalid,
-                         text("Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help")};
+            return Error{
+                ErrorCode::Invalid,
+                Texts::tr("Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help")};
         if (isStatus && line.words.size() > 1 && line.words.mid(1) != QStringList{QStringLiteral("--json")})
-            return Error{ErrorCode::Invalid, text("Status knows only --json. Try: mangrove help")};
+            return Error{ErrorCode::Invalid, Texts::tr("Status knows only --json. Try: mangrove help")};
     } else {
         const QStringList folders = line.words.mid(0, verbatimFrom);
         for (const QString &word : folders) {
             if (word.startsWith(QLatin1Char('-')))
                 return Error{ErrorCode::Invalid,
-                             text("There is no option %1. Try: mangrove help").arg(displayText(word))};
+                             Texts::tr("There is no option %1. Try: mangrove help").arg(displayText(word))};
         }
         if (verbatimFrom >= 0)
             line.words.removeAt(verbatimFrom);
@@ -86,7 +77,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
 
 QString usageText()
 {
-    return text(
+    return Texts::tr(
         "Mangrove decides which MCP server may know which of your folders.\n"
         "\n"
         "  mangrove [FOLDER…]                 start, or bring the running window forward; offers the "

@@ -1,8 +1,8 @@
 #include "app/controlmessage.h"
 
+#include "core/base/texts.h"
 #include "core/rpc/message.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 
@@ -17,9 +17,7 @@ QByteArray toLine(const ControlRequest &request)
 
 Result<ControlRequest> readRequest(const QByteArray &line)
 {
-    const Error unknown{
-        ErrorCode::Invalid,
-        QCoreApplication::translate("Mangrove", "This is no request of Mangrove's command line.")};
+    const Error unknown{ErrorCode::Invalid, Texts::tr("This is no request of Mangrove's command line.")};
     const QJsonObject object = toObject(line);
     const QJsonValue words = object.value(QLatin1String("words"));
     const QJsonValue folder = object.value(QLatin1String("folder"));

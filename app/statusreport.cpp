@@ -3,6 +3,7 @@
 #include "core/access/broker.h"
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
@@ -26,11 +27,6 @@ namespace {
 
 // Beyond this many cells only those are listed that somebody decided about or that a server knows.
 constexpr qsizetype allCellsLimit = 5000;
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Mangrove", source);
-}
 
 QJsonValue orNull(const QString &value)
 {
@@ -235,7 +231,8 @@ QString rootsText(const Workspace &workspace)
                    .arg(root.id.value, toWord(workspace.monitor.status(root.id).state).leftJustified(10),
                         displayText(root.name), displayText(root.path, 0));
     }
-    return out.isEmpty() ? text("No folders yet. Add one: mangrove roots add PATH") + QLatin1Char('\n') : out;
+    return out.isEmpty() ? Texts::tr("No folders yet. Add one: mangrove roots add PATH") + QLatin1Char('\n')
+                         : out;
 }
 
 QString serversText(const Workspace &workspace)
@@ -248,7 +245,7 @@ QString serversText(const Workspace &workspace)
                         displayText(launchLine(server), 0));
     }
     return out.isEmpty()
-        ? text("No servers yet. Add one: mangrove servers add NAME -- PROGRAM") + QLatin1Char('\n')
+        ? Texts::tr("No servers yet. Add one: mangrove servers add NAME -- PROGRAM") + QLatin1Char('\n')
         : out;
 }
 
@@ -257,13 +254,13 @@ QString statusText(const Workspace &workspace)
     QString out;
     for (const QString &problem : {workspace.file.problem(), workspace.activity.problem()})
         out += problem.isEmpty() ? QString() : problem + QLatin1Char('\n');
-    out += text("Folders") + QLatin1Char('\n');
+    out += Texts::tr("Folders") + QLatin1Char('\n');
     for (const Root &root : workspace.roots.roots()) {
         out += QStringLiteral("  %1  %2  %3\n")
                    .arg(displayText(root.name), toWord(workspace.monitor.status(root.id).state),
                         displayText(root.path, 0));
     }
-    out += text("Servers") + QLatin1Char('\n');
+    out += Texts::tr("Servers") + QLatin1Char('\n');
     for (const ServerRecord &server : workspace.servers.servers()) {
         const ServerStatus status = workspace.registry.status(server.id);
         out += QStringLiteral("  %1  %2").arg(displayText(server.name), toWord(status.state));
@@ -273,15 +270,15 @@ QString statusText(const Workspace &workspace)
             out += QStringLiteral("  %1").arg(displayText(status.reason, 0));
         out += QLatin1Char('\n');
         for (const Told &told : workspace.ledger.record(server.id).seen)
-            out += text("    was told %1").arg(told.uri) + QLatin1Char('\n');
+            out += Texts::tr("    was told %1").arg(told.uri) + QLatin1Char('\n');
         for (const Told &told : workspace.gate.stale(server.id))
-            out += text("    still knows %1, which was taken back").arg(told.uri) + QLatin1Char('\n');
+            out += Texts::tr("    still knows %1, which was taken back").arg(told.uri) + QLatin1Char('\n');
     }
     for (const AccessRequest &request : workspace.broker.requests()) {
         const ServerRecord *server = workspace.servers.find(request.server);
-        out += QCoreApplication::translate("Mangrove", "Waiting for an answer: %1 asks for %n folder(s)",
-                                           nullptr, int(request.roots.size()))
-                   .arg(displayText(server ? server->name : QString()))
+        out +=
+            Texts::tr("Waiting for an answer: %1 asks for %n folder(s)", nullptr, int(request.roots.size()))
+                .arg(displayText(server ? server->name : QString()))
             + QLatin1Char('\n');
     }
     return out;

@@ -1,6 +1,6 @@
 #include "app/terminal.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #ifdef Q_OS_UNIX
 #include <unistd.h>
@@ -25,8 +25,7 @@ std::optional<bool> askOnTerminal(const QString &question, std::FILE *in, std::F
 {
     if (!isTerminal(in))
         return std::nullopt;
-    const QString text =
-        QCoreApplication::translate("Mangrove", "%1\nAdd it all the same? Type yes or no: ").arg(question);
+    const QString text = Texts::tr("%1\nAdd it all the same? Type yes or no: ").arg(question);
     std::fputs(qPrintable(text), out);
     std::fflush(out);
     QByteArray line(64, '\0');

@@ -1,9 +1,9 @@
 #include "ui/activitymodel.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "ui/timetext.h"
 
-#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
 
@@ -21,7 +21,7 @@ QString fullText(const Activity &activity)
     QStringList lines{activity.text};
     lines += activity.uris.mid(0, ActivityModel::shownUris);
     if (const qsizetype left = activity.uris.size() - ActivityModel::shownUris; left > 0)
-        lines += QCoreApplication::translate("Mangrove", "and %n more", nullptr, int(left));
+        lines += Texts::tr("and %n more", nullptr, int(left));
     QStringList shown;
     for (const QString &line : std::as_const(lines))
         shown += displayText(line, textLimit);
@@ -43,31 +43,31 @@ StateLook lookOf(ActivityKind kind)
 {
     switch (kind) {
     case ActivityKind::Asked:
-        return {IconName::CellAsk, Tone::Info, QCoreApplication::translate("Mangrove", "asked")};
+        return {IconName::CellAsk, Tone::Info, Texts::tr("asked")};
     case ActivityKind::Answered:
-        return {IconName::CellSeen, Tone::Good, QCoreApplication::translate("Mangrove", "answered")};
+        return {IconName::CellSeen, Tone::Good, Texts::tr("answered")};
     case ActivityKind::Notified:
-        return {IconName::Activity, Tone::Info, QCoreApplication::translate("Mangrove", "notified")};
+        return {IconName::Activity, Tone::Info, Texts::tr("notified")};
     case ActivityKind::Granted:
-        return {IconName::AllowAlways, Tone::Good, QCoreApplication::translate("Mangrove", "granted")};
+        return {IconName::AllowAlways, Tone::Good, Texts::tr("granted")};
     case ActivityKind::Revoked:
-        return {IconName::CellDenied, Tone::Warning, QCoreApplication::translate("Mangrove", "revoked")};
+        return {IconName::CellDenied, Tone::Warning, Texts::tr("revoked")};
     case ActivityKind::Started:
-        return {IconName::Start, Tone::Good, QCoreApplication::translate("Mangrove", "started")};
+        return {IconName::Start, Tone::Good, Texts::tr("started")};
     case ActivityKind::Exited:
-        return {IconName::Stop, Tone::Muted, QCoreApplication::translate("Mangrove", "exited")};
+        return {IconName::Stop, Tone::Muted, Texts::tr("exited")};
     case ActivityKind::Refused:
-        return {IconName::StateSuspended, Tone::Warning, QCoreApplication::translate("Mangrove", "refused")};
+        return {IconName::StateSuspended, Tone::Warning, Texts::tr("refused")};
     case ActivityKind::Changed:
-        return {IconName::Edit, Tone::Text, QCoreApplication::translate("Mangrove", "changed")};
+        return {IconName::Edit, Tone::Text, Texts::tr("changed")};
     case ActivityKind::Unavailable:
-        return {IconName::RootMissing, Tone::Warning, QCoreApplication::translate("Mangrove", "unavailable")};
+        return {IconName::RootMissing, Tone::Warning, Texts::tr("unavailable")};
     case ActivityKind::Returned:
-        return {IconName::Folder, Tone::Good, QCoreApplication::translate("Mangrove", "returned")};
+        return {IconName::Folder, Tone::Good, Texts::tr("returned")};
     case ActivityKind::Failed:
         break;
     }
-    return {IconName::StateFailed, Tone::Danger, QCoreApplication::translate("Mangrove", "failed")};
+    return {IconName::StateFailed, Tone::Danger, Texts::tr("failed")};
 }
 
 QString activityText(const Activity &activity)
@@ -75,8 +75,7 @@ QString activityText(const Activity &activity)
     if (activity.uris.isEmpty())
         return displayText(activity.text, textLimit);
     const QString uris = activity.uris.mid(0, ActivityModel::shownUris).join(QLatin1Char(' '));
-    return displayText(QCoreApplication::translate("Mangrove", "%1: %2", "a sentence and what was told")
-                           .arg(activity.text, uris),
+    return displayText(Texts::tr("%1: %2", "a sentence and what was told").arg(activity.text, uris),
                        textLimit);
 }
 

@@ -1,8 +1,8 @@
 #include "ui/jsontext.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -58,14 +58,12 @@ Result<QJsonValue> parseJsonText(const QString &text)
     if (error.error == QJsonParseError::NoError && list.size() == 1)
         return QJsonValue(list.first());
     const QString reason = error.error == QJsonParseError::NoError
-        ? QCoreApplication::translate("Mangrove", "there must be exactly one value")
+        ? Texts::tr("there must be exactly one value")
         : error.errorString();
     const qsizetype at = error.error == QJsonParseError::NoError ? 0 : error.offset - 1;
     const qsizetype line = text.toUtf8().left(std::max<qsizetype>(0, at)).count('\n') + 1;
     return Error{ErrorCode::Invalid,
-                 QCoreApplication::translate("Mangrove", "This is not valid JSON (line %1: %2).")
-                     .arg(line)
-                     .arg(reason)};
+                 Texts::tr("This is not valid JSON (line %1: %2).").arg(line).arg(reason)};
 }
 
 } // namespace mangrove

@@ -1,6 +1,7 @@
 #include "ui/offer.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -41,8 +42,8 @@ QJsonObject named(const QList<PromptArgument> &arguments, const QJsonObject &fil
 QJsonObject Offer::schema() const
 {
     if (isTemplate) {
-        const QString about = QCoreApplication::translate(
-            "Mangrove", "The template is %1. Put values in the place of what stands in braces.");
+        const QString about =
+            Texts::tr("The template is %1. Put values in the place of what stands in braces.");
         return {{QLatin1String("type"), QLatin1String("object")},
                 {QLatin1String("properties"),
                  QJsonObject{{QLatin1String("uri"),

@@ -1,10 +1,10 @@
 #include "ui/shownresult.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/calls/callresult.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QImageReader>
 #include <QLocale>
 
@@ -15,11 +15,6 @@ namespace mangrove {
 namespace {
 
 constexpr int shownOfName = 300; // graphemes of what is wrapped over several lines
-
-QString say(const char *sentence, int number = -1)
-{
-    return QCoreApplication::translate("Mangrove", sentence, nullptr, number);
-}
 
 class Maker
 {
@@ -41,11 +36,11 @@ public:
             addPicture(part);
             break;
         case ResultPart::Kind::Link:
-            addLine(say(QT_TRANSLATE_NOOP("Mangrove", "Resource %1: %2"))
-                        .arg(displayText(part.text), displayText(part.uri, shownOfName)));
+            addLine(
+                Texts::tr("Resource %1: %2").arg(displayText(part.text), displayText(part.uri, shownOfName)));
             break;
         case ResultPart::Kind::Binary:
-            addLine(say(QT_TRANSLATE_NOOP("Mangrove", "%1 of %2, which is not shown here."))
+            addLine(Texts::tr("%1 of %2, which is not shown here.")
                         .arg(QLocale().formattedDataSize(part.data.size()), kindOf(part)));
             break;
         }
@@ -56,8 +51,7 @@ public:
 private:
     static QString kindOf(const ResultPart &part)
     {
-        return part.mimeType.isEmpty() ? say(QT_TRANSLATE_NOOP("Mangrove", "an unknown kind"))
-                                       : displayText(part.mimeType);
+        return part.mimeType.isEmpty() ? Texts::tr("an unknown kind") : displayText(part.mimeType);
     }
 
     void addText(const QString &foreign, ShownPart::Kind kind)
@@ -70,9 +64,8 @@ private:
         text.replace(QLatin1Char('\t'), QLatin1String("    "));
         m_result.parts.append({kind, displayBlock(text), {}});
         if (foreign.size() > most)
-            addLine(say(QT_TRANSLATE_NOOP("Mangrove",
-                                          "This is the beginning of %L1 characters. Save the result to have "
-                                          "all of them."))
+            addLine(Texts::tr("This is the beginning of %L1 characters. Save the result to have "
+                              "all of them.")
                         .arg(foreign.size()));
     }
 
@@ -93,13 +86,11 @@ private:
             picture = reader.read();
         }
         if (picture.isNull()) {
-            addLine(say(QT_TRANSLATE_NOOP("Mangrove", "A picture (%1, %2) that cannot be shown."))
+            addLine(Texts::tr("A picture (%1, %2) that cannot be shown.")
                         .arg(kindOf(part), QLocale().formattedDataSize(data.size())));
             return;
         }
-        const QString name = say(QT_TRANSLATE_NOOP("Mangrove", "Picture, %1 by %2"))
-                                 .arg(picture.width())
-                                 .arg(picture.height());
+        const QString name = Texts::tr("Picture, %1 by %2").arg(picture.width()).arg(picture.height());
         const int side = ShownResult::pictureSide;
         if (picture.width() > side || picture.height() > side)
             picture = picture.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
@@ -119,19 +110,17 @@ ShownResult shownResult(const QByteArray &method, const QByteArray &raw)
     ShownResult shown;
     shown.isError = result.isError;
     if (result.isError)
-        shown.heading = say(QT_TRANSLATE_NOOP("Mangrove", "The tool says that it has failed."));
+        shown.heading = Texts::tr("The tool says that it has failed.");
     else if (result.parts.isEmpty())
-        shown.heading =
-            say(QT_TRANSLATE_NOOP("Mangrove", "The call has succeeded, and there is nothing to show."));
+        shown.heading = Texts::tr("The call has succeeded, and there is nothing to show.");
     else
-        shown.heading = say(QT_TRANSLATE_NOOP("Mangrove", "The call has succeeded."));
+        shown.heading = Texts::tr("The call has succeeded.");
     Maker maker(&shown);
     if (!result.problem.isEmpty())
         maker.addLine(result.problem);
     for (const ResultPart &part : result.parts) {
         if (shown.parts.size() >= ShownResult::partLimit) {
-            maker.addLine(
-                say(QT_TRANSLATE_NOOP("Mangrove", "There is more. Save the result to have it all.")));
+            maker.addLine(Texts::tr("There is more. Save the result to have it all."));
             break;
         }
         maker.addPart(part);

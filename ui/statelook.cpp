@@ -1,6 +1,6 @@
 #include "ui/statelook.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace mangrove {
 
@@ -8,71 +8,68 @@ StateLook lookOf(CellState state)
 {
     switch (state) {
     case CellState::Seen:
-        return {IconName::CellSeen, Tone::Good, QCoreApplication::translate("Mangrove", "seen")};
+        return {IconName::CellSeen, Tone::Good, Texts::tr("seen")};
     case CellState::NotYetSeen:
-        return {IconName::CellNotYetSeen, Tone::Good,
-                QCoreApplication::translate("Mangrove", "not yet seen")};
+        return {IconName::CellNotYetSeen, Tone::Good, Texts::tr("not yet seen")};
     case CellState::StillKnown:
-        return {IconName::CellStillKnown, Tone::Warning,
-                QCoreApplication::translate("Mangrove", "still known")};
+        return {IconName::CellStillKnown, Tone::Warning, Texts::tr("still known")};
     case CellState::Denied:
-        return {IconName::CellDenied, Tone::Muted, QCoreApplication::translate("Mangrove", "denied")};
+        return {IconName::CellDenied, Tone::Muted, Texts::tr("denied")};
     case CellState::Ask:
-        return {IconName::CellAsk, Tone::Info, QCoreApplication::translate("Mangrove", "ask")};
+        return {IconName::CellAsk, Tone::Info, Texts::tr("ask")};
     case CellState::Unavailable:
         break;
     }
-    return {IconName::CellUnavailable, Tone::Muted, QCoreApplication::translate("Mangrove", "unavailable")};
+    return {IconName::CellUnavailable, Tone::Muted, Texts::tr("unavailable")};
 }
 
 StateLook lookOf(RootState state)
 {
     switch (state) {
     case RootState::Checking:
-        return {IconName::StateBusy, Tone::Muted, QCoreApplication::translate("Mangrove", "checking")};
+        return {IconName::StateBusy, Tone::Muted, Texts::tr("checking")};
     case RootState::Available:
-        return {IconName::StateOn, Tone::Good, QCoreApplication::translate("Mangrove", "ok")};
+        return {IconName::StateOn, Tone::Good, Texts::tr("ok")};
     case RootState::Missing:
-        return {IconName::RootMissing, Tone::Danger, QCoreApplication::translate("Mangrove", "missing")};
+        return {IconName::RootMissing, Tone::Danger, Texts::tr("missing")};
     case RootState::Unreadable:
-        return {IconName::RootUnreadable, Tone::Warning,
-                QCoreApplication::translate("Mangrove", "unreadable")};
+        return {IconName::RootUnreadable, Tone::Warning, Texts::tr("unreadable")};
     case RootState::Replaced:
         break;
     }
-    return {IconName::CellStillKnown, Tone::Warning, QCoreApplication::translate("Mangrove", "replaced")};
+    return {IconName::CellStillKnown, Tone::Warning, Texts::tr("replaced")};
 }
 
 StateLook lookOf(ServerState state)
 {
     switch (state) {
     case ServerState::Stopped:
-        return {IconName::StateOff, Tone::Muted, QCoreApplication::translate("Mangrove", "stopped")};
+        return {IconName::StateOff, Tone::Muted, Texts::tr("stopped")};
     case ServerState::Starting:
-        return {IconName::StateBusy, Tone::Info, QCoreApplication::translate("Mangrove", "starting")};
+        return {IconName::StateBusy, Tone::Info, Texts::tr("starting")};
     case ServerState::Ready:
-        return {IconName::StateOn, Tone::Good, QCoreApplication::translate("Mangrove", "ready")};
+        return {IconName::StateOn, Tone::Good, Texts::tr("ready")};
     case ServerState::Stopping:
-        return {IconName::StateBusy, Tone::Muted, QCoreApplication::translate("Mangrove", "stopping")};
+        return {IconName::StateBusy, Tone::Muted, Texts::tr("stopping")};
     case ServerState::Exited:
-        return {IconName::StateFailed, Tone::Warning, QCoreApplication::translate("Mangrove", "exited")};
+        return {IconName::StateFailed, Tone::Warning, Texts::tr("exited")};
     case ServerState::Failed:
-        return {IconName::StateFailed, Tone::Danger, QCoreApplication::translate("Mangrove", "failed")};
+        return {IconName::StateFailed, Tone::Danger, Texts::tr("failed")};
     case ServerState::Suspended:
         break;
     }
-    return {IconName::StateSuspended, Tone::Warning, QCoreApplication::translate("Mangrove", "suspended")};
+    return {IconName::StateSuspended, Tone::Warning, Texts::tr("suspended")};
 }
 
 QString spokenWord(CellState state)
 {
     switch (state) {
     case CellState::Seen:
-        return QCoreApplication::translate("Mangrove", "allowed, seen");
+        return Texts::tr("allowed, seen");
     case CellState::NotYetSeen:
-        return QCoreApplication::translate("Mangrove", "allowed, not yet seen");
+        return Texts::tr("allowed, not yet seen");
     case CellState::StillKnown:
-        return QCoreApplication::translate("Mangrove", "taken back, still known");
+        return Texts::tr("taken back, still known");
     default:
         return lookOf(state).word;
     }
@@ -80,8 +77,7 @@ QString spokenWord(CellState state)
 
 QString spokenWord(RootState state)
 {
-    return state == RootState::Available ? QCoreApplication::translate("Mangrove", "available")
-                                         : lookOf(state).word;
+    return state == RootState::Available ? Texts::tr("available") : lookOf(state).word;
 }
 
 } // namespace mangrove

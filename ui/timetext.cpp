@@ -1,6 +1,7 @@
 #include "ui/timetext.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -32,9 +33,8 @@ QString shortTime(const QDateTime &time, const QDateTime &now)
     if (!time.isValid())
         return {};
     if (isRecent(time, now))
-        return time.msecsTo(now) < second
-            ? QCoreApplication::translate("Mangrove", "now")
-            : QCoreApplication::translate("Mangrove", "%1 s ago").arg(time.msecsTo(now) / second);
+        return time.msecsTo(now) < second ? Texts::tr("now")
+                                          : Texts::tr("%1 s ago").arg(time.msecsTo(now) / second);
     const QDateTime local = time.toLocalTime();
     const QDate today = now.toLocalTime().date();
     if (local.date() == today)
@@ -53,13 +53,13 @@ QString timeLeft(const QDateTime &until, const QDateTime &now)
 {
     const qint64 left = std::max<qint64>(0, now.msecsTo(until));
     if (left < 2 * minute)
-        return QCoreApplication::translate("Mangrove", "%1 s left").arg(roundedUp(left, second));
+        return Texts::tr("%1 s left").arg(roundedUp(left, second));
     const qint64 minutes = roundedUp(left, minute);
     if (minutes <= 90)
-        return QCoreApplication::translate("Mangrove", "%1 min left").arg(minutes);
+        return Texts::tr("%1 min left").arg(minutes);
     if (left < 2 * day)
-        return QCoreApplication::translate("Mangrove", "%1 h left").arg(roundedUp(left, hour));
-    return QCoreApplication::translate("Mangrove", "%1 d left").arg(roundedUp(left, day));
+        return Texts::tr("%1 h left").arg(roundedUp(left, hour));
+    return Texts::tr("%1 d left").arg(roundedUp(left, day));
 }
 
 int shortTimeLife(const QDateTime &time, const QDateTime &now)

@@ -4,6 +4,7 @@
 
 #include "app/sample-server/server.h"
 #include "app/sample-server/stdiochannel.h"
+#include "core/base/texts.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -17,8 +18,7 @@ int main(int argc, char **argv)
     app.setApplicationVersion(QStringLiteral(MANGROVE_VERSION));
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(QCoreApplication::translate(
-        "Mangrove",
+    parser.setApplicationDescription(mangrove::Texts::tr(
         "A small MCP server that reads files inside the roots its client tells it, and nothing else.\n"
         "It speaks the Model Context Protocol on standard input and output until the end of input."));
     parser.addHelpOption();

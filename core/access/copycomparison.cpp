@@ -1,10 +1,10 @@
 #include "core/access/copycomparison.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QLocale>
 
@@ -18,11 +18,6 @@ const QString rootsName = QStringLiteral("roots");
 const QString serversName = QStringLiteral("servers");
 const QString decisionsName = QStringLiteral("decisions");
 
-QString tr(const char *text, int n = -1)
-{
-    return QCoreApplication::translate("mangrove::CopyComparison", text, nullptr, n);
-}
-
 QString shownTime(const QDateTime &time)
 {
     return QLocale().toString(time.toLocalTime(), QLocale::ShortFormat);
@@ -30,22 +25,23 @@ QString shownTime(const QDateTime &time)
 
 QString describe(const Root &root)
 {
-    return tr("Folder “%1”, %2, added %3")
+    return Texts::tr("Folder “%1”, %2, added %3")
         .arg(displayText(root.name), displayText(root.path, 0), shownTime(root.added));
 }
 
 QString describe(const ServerRecord &server)
 {
-    return tr("Server “%1”, added %2").arg(displayText(server.name), shownTime(server.added));
+    return Texts::tr("Server “%1”, added %2").arg(displayText(server.name), shownTime(server.added));
 }
 
 QString describe(const Decision &decision)
 {
     if (decision.lasting == Lasting::Until) {
-        return (decision.verdict == Verdict::Allowed ? tr("allowed until %1") : tr("denied until %1"))
+        return (decision.verdict == Verdict::Allowed ? Texts::tr("allowed until %1")
+                                                     : Texts::tr("denied until %1"))
             .arg(shownTime(decision.until));
     }
-    return decision.verdict == Verdict::Allowed ? tr("allowed") : tr("denied");
+    return decision.verdict == Verdict::Allowed ? Texts::tr("allowed") : Texts::tr("denied");
 }
 
 bool isSameFolder(const Root &a, const Root &b)
@@ -110,8 +106,9 @@ Result<CopyComparison> CopyComparison::compare(const QJsonObject &copy, const QJ
 
 QString CopyComparison::summary(const Side &side)
 {
-    return QStringList{tr("%n folders", int(side.roots.size())), tr("%n servers", int(side.servers.size())),
-                       tr("%n decisions", int(side.decisions.size()))}
+    return QStringList{Texts::tr("%n folder(s)", nullptr, int(side.roots.size())),
+                       Texts::tr("%n server(s)", nullptr, int(side.servers.size())),
+                       Texts::tr("%n decision(s)", nullptr, int(side.decisions.size()))}
         .join(QStringLiteral(", "));
 }
 
@@ -130,7 +127,7 @@ void CopyComparison::matchRoots()
         matched.insert(other->id);
         m_sameRoot.insert(root.id, other->id);
         if (!isSameFolder(*other, root)) {
-            m_contradictions.append(tr("Folder “%1”: %2 in the copy, %3 now")
+            m_contradictions.append(Texts::tr("Folder “%1”: %2 in the copy, %3 now")
                                         .arg(displayText(root.name), displayText(other->canonicalPath, 0),
                                              displayText(root.canonicalPath, 0)));
         }
@@ -156,8 +153,9 @@ void CopyComparison::matchServers()
         matched.insert(other->id);
         m_sameServer.insert(server.id, other->id);
         if (!isSameServer(*other, server)) {
-            m_contradictions.append(tr("Server “%1”: what runs, what it is given or what it may do differs")
-                                        .arg(displayText(server.name)));
+            m_contradictions.append(
+                Texts::tr("Server “%1”: what runs, what it is given or what it may do differs")
+                    .arg(displayText(server.name)));
         }
     }
     for (const ServerRecord &server : std::as_const(m_copy.servers)) {
@@ -179,21 +177,21 @@ void CopyComparison::compareDecisions()
     QSet<Cell> inBoth;
     for (auto it = m_since.decisions.cbegin(); it != m_since.decisions.cend(); ++it) {
         const QString about =
-            tr("“%1” for “%2”")
+            Texts::tr("“%1” for “%2”")
                 .arg(nameOf(m_since.roots, it.key().root), nameOf(m_since.servers, it.key().server));
         const auto before = m_copy.decisions.constFind(inCopy(it.key()));
         if (before == m_copy.decisions.cend()) {
-            sinceOnly.append(tr("Decision: %1 %2").arg(about, describe(*it)));
+            sinceOnly.append(Texts::tr("Decision: %1 %2").arg(about, describe(*it)));
             continue;
         }
         inBoth.insert(before.key());
         if (*before != *it)
-            differing.append(
-                tr("Decision: %1 %2 in the copy, %3 now").arg(about, describe(*before), describe(*it)));
+            differing.append(Texts::tr("Decision: %1 %2 in the copy, %3 now")
+                                 .arg(about, describe(*before), describe(*it)));
     }
     for (auto it = m_copy.decisions.cbegin(); it != m_copy.decisions.cend(); ++it) {
         if (!inBoth.contains(it.key())) {
-            inCopyOnly.append(tr("Decision: “%1” for “%2” %3")
+            inCopyOnly.append(Texts::tr("Decision: “%1” for “%2” %3")
                                   .arg(nameOf(m_copy.roots, it.key().root),
                                        nameOf(m_copy.servers, it.key().server), describe(*it)));
         }
@@ -208,7 +206,7 @@ void CopyComparison::compareDecisions()
 Result<QJsonObject> CopyComparison::merged() const
 {
     if (!canBeMerged())
-        return Error{ErrorCode::Refused, tr("The two contradict each other. Choose one of them.")};
+        return Error{ErrorCode::Refused, Texts::tr("The two contradict each other. Choose one of them.")};
     QJsonObject document = m_copy.document;
     const auto append = [&](const QString &section, const auto &isNew, const auto &rename) {
         QJsonArray records = document.value(section).toArray();

@@ -1,6 +1,7 @@
 #include "core/base/displaytext.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QStringList>
 #include <QTextBoundaryFinder>
 
@@ -128,8 +129,7 @@ QString displayExcerpt(const QString &foreign, qsizetype limit)
         run = c == QLatin1Char('\n') ? 0 : run + 1;
     }
     if (!isWhole)
-        broken +=
-            QLatin1Char('\n') + QCoreApplication::translate("Mangrove", "… (this is only the beginning)");
+        broken += QLatin1Char('\n') + Texts::tr("… (this is only the beginning)");
     return broken;
 }
 

@@ -1,10 +1,10 @@
 #include "core/calls/callresult.h"
 
+#include "core/base/texts.h"
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/rpc/scan.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 
 namespace mangrove {
@@ -13,11 +13,6 @@ namespace {
 
 constexpr qsizetype partLimit = 1000;
 constexpr qsizetype indentLimit = 1024 * 1024; // bytes
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Mangrove", source);
-}
 
 QString field(QByteArrayView object, const char *name)
 {
@@ -78,9 +73,9 @@ QList<QByteArrayView> listOf(QByteArrayView object, const char *name, CallResult
 {
     const TopLevel list = scanTopLevel(jsonValue(object, name), partLimit);
     if (list.type != TopLevel::Type::Array)
-        result->problem = text("The answer has no %1, which it should have.").arg(QLatin1String(name));
+        result->problem = Texts::tr("The answer has no %1, which it should have.").arg(QLatin1String(name));
     if (list.elementCount > partLimit)
-        result->problem = text("The answer has more parts than are shown; this is the beginning.");
+        result->problem = Texts::tr("The answer has more parts than are shown; this is the beginning.");
     return list.elements;
 }
 
@@ -108,7 +103,7 @@ CallResult readResult(const QByteArray &method, const QByteArray &raw)
         if (!values[1].isNull()) {
             ResultPart part;
             part.kind = ResultPart::Kind::Structured;
-            part.heading = text("Structured content");
+            part.heading = Texts::tr("Structured content");
             part.text = indented(values[1]);
             result.parts.append(part);
         }

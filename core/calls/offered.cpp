@@ -1,12 +1,11 @@
 #include "core/calls/offered.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/rpc/scan.h"
 #include "core/transport/mcpheaders.h"
-
-#include <QCoreApplication>
 
 namespace mangrove {
 
@@ -53,7 +52,7 @@ void addTool(QByteArrayView json, const SecretMask &mask, OfferPageRead *page)
     if (parameters && !tool.key.isEmpty())
         page->tools.append(tool);
     else if (!parameters)
-        page->warnings.append(QCoreApplication::translate("Mangrove", "%1 was left out: %2")
+        page->warnings.append(Texts::tr("%1 was left out: %2")
                                   .arg(displayText(tool.name), mask.text(parameters.error().message)));
 }
 

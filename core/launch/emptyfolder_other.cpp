@@ -1,8 +1,8 @@
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/launch/emptyfolder.h"
 #include "core/store/atomicfile.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -17,8 +17,7 @@ Result<void> remove(const QString &path)
     if (isFolder ? QDir(path).removeRecursively() : QFile::remove(path))
         return {};
     return Error{ErrorCode::Io,
-                 QCoreApplication::translate("Mangrove", "%1 cannot be removed. Remove it yourself.")
-                     .arg(displayText(path, 0))};
+                 Texts::tr("%1 cannot be removed. Remove it yourself.").arg(displayText(path, 0))};
 }
 
 } // namespace
@@ -40,7 +39,7 @@ Result<void> removeOthers(const QString &parent, const std::function<bool(const 
         QDir(parent).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
     for (const QString &name : names) {
         if (isGivenUp && isGivenUp())
-            return Error{ErrorCode::Cancelled, QCoreApplication::translate("Mangrove", "It was given up.")};
+            return Error{ErrorCode::Cancelled, Texts::tr("It was given up.")};
         if (isKept(name))
             continue;
         if (const Result<void> removed = remove(parent + QLatin1Char('/') + name); !removed)

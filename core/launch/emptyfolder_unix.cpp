@@ -1,8 +1,8 @@
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/launch/emptyfolder.h"
 #include "core/store/atomicfile.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QScopeGuard>
 
@@ -18,11 +18,6 @@ namespace {
 
 constexpr int deepest = 32; // folders open at once; what lies deeper is moved up first
 
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Mangrove", source);
-}
-
 QString shown(const QByteArray &path)
 {
     return displayText(QFile::decodeName(path), 0);
@@ -30,8 +25,9 @@ QString shown(const QByteArray &path)
 
 Error systemError(int error, const QByteArray &path)
 {
-    return {ErrorCode::Io,
-            text("%1 cannot be removed: %2. Remove it yourself.").arg(shown(path), qt_error_string(error))};
+    return {
+        ErrorCode::Io,
+        Texts::tr("%1 cannot be removed: %2. Remove it yourself.").arg(shown(path), qt_error_string(error))};
 }
 
 //! Opens a folder in the one that `parent` is, never through a link. A program may have left it without any rights.
@@ -63,7 +59,7 @@ public:
     Result<void> remove(int folder, const QByteArray &name, const QByteArray &path, int depth)
     {
         if (m_isGivenUp && m_isGivenUp())
-            return Error{ErrorCode::Cancelled, text("It was given up.")};
+            return Error{ErrorCode::Cancelled, Texts::tr("It was given up.")};
         struct stat info = {};
         if (::fstatat(folder, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
             return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, path));
@@ -71,7 +67,7 @@ public:
             return done(::unlinkat(folder, name.constData(), 0), path);
         if (info.st_dev != m_device) {
             return Error{ErrorCode::Unsafe,
-                         text("Another file system is mounted at %1. Unmount it.").arg(shown(path))};
+                         Texts::tr("Another file system is mounted at %1. Unmount it.").arg(shown(path))};
         }
         if (depth >= deepest)
             return moveUp(folder, name, path);
@@ -145,7 +141,7 @@ int openParent(const QString &parent, struct stat *info)
 
 Error notOurs(const QByteArray &path)
 {
-    return {ErrorCode::Unsafe, text("%1 does not belong to you. Remove it.").arg(shown(path))};
+    return {ErrorCode::Unsafe, Texts::tr("%1 does not belong to you. Remove it.").arg(shown(path))};
 }
 
 } // namespace
@@ -182,7 +178,7 @@ Result<QString> makeEmptyFolder(const QString &parent, const QString &name, cons
         ::close(folder);
         return info.st_dev != above.st_dev
             ? Error{ErrorCode::Unsafe,
-                    text("Another file system is mounted at %1. Unmount it.").arg(shown(path))}
+                    Texts::tr("Another file system is mounted at %1. Unmount it.").arg(shown(path))}
             : notOurs(path);
     }
     if (::fchmod(folder, 0700) != 0) {

@@ -1,11 +1,11 @@
 #include "core/roots/boundary.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/places.h"
 #include "core/roots/rootprobe.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -47,9 +47,7 @@ bool isSymlink(const QByteArray &path)
 
 Error refused(const QString &path)
 {
-    return {
-        ErrorCode::Refused,
-        QCoreApplication::translate("Mangrove", "%1 is not inside the folder.").arg(displayText(path, 0))};
+    return {ErrorCode::Refused, Texts::tr("%1 is not inside the folder.").arg(displayText(path, 0))};
 }
 
 #ifdef Q_OS_UNIX
@@ -87,9 +85,7 @@ Result<QByteArray> readAll(int fd, const QString &path, qint64 limit)
 {
     struct stat info = {};
     if (::fstat(fd, &info) != 0 || !S_ISREG(info.st_mode))
-        return Error{
-            ErrorCode::Invalid,
-            QCoreApplication::translate("Mangrove", "%1 is no regular file.").arg(displayText(path, 0))};
+        return Error{ErrorCode::Invalid, Texts::tr("%1 is no regular file.").arg(displayText(path, 0))};
     QByteArray content;
     char buffer[16384];
     ssize_t got = 0;
@@ -97,13 +93,13 @@ Result<QByteArray> readAll(int fd, const QString &path, qint64 limit)
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return Error{ErrorCode::Io,
-                         QCoreApplication::translate("Mangrove", "%1 cannot be read: %2.")
-                             .arg(displayText(path, 0), qt_error_string(errno))};
+            return Error{
+                ErrorCode::Io,
+                Texts::tr("%1 cannot be read: %2.").arg(displayText(path, 0), qt_error_string(errno))};
         if (content.size() + got > limit)
-            return Error{ErrorCode::Invalid,
-                         QCoreApplication::translate("Mangrove", "%1 is longer than %2 bytes.")
-                             .arg(displayText(path, 0), QString::number(limit))};
+            return Error{
+                ErrorCode::Invalid,
+                Texts::tr("%1 is longer than %2 bytes.").arg(displayText(path, 0), QString::number(limit))};
         content.append(buffer, qsizetype(got));
     }
     return content;
@@ -122,9 +118,7 @@ Result<Boundary> Boundary::of(const QString &rootPath)
     }
     const bool special = placeOf(found.canonicalPath, nativePlatform(), {}) == Place::Special;
     if (special || !found.identity.isValid() || walkPath(pathBytes(rootPath)).throughProc)
-        return Error{
-            ErrorCode::Refused,
-            QCoreApplication::translate("Mangrove", "%1 cannot be a root.").arg(displayText(rootPath, 0))};
+        return Error{ErrorCode::Refused, Texts::tr("%1 cannot be a root.").arg(displayText(rootPath, 0))};
     Boundary boundary;
     boundary.m_path = rootPath;
     boundary.m_canonical = found.canonicalPath;
@@ -251,20 +245,18 @@ Result<QByteArray> Boundary::readInside(const QString &path, qint64 limit) const
     }
     if (!fd.isOpen())
         return Error{ErrorCode::Unreadable,
-                     QCoreApplication::translate("Mangrove", "%1 cannot be read: %2.")
-                         .arg(displayText(path, 0), qt_error_string(errno))};
+                     Texts::tr("%1 cannot be read: %2.").arg(displayText(path, 0), qt_error_string(errno))};
     return readAll(fd.get(), path, limit);
 #else
     QFile file(verdict.resolvedPath);
     if (!file.open(QIODevice::ReadOnly))
         return Error{ErrorCode::Unreadable,
-                     QCoreApplication::translate("Mangrove", "%1 cannot be read: %2.")
-                         .arg(displayText(path, 0), file.errorString())};
+                     Texts::tr("%1 cannot be read: %2.").arg(displayText(path, 0), file.errorString())};
     const QByteArray content = file.read(limit + 1);
     if (content.size() > limit)
-        return Error{ErrorCode::Invalid,
-                     QCoreApplication::translate("Mangrove", "%1 is longer than %2 bytes.")
-                         .arg(displayText(path, 0), QString::number(limit))};
+        return Error{
+            ErrorCode::Invalid,
+            Texts::tr("%1 is longer than %2 bytes.").arg(displayText(path, 0), QString::number(limit))};
     return content;
 #endif
 }

@@ -1,6 +1,7 @@
 #include "core/roots/intake.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/roots/foldersharing.h"
 #include "core/roots/linksout.h"
 #include "core/roots/pathwalk.h"
@@ -9,7 +10,6 @@
 #include "core/roots/urireasons.h"
 #include "core/roots/uriwarnings.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -55,9 +55,7 @@ Result<QString> meantPath(const QString &given)
     if (isUri(given))
         return pathForRootUri(given, nativePlatform());
     if (QDir::isRelativePath(given))
-        return Error{
-            ErrorCode::Invalid,
-            QCoreApplication::translate("Mangrove", "Give the whole path, from the top of the file system.")};
+        return Error{ErrorCode::Invalid, Texts::tr("Give the whole path, from the top of the file system.")};
     QString path = given;
     for (;;) { // "/a/b/." is what a shell's "." becomes
         if (path.size() > 1 && path.endsWith(QLatin1Char('/')) && !path.endsWith(QLatin1String(":/")))
@@ -90,10 +88,8 @@ Assessment duplicate(const Root &root, const ProbeResult &found)
     Assessment assessment =
         ended(Assessment::Kind::Duplicate,
               root.canonicalPath == found.canonicalPath
-                  ? QCoreApplication::translate("Mangrove", "This is in the list already, as %1.")
-                        .arg(displayText(root.name))
-                  : QCoreApplication::translate("Mangrove",
-                                                "This is in the list already, as %1, by another path: %2.")
+                  ? Texts::tr("This is in the list already, as %1.").arg(displayText(root.name))
+                  : Texts::tr("This is in the list already, as %1, by another path: %2.")
                         .arg(displayText(root.name), shown(root.canonicalPath)));
     assessment.duplicateOf = root.id;
     return assessment;
@@ -138,7 +134,7 @@ QString noteFor(const QString &warning)
     };
     for (const Note &note : notes) {
         if (warning == QLatin1String(note.word))
-            return QCoreApplication::translate("Mangrove", note.text);
+            return Texts::tr(note.text);
     }
     return {}; // what is broad, sensitive or the system's has its own warning
 }
@@ -149,23 +145,22 @@ QString fewOf(const QStringList &names)
     constexpr qsizetype most = 3;
     const QString first = names.mid(0, most).join(QLatin1String(", "));
     const int more = int(names.size() - most);
-    return more > 0 ? QCoreApplication::translate("Mangrove", "%1 and %n more", nullptr, more).arg(first)
-                    : first;
+    return more > 0 ? Texts::tr("%1 and %n more", nullptr, more).arg(first) : first;
 }
 
 QString insideNote(const QStringList &outer)
 {
     const QString note = outer.size() == 1
-        ? QCoreApplication::translate("Mangrove", "It is inside %1: a server that knows %1 can find it.")
-        : QCoreApplication::translate("Mangrove", "It is inside %1: a server that knows one can find it.");
+        ? Texts::tr("It is inside %1: a server that knows %1 can find it.")
+        : Texts::tr("It is inside %1: a server that knows one can find it.");
     return note.arg(fewOf(outer));
 }
 
 QString containsNote(const QStringList &inner)
 {
     const QString note = inner.size() == 1
-        ? QCoreApplication::translate("Mangrove", "It contains %1: a server that knows it can find %1.")
-        : QCoreApplication::translate("Mangrove", "It contains %1: a server that knows it can find them.");
+        ? Texts::tr("It contains %1: a server that knows it can find %1.")
+        : Texts::tr("It contains %1: a server that knows it can find them.");
     return note.arg(fewOf(inner));
 }
 
@@ -176,10 +171,8 @@ QString linksNote(const QList<LinkOut> &links)
         shownLinks.append(
             QStringLiteral("%1 \u2192 %2").arg(displayText(link.name), displayText(link.target)));
     const QString note = links.size() == 1
-        ? QCoreApplication::translate("Mangrove",
-                                      "It holds a link that leads out of it, which a server can follow: %1.")
-        : QCoreApplication::translate("Mangrove",
-                                      "It holds links that lead out of it, which a server can follow: %1.");
+        ? Texts::tr("It holds a link that leads out of it, which a server can follow: %1.")
+        : Texts::tr("It holds links that lead out of it, which a server can follow: %1.");
     return note.arg(fewOf(shownLinks));
 }
 
@@ -187,8 +180,7 @@ QStringList notesFor(const QString &path, const ProbeResult &found, const Intake
 {
     QStringList notes;
     if (path != found.canonicalPath)
-        notes.append(
-            QCoreApplication::translate("Mangrove", "It leads to %1.").arg(shown(found.canonicalPath)));
+        notes.append(Texts::tr("It leads to %1.").arg(shown(found.canonicalPath)));
     QStringList outer;
     QStringList inner;
     for (const Root &root : context.roots) {
@@ -211,15 +203,12 @@ QStringList notesFor(const QString &path, const ProbeResult &found, const Intake
     }
     const FolderSharing sharing = sharingOf(found.canonicalPath);
     if (sharing.group && !sharing.everybody)
-        notes.append(QCoreApplication::translate(
-            "Mangrove", "Others can write here: a group that is not your own has the right to."));
+        notes.append(Texts::tr("Others can write here: a group that is not your own has the right to."));
     if (!sharing.owner.isEmpty())
-        notes.append(QCoreApplication::translate(
-                         "Mangrove", "It belongs to another user, %1, who can change what is in it.")
+        notes.append(Texts::tr("It belongs to another user, %1, who can change what is in it.")
                          .arg(displayText(sharing.owner)));
     if (!found.local)
-        notes.append(QCoreApplication::translate(
-            "Mangrove", "It is not on a disk of this computer, so it may be slow or go away."));
+        notes.append(Texts::tr("It is not on a disk of this computer, so it may be slow or go away."));
     return notes;
 }
 

@@ -1,10 +1,10 @@
 #include "core/roots/pathfault.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/roots/uricharacters.h"
 #include "core/roots/urireasons.h"
 
-#include <QCoreApplication>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -158,19 +158,14 @@ QString explainPathFault(const PathFault &fault)
 {
     const QString shown = fault.culprit ? displayText(QString::fromUcs4(&fault.culprit, 1)) : QString();
     if (fault.reason == "invisible_char")
-        return QCoreApplication::translate(
-                   "Mangrove",
-                   "The name contains an invisible character (%1). Rename the folder, then add it.")
+        return Texts::tr("The name contains an invisible character (%1). Rename the folder, then add it.")
             .arg(shown);
     if (fault.reason == "bidi_control")
-        return QCoreApplication::translate(
-                   "Mangrove",
-                   "The name contains a character that reverses the direction of text (%1). "
-                   "Rename the folder, then add it.")
+        return Texts::tr("The name contains a character that reverses the direction of text (%1). "
+                         "Rename the folder, then add it.")
             .arg(shown);
     if (fault.reason == "control_char")
-        return QCoreApplication::translate(
-                   "Mangrove", "The name contains a control character (%1). Rename the folder, then add it.")
+        return Texts::tr("The name contains a control character (%1). Rename the folder, then add it.")
             .arg(shown);
     return explainUriReason(fault.reason);
 }

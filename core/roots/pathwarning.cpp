@@ -1,11 +1,11 @@
 #include "core/roots/pathwarning.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/roots/foldersharing.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/places.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -59,8 +59,7 @@ QString listed(const QStringList &names)
         shown.append(displayText(name));
     if (names.size() <= namedPlaces)
         return shown.join(QLatin1String(", "));
-    return QCoreApplication::translate("Mangrove", "%1, %n more of this kind", nullptr,
-                                       int(names.size()) - namedPlaces)
+    return Texts::tr("%1, %n more of this kind", nullptr, int(names.size()) - namedPlaces)
         .arg(shown.join(QLatin1String(", ")));
 }
 
@@ -68,27 +67,25 @@ QString listed(const QStringList &names)
 QString contents(const QStringList &sensitive, int roots)
 {
     if (!sensitive.isEmpty() && roots > 0)
-        return QCoreApplication::translate("Mangrove", "It holds %1 and %n of your other folders.", nullptr,
-                                           roots)
-            .arg(listed(sensitive));
+        return Texts::tr("It holds %1 and %n of your other folders.", nullptr, roots).arg(listed(sensitive));
     if (!sensitive.isEmpty())
-        return QCoreApplication::translate("Mangrove", "It holds %1.").arg(listed(sensitive));
+        return Texts::tr("It holds %1.").arg(listed(sensitive));
     if (roots > 0)
-        return QCoreApplication::translate("Mangrove", "It holds %n of your other folders.", nullptr, roots);
+        return Texts::tr("It holds %n of your other folders.", nullptr, roots);
     return {};
 }
 
 QString broadSentence(const QString &path, const QString &home)
 {
     if (path == QLatin1String("/"))
-        return QCoreApplication::translate("Mangrove", "This is the whole file system.");
+        return Texts::tr("This is the whole file system.");
     if (path == home)
-        return QCoreApplication::translate("Mangrove", "This is your home folder.");
+        return Texts::tr("This is your home folder.");
     if (isSameOrInside(home, path))
-        return QCoreApplication::translate("Mangrove", "Your home folder is inside this folder.");
+        return Texts::tr("Your home folder is inside this folder.");
     if (path == administratorsHome)
-        return QCoreApplication::translate("Mangrove", "This is the administrator's home folder.");
-    return QCoreApplication::translate("Mangrove", "This folder holds much more than a project.");
+        return Texts::tr("This is the administrator's home folder.");
+    return Texts::tr("This folder holds much more than a project.");
 }
 
 QString sharedSentence(const QString &path)
@@ -96,14 +93,11 @@ QString sharedSentence(const QString &path)
     const FolderSharing sharing = sharingOf(path);
     if (!sharing.everybody)
         return {};
-    return sharing.sticky ? QCoreApplication::translate(
-               "Mangrove",
-               "Everybody on this computer can put files here, which a server may take "
-               "for yours.")
-                          : QCoreApplication::translate(
-                              "Mangrove",
-                              "Everybody on this computer can change and exchange what is here, which a "
-                              "server may take for yours.");
+    return sharing.sticky
+        ? Texts::tr("Everybody on this computer can put files here, which a server may take "
+                    "for yours.")
+        : Texts::tr("Everybody on this computer can change and exchange what is here, which a "
+                    "server may take for yours.");
 }
 
 } // namespace
@@ -115,16 +109,14 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
     const Place place = placeOf(canonicalPath, nativePlatform(), canonicalHome);
     if (place == Place::Special)
         return {PathWarning::Kind::Refused,
-                QCoreApplication::translate(
-                    "Mangrove", "/proc, /sys and /dev hold no files of yours and cannot be added.")};
+                Texts::tr("/proc, /sys and /dev hold no files of yours and cannot be added.")};
     const QStringList own = resolvedFolders(ownFolders);
     const auto isIn = [&canonicalPath](const QString &folder) {
         return isSameOrInside(canonicalPath, folder);
     };
     if (std::any_of(own.begin(), own.end(), isIn))
-        return {
-            PathWarning::Kind::Refused,
-            QCoreApplication::translate("Mangrove", "This folder is Mangrove's own. No server may know it.")};
+        return {PathWarning::Kind::Refused,
+                Texts::tr("This folder is Mangrove's own. No server may know it.")};
 
     const auto isBelow = [&canonicalPath](const QString &folder) {
         return folder != canonicalPath && isSameOrInside(folder, canonicalPath);
@@ -137,17 +129,13 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
         warning = {PathWarning::Kind::Broad, broadSentence(canonicalPath, canonicalHome)};
     } else if (place == Place::Sensitive) {
         warning = {PathWarning::Kind::Sensitive,
-                   QCoreApplication::translate("Mangrove",
-                                               "This is where keys, passwords or private data are kept.")};
+                   Texts::tr("This is where keys, passwords or private data are kept.")};
     } else if (place == Place::System) {
-        warning = {PathWarning::Kind::System,
-                   QCoreApplication::translate("Mangrove", "This belongs to the operating system.")};
+        warning = {PathWarning::Kind::System, Texts::tr("This belongs to the operating system.")};
     } else if (!sensitive.isEmpty()) {
-        warning = {PathWarning::Kind::Sensitive,
-                   QCoreApplication::translate("Mangrove", "There is private data in this folder.")};
+        warning = {PathWarning::Kind::Sensitive, Texts::tr("There is private data in this folder.")};
     } else if (std::any_of(own.begin(), own.end(), isBelow)) {
-        warning = {PathWarning::Kind::Broad,
-                   QCoreApplication::translate("Mangrove", "Mangrove's own folder is inside this folder.")};
+        warning = {PathWarning::Kind::Broad, Texts::tr("Mangrove's own folder is inside this folder.")};
     }
     if (warning.kind != PathWarning::Kind::None && !holds.isEmpty())
         warning.sentence += QLatin1Char(' ') + holds;

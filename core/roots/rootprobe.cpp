@@ -1,9 +1,9 @@
 #include "core/roots/rootprobe.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/roots/pathwalk.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -77,28 +77,22 @@ void explainFailure(ProbeResult &result, const QString &path, const PathWalk &wa
     case EACCES:
     case EPERM:
         result.state = RootState::Unreadable;
-        result.reason =
-            QCoreApplication::translate(
-                "Mangrove", "You may not enter %1, which is on the way to %2. Change its permissions.")
-                .arg(shown(walk.resolved), shown(path));
+        result.reason = Texts::tr("You may not enter %1, which is on the way to %2. Change its permissions.")
+                            .arg(shown(walk.resolved), shown(path));
         return;
     case ELOOP:
-        result.reason =
-            QCoreApplication::translate("Mangrove", "%1 leads through symbolic links that go in a circle.")
-                .arg(shown(path));
+        result.reason = Texts::tr("%1 leads through symbolic links that go in a circle.").arg(shown(path));
         return;
     case ENOENT:
     case ENOTDIR:
     case ENAMETOOLONG:
-        result.reason = QCoreApplication::translate("Mangrove",
-                                                    "There is nothing at %1. Was it moved, or is its drive "
-                                                    "not connected?")
+        result.reason = Texts::tr("There is nothing at %1. Was it moved, or is its drive "
+                                  "not connected?")
                             .arg(shown(path));
         return;
     default:
         result.state = RootState::Unreadable;
-        result.reason = QCoreApplication::translate("Mangrove", "%1 cannot be looked at: %2.")
-                            .arg(shown(path), qt_error_string(error));
+        result.reason = Texts::tr("%1 cannot be looked at: %2.").arg(shown(path), qt_error_string(error));
     }
 }
 
@@ -109,7 +103,7 @@ ProbeResult probePath(const QString &path)
     ProbeResult result;
     const QByteArray bytes = pathBytes(path);
     if (bytes.isEmpty() || QDir::isRelativePath(path)) {
-        result.reason = QCoreApplication::translate("Mangrove", "%1 is not a whole path.").arg(shown(path));
+        result.reason = Texts::tr("%1 is not a whole path.").arg(shown(path));
         return result;
     }
     const PathStamp stamp = stampOf(bytes);
@@ -135,20 +129,15 @@ ProbeResult probePath(const QString &path)
         identityOf(kind == Kind::Folder ? canonical : folderOf(canonical)).value_or(FileIdentity());
     if (QFile::encodeName(result.canonicalPath) != canonical) {
         result.state = RootState::Unreadable;
-        result.reason = QCoreApplication::translate(
-                            "Mangrove", "The name of %1 is not valid UTF-8 text. Rename it, then add it.")
-                            .arg(shown(path));
+        result.reason =
+            Texts::tr("The name of %1 is not valid UTF-8 text. Rename it, then add it.").arg(shown(path));
     } else if (kind == Kind::Other) {
         result.state = RootState::Unreadable;
-        result.reason =
-            QCoreApplication::translate(
-                "Mangrove", "%1 is neither a folder nor a file, but a device, a pipe or a socket.")
-                .arg(shown(path));
+        result.reason = Texts::tr("%1 is neither a folder nor a file, but a device, a pipe or a socket.")
+                            .arg(shown(path));
     } else if (!isReadable(canonical, result.isFile)) {
         result.state = RootState::Unreadable;
-        result.reason =
-            QCoreApplication::translate("Mangrove", "You may not read %1. Change its permissions.")
-                .arg(shown(path));
+        result.reason = Texts::tr("You may not read %1. Change its permissions.").arg(shown(path));
     } else {
         result.state = RootState::Available;
         if (result.local && canonical == bytes)
@@ -163,19 +152,15 @@ ProbeResult probeRoot(const Root &root)
     if (result.canonicalPath.isEmpty())
         return result;
     if (result.canonicalPath != root.canonicalPath) {
-        result.reason = QCoreApplication::translate("Mangrove", "%1 now leads to %2. It was approved for %3.")
+        result.reason = Texts::tr("%1 now leads to %2. It was approved for %3.")
                             .arg(shown(root.path), shown(result.canonicalPath), shown(root.canonicalPath));
     } else if (result.isFile != root.isFile) {
         result.reason = root.isFile
-            ? QCoreApplication::translate("Mangrove", "At %1 is no file any more. Confirm what is there now.")
-                  .arg(shown(root.path))
-            : QCoreApplication::translate("Mangrove",
-                                          "At %1 is no folder any more. Confirm what is there now.")
-                  .arg(shown(root.path));
+            ? Texts::tr("At %1 is no file any more. Confirm what is there now.").arg(shown(root.path))
+            : Texts::tr("At %1 is no folder any more. Confirm what is there now.").arg(shown(root.path));
     } else if (!root.identity.matches(result.identity)) {
-        result.reason = QCoreApplication::translate("Mangrove",
-                                                    "At %1 is another folder than the one that was approved. "
-                                                    "Confirm it, or bring the old one back.")
+        result.reason = Texts::tr("At %1 is another folder than the one that was approved. "
+                                  "Confirm it, or bring the old one back.")
                             .arg(shown(root.path));
     } else {
         return result;

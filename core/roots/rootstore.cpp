@@ -3,7 +3,6 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rooturi.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QMultiHash>
@@ -21,11 +20,6 @@ bool isValidName(const QString &name)
 {
     return !name.trimmed().isEmpty() && name.size() <= maxNameLength && !name.contains(QLatin1Char('\n'))
         && !name.contains(QLatin1Char('\r'));
-}
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("mangrove::RootStore", text);
 }
 
 //! The URI that a server is told, from the path alone.
@@ -50,21 +44,22 @@ Root fromRecord(RecordReader &reader)
     root.identity.fileSystem = identity.unsignedNumber(QStringLiteral("fileSystem"));
     root.identity.born = identity.signedNumber(QStringLiteral("born"));
     const quint64 generation = identity.unsignedNumber(QStringLiteral("generation"));
-    identity.require(generation <= std::numeric_limits<quint32>::max(), tr("“generation” is too large"));
+    identity.require(generation <= std::numeric_limits<quint32>::max(),
+                     RootStore::tr("“generation” is too large"));
     root.identity.generation = quint32(generation);
-    identity.require(root.identity.isValid(), tr("“identity” names no folder"));
+    identity.require(root.identity.isValid(), RootStore::tr("“identity” names no folder"));
     if (!identity.isGood())
         reader.fail(identity.problem());
-    reader.require(isValidName(root.name), tr("“name” is none"));
-    reader.require(QDir::isAbsolutePath(root.path), tr("“path” does not begin at the top"));
+    reader.require(isValidName(root.name), RootStore::tr("“name” is none"));
+    reader.require(QDir::isAbsolutePath(root.path), RootStore::tr("“path” does not begin at the top"));
     const Result<QString> uri = uriOf(root.canonicalPath);
     if (!uri)
-        reader.fail(tr("“canonicalPath” cannot be a root"));
+        reader.fail(RootStore::tr("“canonicalPath” cannot be a root"));
     else
         root.uri = *uri;
     // Only compared: a damaged one must not be told, and shows that the record cannot be trusted.
     reader.require(reader.required(QStringLiteral("uri")) == root.uri,
-                   tr("“uri” is not that of “canonicalPath”"));
+                   RootStore::tr("“uri” is not that of “canonicalPath”"));
     return root;
 }
 
@@ -136,7 +131,8 @@ std::optional<RecordProblem> firstConflict(const QList<Root> &roots)
     SameRoots before({});
     for (qsizetype place = 0; place < roots.size(); ++place) {
         if (const std::optional<Root> same = before.sameAs(roots.at(place)))
-            return RecordProblem{place, tr("it is the same folder as “%1”").arg(displayText(same->name))};
+            return RecordProblem{place,
+                                 RootStore::tr("it is the same folder as “%1”").arg(displayText(same->name))};
         before.insert(roots.at(place));
     }
     return std::nullopt;
@@ -147,7 +143,8 @@ const RecordFormat<Root> format{QStringLiteral("roots"), fromRecord, toRecord, f
 Error alreadyThere(const QString &path, const Root &other)
 {
     return {ErrorCode::AlreadyExists,
-            tr("“%1” is in the list already, as “%2”.").arg(displayText(path, 0), displayText(other.name))};
+            RootStore::tr("“%1” is in the list already, as “%2”.")
+                .arg(displayText(path, 0), displayText(other.name))};
 }
 
 } // namespace

@@ -1,11 +1,11 @@
 #include "core/roots/rooturi.h"
 
+#include "core/base/texts.h"
 #include "core/roots/pathfault.h"
 #include "core/roots/uricharacters.h"
 #include "core/roots/urireasons.h"
 #include "core/roots/uriwarnings.h"
 
-#include <QCoreApplication>
 #include <QJsonValue>
 
 #include <algorithm>
@@ -212,9 +212,7 @@ Result<QByteArray> rootUriForPath(const QByteArray &absolutePath, Platform platf
     if (path.isEmpty())
         return Error{ErrorCode::Invalid, explainUriReason("empty")};
     if (windows ? path.startsWith('/') : !path.startsWith('/'))
-        return Error{
-            ErrorCode::Invalid,
-            QCoreApplication::translate("Mangrove", "Give the whole path, from the top of the file system.")};
+        return Error{ErrorCode::Invalid, Texts::tr("Give the whole path, from the top of the file system.")};
     const QList<QByteArray> segments = nonEmptyParts(path);
     PathFault fault = pathFault(segments, platform);
     if (fault.reason.isEmpty() && windows && segments.size() == 1 && !path.endsWith('/'))

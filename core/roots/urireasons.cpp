@@ -1,6 +1,6 @@
 #include "core/roots/urireasons.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace mangrove {
 
@@ -79,9 +79,9 @@ QString explainUriReason(const QByteArray &reason)
     };
     for (const Sentence &sentence : sentences) {
         if (reason == sentence.reason)
-            return QCoreApplication::translate("Mangrove", sentence.text);
+            return Texts::tr(sentence.text);
     }
-    return QCoreApplication::translate("Mangrove", "This cannot be added.");
+    return Texts::tr("This cannot be added.");
 }
 
 } // namespace mangrove

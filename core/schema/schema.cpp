@@ -1,9 +1,9 @@
 #include "core/schema/schema.h"
 
+#include "core/base/texts.h"
 #include "core/schema/schemalayers.h"
 #include "core/schema/validation.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
@@ -21,11 +21,6 @@ constexpr qsizetype referenceLength = 1000;
 constexpr int totalEffort =
     20000; // choices, names of required members and steps of references, in the whole schema
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
-
 QString clipped(const QString &text, qsizetype length)
 {
     if (text.size() <= length)
@@ -36,7 +31,8 @@ QString clipped(const QString &text, qsizetype length)
 QString choiceTitle(const QJsonValue &value)
 {
     if (value.isString())
-        return value.toString().isEmpty() ? tr("(empty text)") : clipped(value.toString(), titleLength);
+        return value.toString().isEmpty() ? Texts::tr("(empty text)")
+                                          : clipped(value.toString(), titleLength);
     const QByteArray json = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     return clipped(QString::fromUtf8(json.sliced(1, json.size() - 2)), titleLength);
 }
@@ -52,14 +48,14 @@ public:
         field.name = name;
         ++m_fields;
         if (!schema.isObject()) {
-            field.note = schema.isBool() && !schema.toBool() ? tr("The server allows no value here.")
-                                                             : tr("Any JSON value can be given here.");
+            field.note = schema.isBool() && !schema.toBool() ? Texts::tr("The server allows no value here.")
+                                                             : Texts::tr("Any JSON value can be given here.");
             return field;
         }
         SchemaLayers layers(schema.toObject());
         const qsizetype entered = m_entered.size();
         if (follow(layers, field) && depth > maxSchemaDepth)
-            field.note = tr("This is nested too deeply for a form.");
+            field.note = Texts::tr("This is nested too deeply for a form.");
         describe(layers, field);
         if (field.note.isEmpty())
             fill(layers, field, depth);
@@ -77,12 +73,12 @@ private:
             if (last.contains(QLatin1String("$ref"))) {
                 const QString reference = last.value(QLatin1String("$ref")).toString();
                 if (m_entered.contains(reference)) {
-                    field.note = tr("This contains itself, which a form cannot show.");
+                    field.note = Texts::tr("This contains itself, which a form cannot show.");
                     return false;
                 }
                 const QJsonValue target = resolved(reference);
                 if (!target.isObject()) {
-                    field.note = tr("The schema refers to a part that it does not have.");
+                    field.note = Texts::tr("The schema refers to a part that it does not have.");
                     return false;
                 }
                 m_entered.append(reference);
@@ -96,7 +92,7 @@ private:
                 return true;
             }
             if (layers.isFull()) {
-                field.note = tr("This is nested too deeply for a form.");
+                field.note = Texts::tr("This is nested too deeply for a form.");
                 return false;
             }
             layers.append(next);
@@ -165,7 +161,7 @@ private:
             return;
         }
         if (field.choicesLeftOut) {
-            field.note = tr("A form cannot show the choices for this.");
+            field.note = Texts::tr("A form cannot show the choices for this.");
             return;
         }
         QString type = typeOf(layers);
@@ -179,18 +175,18 @@ private:
             }
             type = left.size() == 1 ? left.first() : QString();
             if (left.size() > 1) {
-                field.note = tr("Values of several kinds can be given here.");
+                field.note = Texts::tr("Values of several kinds can be given here.");
                 return;
             }
         }
         const bool isConditional = layers.has("if") || layers.has("not") || layers.has("dependentRequired")
             || layers.has("dependentSchemas") || layers.has("dependencies") || isBranching(layers.last());
         if (type.isEmpty() && isConditional) {
-            field.note = tr("One of several forms can be given here.");
+            field.note = Texts::tr("One of several forms can be given here.");
             return;
         }
         if (isConditional)
-            field.note = tr("There are conditions on this that only the server checks.");
+            field.note = Texts::tr("There are conditions on this that only the server checks.");
 
         if (type == QLatin1String("string"))
             readString(layers, field);
@@ -204,8 +200,8 @@ private:
             readObject(layers, field, depth);
         else
             field.note = type.isEmpty() || type == QLatin1String("null")
-                ? tr("Any JSON value can be given here.")
-                : tr("The schema names a kind of value that is not known.");
+                ? Texts::tr("Any JSON value can be given here.")
+                : Texts::tr("The schema names a kind of value that is not known.");
     }
 
     //! enum, const, and oneOf or anyOf of consts. Nothing is read of more than can be shown at all.
@@ -277,11 +273,11 @@ private:
         field.uniqueItems = layers.value("uniqueItems").toBool();
         const QJsonValue items = layers.value("items");
         if (layers.has("prefixItems") || !items.isObject()) {
-            field.note = tr("Any JSON list can be given here.");
+            field.note = Texts::tr("Any JSON list can be given here.");
             return;
         }
         if (m_fields >= maxSchemaFields) {
-            field.note = tr("The schema is too large for a form.");
+            field.note = Texts::tr("The schema is too large for a form.");
             return;
         }
         Field item = parse(items, {}, depth + 1);
@@ -303,7 +299,7 @@ private:
         const QJsonValue additional = layers.value("additionalProperties");
         field.isClosed = additional.isBool() && !additional.toBool() && !layers.has("patternProperties");
         if (depth > 0 && properties.isEmpty() && !field.isClosed) {
-            field.note = tr("A JSON object with members of any name can be given here.");
+            field.note = Texts::tr("A JSON object with members of any name can be given here.");
             return;
         }
         field.kind = Field::Kind::Object;
@@ -328,7 +324,7 @@ private:
             if (m_fields >= maxSchemaFields) {
                 field.membersLeftOut = true;
                 field.note =
-                    tr("This has more fields than a form can show. The others can be given as JSON.");
+                    Texts::tr("This has more fields than a form can show. The others can be given as JSON.");
                 break;
             }
             Field child = parse(properties.value(names.at(i)), names.at(i), depth + 1);

@@ -1,8 +1,8 @@
 #include "core/schema/validation.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -20,11 +20,6 @@ namespace {
 constexpr qsizetype maxMatchedLength = 1000; // longer texts are not held against a pattern
 constexpr qint64 longestMatching = 30'000'000; // ns, of one validation
 constexpr qsizetype maxComparedItems = 500; // longer lists are not searched for repeated values
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 QString numberText(double number)
 {
@@ -80,28 +75,29 @@ bool isDateTime(const QString &text)
 QString formatSentence(const QString &format, const QString &text)
 {
     if (format == QLatin1String("email") && !isEmail(text))
-        return tr("Enter an e-mail address, such as name@example.org.");
+        return Texts::tr("Enter an e-mail address, such as name@example.org.");
     if (format == QLatin1String("uri") && !isUri(text))
-        return tr("Enter a full address, such as https://example.org/page.");
+        return Texts::tr("Enter a full address, such as https://example.org/page.");
     if (format == QLatin1String("date") && !isDate(text))
-        return tr("Enter a date as year-month-day, such as 2026-01-31.");
+        return Texts::tr("Enter a date as year-month-day, such as 2026-01-31.");
     if (format == QLatin1String("date-time") && !isDateTime(text))
-        return tr("Enter a date and a time with its zone, such as 2026-01-31T12:00:00Z.");
+        return Texts::tr("Enter a date and a time with its zone, such as 2026-01-31T12:00:00Z.");
     return {};
 }
 
 QString textSentence(const Field &field, const QJsonValue &value)
 {
     if (!value.isString())
-        return tr("Enter text.");
+        return Texts::tr("Enter text.");
     const QString text = value.toString();
     const double length = double(lengthOf(text));
     if (field.minLength && length < *field.minLength) {
-        return *field.minLength < 2 ? tr("Enter some text.")
-                                    : tr("Enter at least %1 characters.").arg(numberText(*field.minLength));
+        return *field.minLength < 2
+            ? Texts::tr("Enter some text.")
+            : Texts::tr("Enter at least %1 characters.").arg(numberText(*field.minLength));
     }
     if (field.maxLength && length > *field.maxLength)
-        return tr("Enter at most %1 characters; these are %2.")
+        return Texts::tr("Enter at most %1 characters; these are %2.")
             .arg(numberText(*field.maxLength), numberText(length));
     if (const QString sentence = formatSentence(field.format, text); !sentence.isEmpty())
         return sentence;
@@ -121,17 +117,18 @@ QString numberSentence(const Field &field, const QJsonValue &value)
     const bool isInteger = field.kind == Field::Kind::Integer;
     const double number = value.toDouble();
     if (!value.isDouble() || (isInteger && number != std::floor(number)))
-        return isInteger ? tr("Enter a whole number.") : tr("Enter a number, such as 12 or 0.5.");
+        return isInteger ? Texts::tr("Enter a whole number.")
+                         : Texts::tr("Enter a number, such as 12 or 0.5.");
     if (field.minimum && number < *field.minimum)
-        return tr("Enter %1 or more.").arg(numberText(*field.minimum));
+        return Texts::tr("Enter %1 or more.").arg(numberText(*field.minimum));
     if (field.maximum && number > *field.maximum)
-        return tr("Enter %1 or less.").arg(numberText(*field.maximum));
+        return Texts::tr("Enter %1 or less.").arg(numberText(*field.maximum));
     if (field.exclusiveMinimum && number <= *field.exclusiveMinimum)
-        return tr("Enter more than %1.").arg(numberText(*field.exclusiveMinimum));
+        return Texts::tr("Enter more than %1.").arg(numberText(*field.exclusiveMinimum));
     if (field.exclusiveMaximum && number >= *field.exclusiveMaximum)
-        return tr("Enter less than %1.").arg(numberText(*field.exclusiveMaximum));
+        return Texts::tr("Enter less than %1.").arg(numberText(*field.exclusiveMaximum));
     if (field.multipleOf && !isMultiple(number, *field.multipleOf))
-        return tr("Enter a multiple of %1.").arg(numberText(*field.multipleOf));
+        return Texts::tr("Enter a multiple of %1.").arg(numberText(*field.multipleOf));
     return {};
 }
 
@@ -146,16 +143,17 @@ QString countSentence(const Field &field, const QJsonArray &items)
 {
     const double count = double(items.size());
     if (field.minItems && count < *field.minItems) {
-        return *field.minItems < 2 ? tr("Give at least one.")
-                                   : tr("Give at least %1.").arg(numberText(*field.minItems));
+        return *field.minItems < 2 ? Texts::tr("Give at least one.")
+                                   : Texts::tr("Give at least %1.").arg(numberText(*field.minItems));
     }
     if (field.maxItems && count > *field.maxItems)
-        return tr("Give at most %1; these are %2.").arg(numberText(*field.maxItems), numberText(count));
+        return Texts::tr("Give at most %1; these are %2.")
+            .arg(numberText(*field.maxItems), numberText(count));
     if (field.uniqueItems && items.size() <= maxComparedItems) {
         for (qsizetype i = 1; i < items.size(); ++i) {
             for (qsizetype other = 0; other < i; ++other) {
                 if (items.at(i) == items.at(other))
-                    return tr("Give each value only once.");
+                    return Texts::tr("Give each value only once.");
             }
         }
     }
@@ -173,7 +171,8 @@ public:
             return;
         if (value.isUndefined()) {
             if (field.required)
-                add(field.kind == Field::Kind::Enum ? tr("Choose one.") : tr("This is needed."));
+                add(field.kind == Field::Kind::Enum ? Texts::tr("Choose one.")
+                                                    : Texts::tr("This is needed."));
             return;
         }
         if (value.isNull() && field.nullable)
@@ -183,7 +182,7 @@ public:
             if (const QString sentence = textSentence(field, value); !sentence.isEmpty())
                 add(sentence);
             else if (!isMatching(field, value.toString()))
-                add(tr("This must match the pattern %1").arg(displayText(field.pattern)));
+                add(Texts::tr("This must match the pattern %1").arg(displayText(field.pattern)));
             break;
         case Field::Kind::Number:
         case Field::Kind::Integer:
@@ -191,11 +190,11 @@ public:
             break;
         case Field::Kind::Boolean:
             if (!value.isBool())
-                add(tr("Choose yes or no (true or false in JSON)."));
+                add(Texts::tr("Choose yes or no (true or false in JSON)."));
             break;
         case Field::Kind::Enum:
             if (!isChoice(field, value))
-                add(tr("Choose one of the values offered."));
+                add(Texts::tr("Choose one of the values offered."));
             break;
         case Field::Kind::MultiEnum:
         case Field::Kind::Array:
@@ -221,7 +220,7 @@ private:
     void checkItems(const Field &field, const QJsonValue &value)
     {
         if (!value.isArray()) {
-            add(tr("Give a list."));
+            add(Texts::tr("Give a list."));
             return;
         }
         const QJsonArray items = value.toArray();
@@ -231,7 +230,7 @@ private:
             if (field.kind == Field::Kind::Array)
                 check(field.children.first(), items.at(i));
             else if (!isChoice(field, items.at(i)))
-                add(tr("Choose one of the values offered."));
+                add(Texts::tr("Choose one of the values offered."));
             m_path.removeLast();
         }
     }
@@ -239,7 +238,7 @@ private:
     void checkMembers(const Field &field, const QJsonValue &value)
     {
         if (!value.isObject()) {
-            add(tr("Give an object with named members."));
+            add(Texts::tr("Give an object with named members."));
             return;
         }
         const QJsonObject object = value.toObject();
@@ -252,7 +251,7 @@ private:
             m_path.removeLast();
         }
         if (field.isClosed && !field.membersLeftOut && known < object.size())
-            add(tr("It takes no %1 here.").arg(displayText(firstUnknown(field, object))));
+            add(Texts::tr("It takes no %1 here.").arg(displayText(firstUnknown(field, object))));
     }
 
     static QString firstUnknown(const Field &field, const QJsonObject &object)

@@ -1,24 +1,20 @@
 #include "core/servers/approval.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/servers/httprules.h"
-
-#include <QCoreApplication>
 
 namespace mangrove {
 
 Result<void> checkRecord(const ServerRecord &record)
 {
     if (record.needsConfirmation()) {
-        return Error{
-            ErrorCode::NeedsConfirmation,
-            QCoreApplication::translate(
-                "Mangrove", "It has changed since you approved it. Confirm the change to start it.")};
+        return Error{ErrorCode::NeedsConfirmation,
+                     Texts::tr("It has changed since you approved it. Confirm the change to start it.")};
     }
     if (record.transport != stdioTransport && record.transport != httpTransport) {
         return Error{ErrorCode::Refused,
-                     QCoreApplication::translate("Mangrove",
-                                                 "This version of Mangrove cannot reach a server by \"%1\".")
+                     Texts::tr("This version of Mangrove cannot reach a server by \"%1\".")
                          .arg(displayText(record.transport))};
     }
     // The store holds to them too, but the file may have been written by hand.
@@ -38,14 +34,12 @@ Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now
         return {};
     if (record.approved.resolvedProgram != now.resolvedProgram) {
         return Error{ErrorCode::NeedsConfirmation,
-                     QCoreApplication::translate(
-                         "Mangrove", "%1 is now another program: %2. Confirm the change to start it.")
+                     Texts::tr("%1 is now another program: %2. Confirm the change to start it.")
                          .arg(displayText(record.program, 0), displayText(now.resolvedProgram, 0))};
     }
     const QStringList changes = describeChanges(record.approved, now);
     return Error{ErrorCode::NeedsConfirmation,
-                 QCoreApplication::translate("Mangrove", "%1 Confirm the change to start it.")
-                     .arg(changes.join(QLatin1Char(' ')))};
+                 Texts::tr("%1 Confirm the change to start it.").arg(changes.join(QLatin1Char(' ')))};
 }
 
 } // namespace mangrove

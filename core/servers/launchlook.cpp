@@ -1,10 +1,10 @@
 #include "core/servers/launchlook.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/servers/launchedscripts.h"
 #include "core/servers/programlookup.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 namespace mangrove {
@@ -20,8 +20,7 @@ Result<void> checkFolder(const QString &folder, const PathSeen &seen)
         return {};
     return Error{
         ErrorCode::NotFound,
-        QCoreApplication::translate("Mangrove", "Its working folder %1 does not exist. Edit the server.")
-            .arg(displayText(folder, 0))};
+        Texts::tr("Its working folder %1 does not exist. Edit the server.").arg(displayText(folder, 0))};
 }
 
 } // namespace

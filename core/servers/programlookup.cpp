@@ -1,8 +1,8 @@
 #include "core/servers/programlookup.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 
@@ -68,8 +68,7 @@ Error bareNameError(const QString &program, const ProgramLookup &lookup,
         if (QFileInfo(file).isFile())
             return {
                 ErrorCode::Invalid,
-                QCoreApplication::translate(
-                    "Mangrove",
+                Texts::tr(
                     "%1 was found, but it is not executable. Allow it to be run, or give another program.")
                     .arg(displayText(file, 0))};
     }
@@ -78,12 +77,10 @@ Error bareNameError(const QString &program, const ProgramLookup &lookup,
         folders.append(displayText(folder, 0));
     if (folders.isEmpty())
         return {ErrorCode::NotFound,
-                QCoreApplication::translate(
-                    "Mangrove", "%1 was not found, because PATH names no folder. Give the full path.")
+                Texts::tr("%1 was not found, because PATH names no folder. Give the full path.")
                     .arg(displayText(program))};
     return {ErrorCode::NotFound,
-            QCoreApplication::translate("Mangrove",
-                                        "%1 was not found. Looked in: %2. Install it, or give the full path.")
+            Texts::tr("%1 was not found. Looked in: %2. Install it, or give the full path.")
                 .arg(displayText(program), folders.join(QStringLiteral(", ")))};
 }
 
@@ -92,25 +89,18 @@ Error fileError(const QString &file)
     const QFileInfo info(file);
     const QString shown = displayText(file, 0);
     if (info.isDir())
-        return {
-            ErrorCode::Invalid,
-            QCoreApplication::translate("Mangrove", "%1 is a folder. Give the program in it.").arg(shown)};
+        return {ErrorCode::Invalid, Texts::tr("%1 is a folder. Give the program in it.").arg(shown)};
     if (info.isFile())
         return {ErrorCode::Invalid,
-                QCoreApplication::translate(
-                    "Mangrove",
-                    "%1 is not executable. Allow it to be run, or give its interpreter as the program.")
+                Texts::tr("%1 is not executable. Allow it to be run, or give its interpreter as the program.")
                     .arg(shown)};
     if (info.exists())
-        return {ErrorCode::Invalid,
-                QCoreApplication::translate("Mangrove", "%1 is not a program file.").arg(shown)};
+        return {ErrorCode::Invalid, Texts::tr("%1 is not a program file.").arg(shown)};
     if (info.isSymLink())
         return {ErrorCode::NotFound,
-                QCoreApplication::translate("Mangrove", "%1 is a link to %2, which does not exist.")
+                Texts::tr("%1 is a link to %2, which does not exist.")
                     .arg(shown, displayText(info.symLinkTarget(), 0))};
-    return {ErrorCode::NotFound,
-            QCoreApplication::translate("Mangrove", "%1 does not exist. Install it, or correct the path.")
-                .arg(shown)};
+    return {ErrorCode::NotFound, Texts::tr("%1 does not exist. Install it, or correct the path.").arg(shown)};
 }
 
 } // namespace
@@ -137,10 +127,9 @@ Result<QString> resolveProgram(const QString &program, const QProcessEnvironment
                                const std::function<void(const QString &path)> &seen)
 {
     if (program.isEmpty())
-        return Error{ErrorCode::Invalid, QCoreApplication::translate("Mangrove", "No program is given.")};
+        return Error{ErrorCode::Invalid, Texts::tr("No program is given.")};
     if (program.contains(QChar(0)))
-        return Error{ErrorCode::Invalid,
-                     QCoreApplication::translate("Mangrove", "The program's name holds a zero byte.")};
+        return Error{ErrorCode::Invalid, Texts::tr("The program's name holds a zero byte.")};
     const ProgramLookup lookup = lookUpProgram(program, environment, workingFolder, seen);
     if (!lookup.resolved.isEmpty())
         return lookup.resolved;
@@ -148,8 +137,7 @@ Result<QString> resolveProgram(const QString &program, const QProcessEnvironment
         return bareNameError(program, lookup, environment);
     if (lookup.searched.isEmpty())
         return Error{ErrorCode::Invalid,
-                     QCoreApplication::translate(
-                         "Mangrove", "%1 is relative, so it needs a working folder. Give the full path.")
+                     Texts::tr("%1 is relative, so it needs a working folder. Give the full path.")
                          .arg(displayText(program, 0))};
     return fileError(lookup.searched.constFirst());
 }

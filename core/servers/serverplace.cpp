@@ -1,9 +1,9 @@
 #include "core/servers/serverplace.h"
 
+#include "core/base/texts.h"
 #include "core/base/thismachine.h"
 #include "core/servers/serverrecord.h"
 
-#include <QCoreApplication>
 #include <QHostAddress>
 #include <QRegularExpression>
 #include <QUrl>
@@ -88,13 +88,13 @@ QString placeWords(ServerPlace place)
 {
     switch (place) {
     case ServerPlace::ThisMachine:
-        return QCoreApplication::translate("Mangrove", "on this machine");
+        return Texts::tr("on this machine");
     case ServerPlace::ThisNetwork:
-        return QCoreApplication::translate("Mangrove", "in this network");
+        return Texts::tr("in this network");
     case ServerPlace::Elsewhere:
         break;
     }
-    return QCoreApplication::translate("Mangrove", "elsewhere");
+    return Texts::tr("elsewhere");
 }
 
 } // namespace mangrove

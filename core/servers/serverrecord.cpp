@@ -1,18 +1,13 @@
 #include "core/servers/serverrecord.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 QString quoted(const QString &word)
 {
@@ -35,7 +30,7 @@ QString words(const QStringList &list)
 //! Foreign text in a sentence, never shortened: what was left out could be what changed.
 QString shown(const QString &text)
 {
-    return text.isEmpty() ? tr("(nothing)") : displayText(text, 0);
+    return text.isEmpty() ? Texts::tr("(nothing)") : displayText(text, 0);
 }
 
 QStringList sortedOnce(QStringList names)
@@ -58,9 +53,9 @@ QStringList missingFrom(const QStringList &list, const QStringList &wanted)
 QString transportWords(const QString &transport)
 {
     if (transport == stdioTransport)
-        return tr("a program that is run");
+        return Texts::tr("a program that is run");
     if (transport == httpTransport)
-        return tr("a server that is reached over HTTP");
+        return Texts::tr("a server that is reached over HTTP");
     return shown(transport);
 }
 
@@ -70,13 +65,14 @@ QStringList describeScripts(const ScriptHashes &before, const ScriptHashes &afte
     QStringList lines;
     for (auto it = before.cbegin(); it != before.cend(); ++it) {
         if (!after.contains(it.key()))
-            lines.append(tr("%1 is no longer there, or no longer a script.").arg(shown(it.key())));
+            lines.append(Texts::tr("%1 is no longer there, or no longer a script.").arg(shown(it.key())));
         else if (after.value(it.key()) != it.value())
-            lines.append(tr("The content of %1 has changed since you approved it.").arg(shown(it.key())));
+            lines.append(
+                Texts::tr("The content of %1 has changed since you approved it.").arg(shown(it.key())));
     }
     for (auto it = after.cbegin(); it != after.cend(); ++it) {
         if (!before.contains(it.key()))
-            lines.append(tr("%1 was not there, or no script, and is one now.").arg(shown(it.key())));
+            lines.append(Texts::tr("%1 was not there, or no script, and is one now.").arg(shown(it.key())));
     }
     return lines;
 }
@@ -153,20 +149,20 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
     QStringList lines;
     // A server that was never approved had no transport.
     if (before.transport != after.transport && !before.transport.isEmpty()) {
-        lines.append(tr("It was %1 and is now %2.")
+        lines.append(Texts::tr("It was %1 and is now %2.")
                          .arg(transportWords(before.transport), transportWords(after.transport)));
     }
     if (before.url != after.url)
-        lines.append(tr("The address was %1 and is now %2.").arg(shown(before.url), shown(after.url)));
+        lines.append(Texts::tr("The address was %1 and is now %2.").arg(shown(before.url), shown(after.url)));
     if (before.program != after.program)
         lines.append(
-            tr("The program was %1 and is now %2.").arg(shown(before.program), shown(after.program)));
+            Texts::tr("The program was %1 and is now %2.").arg(shown(before.program), shown(after.program)));
     if (before.resolvedProgram != after.resolvedProgram) {
-        lines.append(tr("The program was found at %1 and is now found at %2.")
+        lines.append(Texts::tr("The program was found at %1 and is now found at %2.")
                          .arg(shown(before.resolvedProgram), shown(after.resolvedProgram)));
     }
     if (before.arguments != after.arguments) {
-        lines.append(tr("The arguments were %1 and are now %2.")
+        lines.append(Texts::tr("The arguments were %1 and are now %2.")
                          .arg(shown(words(before.arguments)), shown(words(after.arguments))));
     }
     const QString comma = QStringLiteral(", ");
@@ -174,18 +170,19 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         if (!names.isEmpty())
             lines.append(sentence.arg(shown(names.join(comma))));
     };
-    addNames(tr("New in its environment: %1."), missingFrom(before.environmentNames, after.environmentNames));
-    addNames(tr("No longer in its environment: %1."),
+    addNames(Texts::tr("New in its environment: %1."),
+             missingFrom(before.environmentNames, after.environmentNames));
+    addNames(Texts::tr("No longer in its environment: %1."),
              missingFrom(after.environmentNames, before.environmentNames));
-    addNames(tr("New among the headers that it is sent: %1."),
+    addNames(Texts::tr("New among the headers that it is sent: %1."),
              missingFrom(before.headerNames, after.headerNames));
-    addNames(tr("No longer among the headers that it is sent: %1."),
+    addNames(Texts::tr("No longer among the headers that it is sent: %1."),
              missingFrom(after.headerNames, before.headerNames));
     if (before.workingFolder != after.workingFolder) {
-        const QString own = tr("a private empty folder");
+        const QString own = Texts::tr("a private empty folder");
         const QString from = before.workingFolder.isEmpty() ? own : shown(before.workingFolder);
         const QString to = after.workingFolder.isEmpty() ? own : shown(after.workingFolder);
-        lines.append(tr("The working folder was %1 and is now %2.").arg(from, to));
+        lines.append(Texts::tr("The working folder was %1 and is now %2.").arg(from, to));
     }
     const bool runsTheSame = before.program == after.program
         && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments

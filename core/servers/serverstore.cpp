@@ -3,7 +3,6 @@
 #include "core/base/displaytext.h"
 #include "core/servers/httprules.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -38,11 +37,6 @@ std::optional<ServerPolicy> policyFromWord(const QString &word)
     return std::nullopt;
 }
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("mangrove::ServerStore", text);
-}
-
 //! Nothing, or a date: whether there is such a revision is for those who speak it.
 bool isRevision(const QString &text)
 {
@@ -60,27 +54,30 @@ Result<void> check(const ServerRecord &record)
 {
     if (record.name.trimmed().isEmpty() || record.name.size() > maxNameLength
         || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
-        return Error{ErrorCode::Invalid, tr("A server's name has 1 to 100 characters on one line.")};
+        return Error{ErrorCode::Invalid,
+                     ServerStore::tr("A server's name has 1 to 100 characters on one line.")};
     if (record.transport == stdioTransport && record.program.trimmed().isEmpty())
-        return Error{ErrorCode::Invalid, tr("Say which program starts the server.")};
+        return Error{ErrorCode::Invalid, ServerStore::tr("Say which program starts the server.")};
     // The system would silently end the text there.
     const QStringList words =
         QStringList{record.program, record.workingFolder} + record.arguments + record.environment.values();
     if (std::any_of(words.cbegin(), words.cend(),
                     [](const QString &word) { return word.contains(QChar(0)); }))
-        return Error{ErrorCode::Invalid, tr("A command cannot hold the character with the number 0.")};
+        return Error{ErrorCode::Invalid,
+                     ServerStore::tr("A command cannot hold the character with the number 0.")};
     const QStringList names = record.environment.keys() + record.secretEnvironment + record.passEnvironment;
     for (const QString &name : names) {
         if (!isValidEnvironmentName(name)) {
             return Error{ErrorCode::Invalid,
-                         tr("“%1” cannot be the name of an environment variable.").arg(displayText(name))};
+                         ServerStore::tr("“%1” cannot be the name of an environment variable.")
+                             .arg(displayText(name))};
         }
     }
     for (const QString &name : record.secretEnvironment) {
         // What would count then is not what a person sees.
         if (names.count(name) > 1) {
             return Error{ErrorCode::Invalid,
-                         tr("“%1” is named twice in the environment.").arg(displayText(name))};
+                         ServerStore::tr("“%1” is named twice in the environment.").arg(displayText(name))};
         }
     }
     return checkHttpRules(record);
@@ -129,10 +126,10 @@ ServerRecord fromRecord(RecordReader &reader)
         server.approved.transport = stdioTransport;
     if (!approved.isGood())
         reader.fail(approved.problem());
-    reader.require(policy.has_value(), tr("“policy” is none"));
+    reader.require(policy.has_value(), ServerStore::tr("“policy” is none"));
     server.policy = policy.value_or(ServerPolicy::DenyAll);
-    reader.require(isRevision(server.protocolRevision), tr("“protocolRevision” is none"));
-    reader.require(isRevision(server.foundRevision), tr("“foundRevision” is none"));
+    reader.require(isRevision(server.protocolRevision), ServerStore::tr("“protocolRevision” is none"));
+    reader.require(isRevision(server.foundRevision), ServerStore::tr("“foundRevision” is none"));
     if (const Result<void> good = check(server); !good)
         reader.fail(good.error().message);
     return server;
@@ -205,7 +202,7 @@ std::optional<RecordProblem> firstConflict(const QList<ServerRecord> &servers)
     QSet<QString> names;
     for (qsizetype place = 0; place < servers.size(); ++place) {
         if (names.contains(servers.at(place).name))
-            return RecordProblem{place, tr("another server has the same name")};
+            return RecordProblem{place, ServerStore::tr("another server has the same name")};
         names.insert(servers.at(place).name);
     }
     return std::nullopt;

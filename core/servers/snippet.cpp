@@ -1,9 +1,9 @@
 #include "core/servers/snippet.h"
 
+#include "core/base/texts.h"
 #include "core/servers/nameproposal.h"
 #include "core/servers/snippetentry.h"
 
-#include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QJsonParseError>
@@ -16,11 +16,6 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype maxNameLength = 100; // as the server store wants it
-
-QString tr(const char *text, const char *comment = nullptr, int n = -1)
-{
-    return QCoreApplication::translate("Mangrove", text, comment, n);
-}
 
 Error invalid(const QString &message)
 {
@@ -82,9 +77,10 @@ Result<QList<ServerProposal>> parseCommandLine(const QString &text)
         proposal.record.environment.insert(word.left(equals), word.mid(equals + 1));
     }
     if (words.isEmpty() || words.first().isEmpty())
-        return invalid(tr("There is no command in this text."));
+        return invalid(Texts::tr("There is no command in this text."));
     if (isAddress(words.first()))
-        return invalid(tr("This begins with the address of a server. Give the address alone on its line."));
+        return invalid(
+            Texts::tr("This begins with the address of a server. Give the address alone on its line."));
     proposal.record.program = words.takeFirst();
     proposal.record.arguments = words;
     proposal.record.name = proposedName(proposal.record.program, words).left(maxNameLength);
@@ -110,7 +106,7 @@ Result<QJsonObject> entriesOf(const QJsonObject &document)
         if (isSnippetContainer(value))
             return value.toObject();
         if (!value.isUndefined() && !value.isObject())
-            return invalid(tr("“%1” is not an object of servers.").arg(key));
+            return invalid(Texts::tr("“%1” is not an object of servers.").arg(key));
     }
     const QJsonValue inner = document.value(QLatin1String("mcp"));
     if (isSnippetContainer(inner))
@@ -127,12 +123,13 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(json, &error);
     if (error.error != QJsonParseError::NoError) {
-        return invalid(tr("This is not complete JSON: line %1: %2.")
+        return invalid(Texts::tr("This is not complete JSON: line %1: %2.")
                            .arg(json.left(error.offset).count('\n') + 1)
                            .arg(error.errorString()));
     }
     if (!document.isObject())
-        return invalid(tr("This is a list. Give one server, or an object of servers with their names."));
+        return invalid(
+            Texts::tr("This is a list. Give one server, or an object of servers with their names."));
 
     QJsonObject entries;
     if (isSnippetEntry(document.object())) {
@@ -155,7 +152,7 @@ Result<QList<ServerProposal>> parseJson(const QString &text)
             problems.append(reader.problem);
     }
     if (proposals.isEmpty()) {
-        return invalid(problems.isEmpty() ? tr("There is no server in this text.") : problems.first());
+        return invalid(problems.isEmpty() ? Texts::tr("There is no server in this text.") : problems.first());
     }
     proposals.first().notes += problems;
     return proposals;
@@ -201,13 +198,13 @@ QByteArray stripJsonComments(const QByteArray &json)
 Result<QList<ServerProposal>> parseServerSnippet(const QString &text)
 {
     if (isTooLongForSettings(text))
-        return invalid(tr("This text is too long to be a server's settings."));
+        return invalid(Texts::tr("This text is too long to be a server's settings."));
     QString clean = text;
     if (clean.startsWith(QChar(QChar::ByteOrderMark)))
         clean.remove(0, 1);
     clean = clean.trimmed();
     if (clean.isEmpty())
-        return invalid(tr("There is no command in this text."));
+        return invalid(Texts::tr("There is no command in this text."));
     return looksLikeJson(clean) ? parseJson(clean) : parseCommandLine(clean);
 }
 

@@ -1,11 +1,11 @@
 #include "core/servers/snippetentry.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/servers/httprules.h"
 #include "core/servers/nameproposal.h"
 #include "core/servers/secretname.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QRegularExpression>
 #include <QUrl>
@@ -20,11 +20,6 @@ namespace {
 constexpr qsizetype maxNameLength = 100; // as the server store wants it
 
 const QStringList urlFields{QStringLiteral("url"), QStringLiteral("serverUrl"), QStringLiteral("httpUrl")};
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 //! "${input:token}" and the like: what the other program would have put in place.
 QString placeholderIn(const QString &text)
@@ -48,7 +43,7 @@ QString joined(const QStringList &names)
 
 QString secretsNote(const QStringList &names)
 {
-    return tr("What looks like a secret goes into the key ring: %1.").arg(joined(names));
+    return Texts::tr("What looks like a secret goes into the key ring: %1.").arg(joined(names));
 }
 
 //! Secrets in an address cannot be taken out of it: the server reads them there.
@@ -68,7 +63,8 @@ QString urlNote(const QUrl &url)
     const QStringList names = secretsIn(url);
     return names.isEmpty()
         ? QString()
-        : tr("The address holds what looks like a secret: %1. Everybody who sees the address can read it.")
+        : Texts::tr(
+              "The address holds what looks like a secret: %1. Everybody who sees the address can read it.")
               .arg(joined(names));
 }
 
@@ -130,7 +126,7 @@ void moveSecretVariables(ServerProposal &proposal)
 
 QString SnippetEntry::shownName() const
 {
-    return m_name.isEmpty() ? tr("the server") : displayText(m_name);
+    return m_name.isEmpty() ? Texts::tr("the server") : displayText(m_name);
 }
 
 bool SnippetEntry::fail(const QString &sentence)
@@ -141,14 +137,14 @@ bool SnippetEntry::fail(const QString &sentence)
 
 bool SnippetEntry::wrong(const QString &field, const QString &wanted)
 {
-    return fail(tr("“%1” is left out: its “%2” is not %3.").arg(shownName(), field, wanted));
+    return fail(Texts::tr("“%1” is left out: its “%2” is not %3.").arg(shownName(), field, wanted));
 }
 
 void SnippetEntry::notePlaceholder(const QString &text)
 {
     const QString placeholder = placeholderIn(text);
     if (!placeholder.isEmpty()) {
-        note(tr("“%1”: %2 is not filled in here. Put the value in its place.")
+        note(Texts::tr("“%1”: %2 is not filled in here. Put the value in its place.")
                  .arg(shownName(), displayText(placeholder)));
     }
 }
@@ -156,7 +152,7 @@ void SnippetEntry::notePlaceholder(const QString &text)
 bool SnippetEntry::read()
 {
     if (!m_value.isObject())
-        return fail(tr("“%1” is not a server: its value is no object.").arg(shownName()));
+        return fail(Texts::tr("“%1” is not a server: its value is no object.").arg(shownName()));
     m_entry = m_value.toObject();
     if (!findTransport())
         return false;
@@ -179,7 +175,7 @@ bool SnippetEntry::findTransport()
     const bool isKnownHttp = word == QLatin1String("http") || word == QLatin1String("streamablehttp")
         || word == QLatin1String("sse");
     if (!word.isEmpty() && word != QLatin1String("stdio") && !isKnownHttp) {
-        return fail(tr("“%1” is left out: Mangrove does not know its kind of connection, “%2”.")
+        return fail(Texts::tr("“%1” is left out: Mangrove does not know its kind of connection, “%2”.")
                         .arg(shownName(), displayText(given)));
     }
     const auto field = std::find_if(urlFields.cbegin(), urlFields.cend(),
@@ -199,14 +195,14 @@ bool SnippetEntry::eachText(const QString &field, const Take &take)
     if (value.isUndefined() || value.isNull())
         return true;
     if (!value.isObject())
-        return wrong(field, tr("an object of texts"));
+        return wrong(field, Texts::tr("an object of texts"));
     const QJsonObject entries = value.toObject();
     for (auto it = entries.begin(); it != entries.end(); ++it) {
         if (it.value().isNull())
             continue;
         const bool number = it.value().isDouble();
         if (!it.value().isString() && !number)
-            return wrong(field, tr("an object of texts"));
+            return wrong(field, Texts::tr("an object of texts"));
         take(it.key(), number ? it.value().toVariant().toString() : it.value().toString());
     }
     return true;
@@ -218,7 +214,7 @@ bool SnippetEntry::command()
 {
     const QJsonValue value = m_entry.value(QLatin1String("command"));
     if (!value.isString() || value.toString().trimmed().isEmpty())
-        return wrong(QStringLiteral("command"), tr("a text"));
+        return wrong(QStringLiteral("command"), Texts::tr("a text"));
     proposal.record.program = value.toString();
     notePlaceholder(proposal.record.program);
     return true;
@@ -231,7 +227,7 @@ bool SnippetEntry::arguments()
         return true;
     const QJsonArray list = value.toArray();
     if (!value.isArray() || !std::all_of(list.begin(), list.end(), [](auto item) { return item.isString(); }))
-        return wrong(QStringLiteral("args"), tr("a list of texts"));
+        return wrong(QStringLiteral("args"), Texts::tr("a list of texts"));
     for (const QJsonValue &item : list) {
         proposal.record.arguments.append(item.toString());
         notePlaceholder(item.toString());
@@ -255,8 +251,9 @@ void SnippetEntry::variable(const QString &name, const QString &text)
     } else if (text == QStringLiteral("${%1}").arg(name) || text == QStringLiteral("${env:%1}").arg(name)) {
         proposal.record.passEnvironment.append(name);
     } else {
-        note(tr("“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. "
-                "Add it by hand.")
+        note(Texts::tr(
+                 "“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. "
+                 "Add it by hand.")
                  .arg(shownName(), displayText(name), displayText(placeholder)));
     }
 }
@@ -267,7 +264,7 @@ bool SnippetEntry::folder()
     if (value.isUndefined() || value.isNull())
         return true;
     if (!value.isString())
-        return wrong(QStringLiteral("cwd"), tr("a text"));
+        return wrong(QStringLiteral("cwd"), Texts::tr("a text"));
     proposal.record.workingFolder = value.toString();
     notePlaceholder(proposal.record.workingFolder);
     return true;
@@ -279,7 +276,7 @@ bool SnippetEntry::address()
 {
     const QJsonValue value = m_entry.value(m_urlField);
     if (!value.isString() || value.toString().trimmed().isEmpty())
-        return wrong(m_urlField, tr("a text"));
+        return wrong(m_urlField, Texts::tr("a text"));
     const QString text = value.toString().trimmed();
     proposal.record.url = text;
     if (!placeholderIn(text).isEmpty()) {
@@ -287,7 +284,7 @@ bool SnippetEntry::address()
         return true;
     }
     if (const Result<void> good = checkServerUrl(text); !good)
-        return fail(tr("“%1” is left out. %2").arg(shownName(), good.error().message));
+        return fail(Texts::tr("“%1” is left out. %2").arg(shownName(), good.error().message));
     if (const QString found = urlNote(QUrl(text, QUrl::StrictMode)); !found.isEmpty())
         note(QStringLiteral("“%1”: %2").arg(shownName(), found));
     return true;
@@ -302,10 +299,10 @@ bool SnippetEntry::headers()
 void SnippetEntry::header(const QString &name, const QString &text)
 {
     const auto leaveOut = [&](const QString &reason) {
-        note(tr("“%1”: the header %2 is left out. %3").arg(shownName(), displayText(name), reason));
+        note(Texts::tr("“%1”: the header %2 is left out. %3").arg(shownName(), displayText(name), reason));
     };
     if (const QString placeholder = placeholderIn(text); !placeholder.isEmpty()) {
-        return leaveOut(tr("Its value %1 is filled in by the other program. Add it by hand.")
+        return leaveOut(Texts::tr("Its value %1 is filled in by the other program. Add it by hand.")
                             .arg(displayText(placeholder)));
     }
     // The rules of one header are those of a server that has this one more.
@@ -323,7 +320,7 @@ void SnippetEntry::header(const QString &name, const QString &text)
     if (!isSecret)
         proposal.record.headers.insert(name, text);
     else if (text.trimmed().isEmpty())
-        leaveOut(tr("It has no value."));
+        leaveOut(Texts::tr("It has no value."));
     else
         secretHeader(name, text.trimmed());
 }
@@ -375,10 +372,11 @@ void SnippetEntry::otherFields()
             unknown.append(it.key());
     }
     if (!unknown.isEmpty()) {
-        note(tr("“%1”: left out, because Mangrove does not know it: %2.").arg(shownName(), joined(unknown)));
+        note(Texts::tr("“%1”: left out, because Mangrove does not know it: %2.")
+                 .arg(shownName(), joined(unknown)));
     }
     if (m_entry.value(QLatin1String("disabled")).toBool())
-        note(tr("“%1” was switched off where it comes from.").arg(shownName()));
+        note(Texts::tr("“%1” was switched off where it comes from.").arg(shownName()));
 }
 
 void SnippetEntry::name()
@@ -392,7 +390,7 @@ void SnippetEntry::name()
     name.replace(QLatin1Char('\n'), QLatin1Char(' ')).replace(QLatin1Char('\r'), QLatin1Char(' '));
     proposal.record.name = name.left(maxNameLength);
     if (!m_name.isEmpty() && proposal.record.name != m_name)
-        note(tr("The name “%1” was changed to fit.").arg(shownName()));
+        note(Texts::tr("The name “%1” was changed to fit.").arg(shownName()));
 }
 
 } // namespace mangrove

@@ -1,19 +1,13 @@
 #include "core/servers/wordsplitter.h"
 
 #include "core/base/displaytext.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 Error invalid(const QString &message)
 {
@@ -62,8 +56,9 @@ private:
     bool needsShell(const QString &what)
     {
         return fail(
-            tr("“%1” would need a shell, and servers are started without one. Put it in single quotes if "
-               "it is meant as it stands.")
+            Texts::tr(
+                "“%1” would need a shell, and servers are started without one. Put it in single quotes if "
+                "it is meant as it stands.")
                 .arg(displayText(what)));
     }
 
@@ -85,12 +80,12 @@ private:
         case '\n':
             endWord();
             if (!QStringView(m_text).mid(m_at).trimmed().isEmpty() && !m_words.isEmpty())
-                return fail(tr("These are several lines. Give one command line."));
+                return fail(Texts::tr("These are several lines. Give one command line."));
             break;
         case '\\':
             ++m_at;
             if (m_at >= m_text.size())
-                return fail(tr("The command line ends with a backslash."));
+                return fail(Texts::tr("The command line ends with a backslash."));
             if (m_text.at(m_at) != QLatin1Char('\n')) // else the line goes on
                 append(m_text.at(m_at));
             break;
@@ -137,7 +132,7 @@ private:
     {
         const qsizetype end = m_text.indexOf(QLatin1Char('\''), m_at + 1);
         if (end < 0)
-            return fail(tr("A single quote is opened and never closed."));
+            return fail(Texts::tr("A single quote is opened and never closed."));
         m_word += QStringView(m_text).mid(m_at + 1, end - m_at - 1);
         m_inWord = true;
         m_at = end + 1;
@@ -165,7 +160,7 @@ private:
             }
             m_word += c;
         }
-        return fail(tr("A double quote is opened and never closed."));
+        return fail(Texts::tr("A double quote is opened and never closed."));
     }
 
     const QString &m_text;
@@ -189,9 +184,9 @@ bool isTooLongForSettings(const QString &text)
 Result<QStringList> splitCommandLine(const QString &text)
 {
     if (isTooLongForSettings(text))
-        return invalid(tr("This text is too long to be a server's settings."));
+        return invalid(Texts::tr("This text is too long to be a server's settings."));
     if (text.contains(QChar(0)))
-        return invalid(tr("A command cannot hold the character with the number 0."));
+        return invalid(Texts::tr("A command cannot hold the character with the number 0."));
     QString unified = text;
     unified.replace(QLatin1String("\r\n"), QLatin1String("\n"));
     return WordSplitter(unified.trimmed()).split();

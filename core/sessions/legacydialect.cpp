@@ -1,16 +1,12 @@
 #include "core/sessions/legacydialect.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QJsonObject>
 
 namespace mangrove {
 
 namespace {
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Mangrove", source);
-}
 
 //! A progress token or a request id inside params, as raw JSON would write it: enough to find a held question.
 QByteArray rawId(const QJsonValue &value)
@@ -65,7 +61,7 @@ Dialect::Steps LegacyDialect::fromServer(const Message &message)
     case MessageKind::Batch:
         return toServer(
             makeError({}, RpcError::invalidRequest, QStringLiteral("Batches are not part of this revision")),
-            text("It sent a batch, which its revision of the protocol does not have."));
+            Texts::tr("It sent a batch, which its revision of the protocol does not have."));
     case MessageKind::Response:
     case MessageKind::ErrorResponse:
     case MessageKind::Failed:
@@ -82,15 +78,15 @@ Dialect::Steps LegacyDialect::fromRequest(const Message &message) const
         return toServer(
             makeError(message.id, RpcError::methodNotFound, QStringLiteral("Roots not supported"),
                       QByteArrayLiteral("{\"reason\":\"Client does not have roots capability\"}")),
-            text("It asked for roots although they are switched off for it."));
+            Texts::tr("It asked for roots although they are switched off for it."));
     }
     if (!message.params.isEmpty() && !message.params.startsWith('{')) {
         return toServer(
             makeError(message.id, RpcError::invalidParams, QStringLiteral("params must be an object")),
-            text("It asked for roots with parameters that are no object."));
+            Texts::tr("It asked for roots with parameters that are no object."));
     }
     if (m_revision.isEmpty())
-        return {Complain{text("It asked for roots before the handshake was done.")}, Hold{}};
+        return {Complain{Texts::tr("It asked for roots before the handshake was done.")}, Hold{}};
     return {AskRoots{message.id, {}}};
 }
 
@@ -108,13 +104,13 @@ Dialect::Steps LegacyDialect::fromNotification(const Message &message) const
 Dialect::Steps LegacyDialect::fromInvalid(const Message &message) const
 {
     if (message.looksLikeResponse)
-        return {Complain{text("It sent an answer that is not valid.")}, ToClient{message}};
+        return {Complain{Texts::tr("It sent an answer that is not valid.")}, ToClient{message}};
     if (message.fault == RpcError::parseError) {
         return toServer(makeError({}, RpcError::parseError, QStringLiteral("Parse error")),
-                        text("It sent a line that is not valid JSON."));
+                        Texts::tr("It sent a line that is not valid JSON."));
     }
     return toServer(makeError(message.id, RpcError::invalidRequest, QStringLiteral("Invalid request")),
-                    text("It sent a message that is not valid JSON-RPC."));
+                    Texts::tr("It sent a message that is not valid JSON-RPC."));
 }
 
 Dialect::Steps LegacyDialect::fromClient(const QByteArray &message)

@@ -1,9 +1,9 @@
 #include "core/sessions/moderndialect.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/rpc/members.h"
 
-#include <QCoreApplication>
 #include <QSet>
 
 #include <algorithm>
@@ -17,11 +17,6 @@ constexpr qsizetype cancelledLimit = 100;
 constexpr qsizetype wordLimit = 1024; // bytes
 constexpr int firstDelay = 250; // ms before the second of several rounds that ask for nothing
 constexpr int longestDelay = 2000;
-
-QString text(const char *source)
-{
-    return QCoreApplication::translate("Mangrove", source);
-}
 
 bool isString(QByteArrayView json)
 {
@@ -70,11 +65,12 @@ Dialect::Steps ModernDialect::fromServer(const Message &message)
         // Until it has answered the probe it may be one of the former revisions, which ask in this way.
         if (!m_ready)
             return {Hold{}};
-        return {Complain{text("It sent a request of its own, which its revision of the protocol forbids.")}};
+        return {
+            Complain{Texts::tr("It sent a request of its own, which its revision of the protocol forbids.")}};
     case MessageKind::Notification:
         return {ToClient{message}};
     case MessageKind::Batch:
-        return {Complain{text("It sent a batch, which its revision of the protocol does not have.")}};
+        return {Complain{Texts::tr("It sent a batch, which its revision of the protocol does not have.")}};
     case MessageKind::Invalid:
         break;
     }
@@ -84,8 +80,8 @@ Dialect::Steps ModernDialect::fromServer(const Message &message)
 Dialect::Steps ModernDialect::fromInvalid(const Message &message)
 {
     if (!message.looksLikeResponse)
-        return {Complain{text("It sent a line that is no message.")}};
-    const QString sentence = text("It sent an answer that is not valid.");
+        return {Complain{Texts::tr("It sent a line that is no message.")}};
+    const QString sentence = Texts::tr("It sent an answer that is not valid.");
     const Calls::iterator call = onWire(message.id);
     if (call == m_calls.end())
         return {Complain{sentence}};
@@ -99,12 +95,12 @@ Dialect::Steps ModernDialect::takeAnswer(const Message &answer)
         if (m_cancelled.removeOne(answer.id) || answer.kind == MessageKind::Failed)
             return {};
         if (answer.id.isEmpty())
-            return {Complain{text("It reported an error that belongs to no call.")}};
+            return {Complain{Texts::tr("It reported an error that belongs to no call.")}};
         bool isNumber = false;
         const qint64 id = answer.id.toLongLong(&isNumber);
         if (isNumber && id > 0 && id < m_nextWireId)
-            return {Complain{text("It answered a call twice, or after the time for it was over.")}};
-        return {Complain{text("It answered a call that nobody made.")}};
+            return {Complain{Texts::tr("It answered a call twice, or after the time for it was over.")}};
+        return {Complain{Texts::tr("It answered a call that nobody made.")}};
     }
     if (answer.kind == MessageKind::Response)
         return result(call, answer);
@@ -126,16 +122,18 @@ Dialect::Steps ModernDialect::result(Calls::iterator call, const Message &respon
     }
     const QString word = decodedWord(type);
     if (word == QLatin1String("complete")) // written with escapes
-        return giveUp(call, ErrorCode::Protocol, text("It sent an answer that is not valid."));
+        return giveUp(call, ErrorCode::Protocol, Texts::tr("It sent an answer that is not valid."));
     if (word != QLatin1String("input_required")) {
-        const QString sentence = text("It answered with a kind of result that Mangrove does not know: %1.")
-                                     .arg(displayText(m_settings.mask.text(
-                                         QString::fromUtf8(type.first(std::min(type.size(), wordLimit))))));
+        const QString sentence =
+            Texts::tr("It answered with a kind of result that Mangrove does not know: %1.")
+                .arg(displayText(
+                    m_settings.mask.text(QString::fromUtf8(type.first(std::min(type.size(), wordLimit))))));
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     if (!mayAskBack(call->method)) {
-        const QString sentence = text("It answered %1 with a question, which the protocol does not allow.")
-                                     .arg(QString::fromUtf8(call->method));
+        const QString sentence =
+            Texts::tr("It answered %1 with a question, which the protocol does not allow.")
+                .arg(QString::fromUtf8(call->method));
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     return nextRound(call, head.state, head.inputs);
@@ -143,13 +141,13 @@ Dialect::Steps ModernDialect::result(Calls::iterator call, const Message &respon
 
 Dialect::Steps ModernDialect::nextRound(Calls::iterator call, QByteArrayView state, QByteArrayView inputs)
 {
-    const QString invalid = text("It asked for something in a way that is not valid.");
+    const QString invalid = Texts::tr("It asked for something in a way that is not valid.");
     if ((!state.isNull() && !isString(state)) || (!inputs.isNull() && !inputs.startsWith('{'))
         || (state.isNull() && inputs.isNull()))
         return giveUp(call, ErrorCode::Protocol, invalid, invalid);
     if (call->rounds >= roundLimit) {
         const QString sentence =
-            text("It asked again and again, %1 times, without an end. The call was given up.")
+            Texts::tr("It asked again and again, %1 times, without an end. The call was given up.")
                 .arg(call->rounds);
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
@@ -162,9 +160,10 @@ Dialect::Steps ModernDialect::nextRound(Calls::iterator call, QByteArrayView sta
     for (const JsonMember &input : wanted)
         toReturn += input.key.size();
     if (toReturn > stateLimit) {
-        const QString sentence = text("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). "
-                                      "The call was given up.")
-                                     .arg(stateLimit / 1024);
+        const QString sentence =
+            Texts::tr("It wanted more kept for it than Mangrove keeps for one call (%1 KiB). "
+                      "The call was given up.")
+                .arg(stateLimit / 1024);
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     QSet<QString> keys;
@@ -199,7 +198,7 @@ Dialect::Steps ModernDialect::askFor(Calls::iterator call)
         if (isDeclared(input.method))
             continue;
         const QString sentence =
-            text("It asked for %1, which Mangrove has not offered. The call was given up.")
+            Texts::tr("It asked for %1, which Mangrove has not offered. The call was given up.")
                 .arg(displayText(m_settings.mask.text(QString::fromUtf8(input.method))));
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
@@ -247,7 +246,7 @@ Dialect::Steps ModernDialect::fromClient(const QByteArray &bytes)
         if (call == m_calls.end())
             return {};
         return giveUp(call, ErrorCode::Cancelled,
-                      text("It asked for something that Mangrove does not give."));
+                      Texts::tr("It asked for something that Mangrove does not give."));
     }
     case MessageKind::Batch:
     case MessageKind::Invalid:
@@ -302,7 +301,7 @@ Dialect::Steps ModernDialect::rootsRefused(const QByteArray &id)
     return steps
         + giveUp(
                call, ErrorCode::Cancelled,
-               text(
+               Texts::tr(
                    "The server asked which folders it may use, and you put the question off, so the call was "
                    "given up. Allow or deny them in the matrix, then call again."));
 }

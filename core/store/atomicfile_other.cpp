@@ -1,9 +1,9 @@
 // Where the system has no owners and modes as Unix does: the profile folder is private by its access list, and
 // QSaveFile replaces as a whole.
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/store/atomicfile.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -13,15 +13,10 @@ namespace mangrove {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
-
 Error notWritten(const QString &path, const QString &reason)
 {
     return {ErrorCode::Io,
-            tr("“%1” could not be written (%2). The change was not made.")
+            Texts::tr("“%1” could not be written (%2). The change was not made.")
                 .arg(displayText(path, 0), displayText(reason))};
 }
 
@@ -30,7 +25,7 @@ Error notWritten(const QString &path, const QString &reason)
 Result<void> preparePrivateFolder(const QString &folder)
 {
     if (!QDir().mkpath(folder))
-        return notWritten(folder, tr("the folder could not be made"));
+        return notWritten(folder, Texts::tr("the folder could not be made"));
     return {};
 }
 
@@ -38,18 +33,19 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
 {
     QFile file(path);
     if (!file.exists())
-        return Error{ErrorCode::NotFound, tr("There is no file “%1”.").arg(displayText(path, 0))};
+        return Error{ErrorCode::NotFound, Texts::tr("There is no file “%1”.").arg(displayText(path, 0))};
     if (QFileInfo(path).isSymLink() || !QFileInfo(path).isFile()) {
         return Error{ErrorCode::Unsafe,
-                     tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
+                     Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
     }
     if (file.size() > limit) {
-        return Error{ErrorCode::Unreadable, tr("“%1” is too large to be read.").arg(displayText(path, 0))};
+        return Error{ErrorCode::Unreadable,
+                     Texts::tr("“%1” is too large to be read.").arg(displayText(path, 0))};
     }
     if (!file.open(QIODevice::ReadOnly)) {
-        return Error{
-            ErrorCode::Unreadable,
-            tr("“%1” could not be read (%2).").arg(displayText(path, 0), displayText(file.errorString()))};
+        return Error{ErrorCode::Unreadable,
+                     Texts::tr("“%1” could not be read (%2).")
+                         .arg(displayText(path, 0), displayText(file.errorString()))};
     }
     return file.readAll();
 }
@@ -73,7 +69,7 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
 {
     if (QFileInfo(path).isSymLink())
         return Error{ErrorCode::Unsafe,
-                     tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
+                     Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
     QFile file(path);
     if (!file.open(QIODevice::ReadWrite) || file.size() < size || !file.resize(size) || !file.seek(size))
         return notWritten(path, file.errorString());
@@ -102,7 +98,7 @@ Result<void> checkPrivateFile(const QString &path)
     const QFileInfo info(path);
     if (info.isSymLink() || (info.exists() && !info.isFile())) {
         return Error{ErrorCode::Unsafe,
-                     tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
+                     Texts::tr("“%1” is not an ordinary file and is not used.").arg(displayText(path, 0))};
     }
     return {};
 }

@@ -1,8 +1,8 @@
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/store/atomicfile.h"
 #include "core/store/privatefilecheck.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -21,11 +21,6 @@ namespace {
 constexpr mode_t privateFile = S_IRUSR | S_IWUSR;
 constexpr mode_t privateFolder = S_IRWXU;
 constexpr char savingMark[] = ".saving-"; // in the names of files that are there only while one is replaced
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 class Descriptor
 {
@@ -160,7 +155,7 @@ Result<void> preparePrivateFolder(const QString &folder)
         return unreadable(errno, folder);
     }
     if (!S_ISDIR(info.st_mode))
-        return Error{ErrorCode::Unsafe, tr("“%1” is not a folder.").arg(shown(folder))};
+        return Error{ErrorCode::Unsafe, Texts::tr("“%1” is not a folder.").arg(shown(folder))};
     return checkOwnerAndMode(info, folder);
 }
 
@@ -176,7 +171,7 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 limit)
         return unreadable(errno, path);
     if (const Result<void> safe = checkFile(info, path); !safe)
         return safe.error();
-    const Error tooLarge{ErrorCode::Unreadable, tr("“%1” is too large to be read.").arg(shown(path))};
+    const Error tooLarge{ErrorCode::Unreadable, Texts::tr("“%1” is too large to be read.").arg(shown(path))};
     if (info.st_size > limit)
         return tooLarge;
 
@@ -254,8 +249,8 @@ Result<void> appendPrivateFile(const QString &path, const QByteArray &content, q
     if (info.st_size < size) {
         return Error{
             ErrorCode::Io,
-            tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove "
-               "again.")
+            Texts::tr("“%1” was changed by something else meanwhile. The change was not made. Start Mangrove "
+                      "again.")
                 .arg(shown(path))};
     }
 

@@ -1,8 +1,8 @@
 #include "core/store/decisionjournal.h"
 
+#include "core/base/texts.h"
 #include "core/store/atomicfile.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QJsonDocument>
@@ -16,11 +16,6 @@ constexpr qsizetype checksumSize = 16; // hexadecimal digits
 const QString numberKey = QStringLiteral("number");
 const QString workspaceKey = QStringLiteral("workspace");
 const QString decisionsKey = QStringLiteral("decisions");
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("mangrove::DecisionJournal", text);
-}
 
 bool isGood(const QByteArray &line)
 {
@@ -55,7 +50,7 @@ Result<QList<DecisionJournal::Line>> DecisionJournal::read()
     }
     QList<Line> lines;
     const auto damaged = [&lines](const QString &reason) {
-        return Error{ErrorCode::Invalid, tr("line %1: %2").arg(lines.size() + 1).arg(reason)};
+        return Error{ErrorCode::Invalid, Texts::tr("line %1: %2").arg(lines.size() + 1).arg(reason)};
     };
     for (qsizetype end = 0; (end = content->indexOf('\n', m_size)) >= 0; m_size = end + 1) {
         const QByteArray text = content->mid(m_size, end - m_size);
@@ -64,17 +59,17 @@ Result<QList<DecisionJournal::Line>> DecisionJournal::read()
                   object.value(workspaceKey).toString().toLatin1(),
                   object.value(decisionsKey).toArray()};
         if (!isGood(text))
-            return damaged(tr("it is not as it was written"));
+            return damaged(Texts::tr("it is not as it was written"));
         if (line.mark.number < 1 || line.workspace.isEmpty() || line.decisions.isEmpty())
-            return damaged(tr("it is not understood"));
+            return damaged(Texts::tr("it is not understood"));
         if (!lines.isEmpty() && line.mark.number != lines.last().mark.number + 1)
-            return damaged(tr("one before it is missing"));
+            return damaged(Texts::tr("one before it is missing"));
         lines.append(line);
     }
     // Cut off while it was written, unless only its end was taken from a line that was whole.
     const QByteArray rest = content->mid(m_size);
     if (rest.size() > 1 && isGood(rest.chopped(1)))
-        return damaged(tr("it is not as it was written"));
+        return damaged(Texts::tr("it is not as it was written"));
     if (!lines.isEmpty())
         continueAfter(lines.last().mark);
     return lines;

@@ -1,8 +1,7 @@
 #include "core/store/privatefilecheck.h"
 
 #include "core/base/displaytext.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <cerrno>
 #include <cstring>
@@ -13,11 +12,6 @@ namespace mangrove {
 namespace {
 
 constexpr mode_t othersCanWrite = S_IWGRP | S_IWOTH;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 QString shown(const QString &path)
 {
@@ -39,21 +33,22 @@ Error notWritten(int error, const QString &path)
     switch (error) {
     case ENOSPC:
     case EDQUOT:
-        return {ErrorCode::Io, tr("There is no space left on the disk. The change was not made.")};
+        return {ErrorCode::Io, Texts::tr("There is no space left on the disk. The change was not made.")};
     case EROFS:
         return {ErrorCode::Io,
-                tr("“%1” is on a read-only file system. The change was not made.").arg(shown(path))};
+                Texts::tr("“%1” is on a read-only file system. The change was not made.").arg(shown(path))};
     case ENOENT:
     case ENOTDIR:
         return {ErrorCode::Io,
-                tr("“%1” is missing. The change was not made. Try again when it is back.").arg(shown(path))};
+                Texts::tr("“%1” is missing. The change was not made. Try again when it is back.")
+                    .arg(shown(path))};
     case EACCES:
     case EPERM:
         return {ErrorCode::Io,
-                tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
+                Texts::tr("You have no permission to write “%1”. The change was not made.").arg(shown(path))};
     default:
         return {ErrorCode::Io,
-                tr("“%1” could not be written (%2). The change was not made.")
+                Texts::tr("“%1” could not be written (%2). The change was not made.")
                     .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
     }
 }
@@ -61,7 +56,7 @@ Error notWritten(int error, const QString &path)
 Error unreadable(int error, const QString &path)
 {
     return {ErrorCode::Unreadable,
-            tr("“%1” could not be read (%2).")
+            Texts::tr("“%1” could not be read (%2).")
                 .arg(shown(path), displayText(QString::fromLocal8Bit(std::strerror(error))))};
 }
 
@@ -69,8 +64,8 @@ Result<void> checkOwner(const struct stat &info, const QString &path)
 {
     if (info.st_uid != ::geteuid()) {
         return Error{ErrorCode::Unsafe,
-                     tr("“%1” belongs to another user and is not used. To make it yours, run: "
-                        "sudo chown \"$USER\" %2")
+                     Texts::tr("“%1” belongs to another user and is not used. To make it yours, run: "
+                               "sudo chown \"$USER\" %2")
                          .arg(shown(path), quoted(path))};
     }
     return {};
@@ -82,8 +77,8 @@ Result<void> checkOwnerAndMode(const struct stat &info, const QString &path)
         return own;
     if (info.st_mode & othersCanWrite) {
         return Error{ErrorCode::Unsafe,
-                     tr("“%1” can be changed by other users and is not used. To make it private, run: "
-                        "chmod go-w %2")
+                     Texts::tr("“%1” can be changed by other users and is not used. To make it private, run: "
+                               "chmod go-w %2")
                          .arg(shown(path), quoted(path))};
     }
     return {};
@@ -99,17 +94,18 @@ Result<void> checkFile(const struct stat &info, const QString &path)
 Error notOpened(int error, const QString &path)
 {
     if (error == ENOENT || error == ENOTDIR)
-        return {ErrorCode::NotFound, tr("There is no file “%1”.").arg(shown(path))};
+        return {ErrorCode::NotFound, Texts::tr("There is no file “%1”.").arg(shown(path))};
     if (error == ELOOP || error == EMLINK) {
         return {ErrorCode::Unsafe,
-                tr("“%1” is a symbolic link and is not used. Put the file itself there.").arg(shown(path))};
+                Texts::tr("“%1” is a symbolic link and is not used. Put the file itself there.")
+                    .arg(shown(path))};
     }
     return unreadable(error, path);
 }
 
 Error notOrdinary(const QString &path)
 {
-    return {ErrorCode::Unsafe, tr("“%1” is not an ordinary file and is not used.").arg(shown(path))};
+    return {ErrorCode::Unsafe, Texts::tr("“%1” is not an ordinary file and is not used.").arg(shown(path))};
 }
 
 } // namespace mangrove

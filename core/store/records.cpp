@@ -1,8 +1,8 @@
 #include "core/store/records.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -12,11 +12,6 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype maxIdLength = 64;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 bool isId(const QString &text)
 {
@@ -33,7 +28,7 @@ bool isId(const QString &text)
 
 RecordReader::RecordReader(const QJsonValue &record) : m_record(record.toObject())
 {
-    require(record.isObject(), tr("it is no record"));
+    require(record.isObject(), Texts::tr("it is no record"));
 }
 
 void RecordReader::fail(const QString &problem)
@@ -51,21 +46,21 @@ void RecordReader::require(bool keeps, const QString &problem)
 QJsonValue RecordReader::value(const QString &field, QJsonValue::Type type)
 {
     const QJsonValue found = m_record.value(field);
-    require(found.isUndefined() || found.type() == type, tr("“%1” is of another kind").arg(field));
+    require(found.isUndefined() || found.type() == type, Texts::tr("“%1” is of another kind").arg(field));
     return found;
 }
 
 QString RecordReader::required(const QString &field)
 {
     const QString found = text(field);
-    require(!found.isEmpty(), tr("“%1” is missing").arg(field));
+    require(!found.isEmpty(), Texts::tr("“%1” is missing").arg(field));
     return found;
 }
 
 QString RecordReader::id(const QString &field)
 {
     const QString found = required(field);
-    require(isId(found), tr("“%1” is no id").arg(field));
+    require(isId(found), Texts::tr("“%1” is no id").arg(field));
     return found;
 }
 
@@ -84,7 +79,7 @@ QStringList RecordReader::texts(const QString &field)
     QStringList found;
     const QJsonArray list = value(field, QJsonValue::Array).toArray();
     for (const QJsonValue &item : list) {
-        require(item.isString(), tr("“%1” holds something else than texts").arg(field));
+        require(item.isString(), Texts::tr("“%1” holds something else than texts").arg(field));
         found.append(item.toString());
     }
     return found;
@@ -95,7 +90,7 @@ QMap<QString, QString> RecordReader::map(const QString &field)
     QMap<QString, QString> found;
     const QJsonObject entries = object(field);
     for (auto it = entries.begin(); it != entries.end(); ++it) {
-        require(it.value().isString(), tr("“%1” holds something else than texts").arg(field));
+        require(it.value().isString(), Texts::tr("“%1” holds something else than texts").arg(field));
         found.insert(it.key(), it.value().toString());
     }
     return found;
@@ -108,7 +103,7 @@ QDateTime RecordReader::time(const QString &field)
         return {};
     const QDateTime time = QDateTime::fromString(found, Qt::ISODateWithMs);
     // Without a zone it would be another moment elsewhere.
-    require(time.isValid() && time.timeSpec() != Qt::LocalTime, tr("“%1” is no time").arg(field));
+    require(time.isValid() && time.timeSpec() != Qt::LocalTime, Texts::tr("“%1” is no time").arg(field));
     return time.toUTC();
 }
 
@@ -117,7 +112,7 @@ quint64 RecordReader::unsignedNumber(const QString &field)
     const QString found = text(field);
     bool ok = true;
     const quint64 number = found.isEmpty() ? 0 : found.toULongLong(&ok);
-    require(ok, tr("“%1” is no number").arg(field));
+    require(ok, Texts::tr("“%1” is no number").arg(field));
     return number;
 }
 
@@ -126,7 +121,7 @@ qint64 RecordReader::signedNumber(const QString &field)
     const QString found = text(field);
     bool ok = true;
     const qint64 number = found.isEmpty() ? 0 : found.toLongLong(&ok);
-    require(ok, tr("“%1” is no number").arg(field));
+    require(ok, Texts::tr("“%1” is no number").arg(field));
     return number;
 }
 
@@ -164,7 +159,7 @@ QJsonObject unknownFields(const QJsonObject &record, const QJsonObject &fields, 
 
 QString sameIdProblem()
 {
-    return tr("another record has the same id");
+    return Texts::tr("another record has the same id");
 }
 
 QString describeRecord(const QString &section, qsizetype place, const QJsonValue &record,
@@ -175,8 +170,8 @@ QString describeRecord(const QString &section, qsizetype place, const QJsonValue
     if (name.isEmpty())
         name = fields.value(QLatin1String("id")).toString();
     return name.isEmpty()
-        ? tr("“%1”, record %2: %3").arg(section).arg(place + 1).arg(problem)
-        : tr("“%1”, record %2, “%3”: %4").arg(section).arg(place + 1).arg(displayText(name), problem);
+        ? Texts::tr("“%1”, record %2: %3").arg(section).arg(place + 1).arg(problem)
+        : Texts::tr("“%1”, record %2, “%3”: %4").arg(section).arg(place + 1).arg(displayText(name), problem);
 }
 
 QString toStored(const QDateTime &time)

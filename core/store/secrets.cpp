@@ -1,8 +1,8 @@
 #include "core/store/secrets.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QTimer>
 
 namespace mangrove {
@@ -75,13 +75,13 @@ void Secrets::removeAll(const QList<SecretKey> &keys, QObject *context, const Do
 
 Error missingSecret(const SecretKey &key)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("Mangrove", text); };
     if (key.kind == SecretKey::Kind::Token) {
         return {ErrorCode::NotFound,
-                tr("The access token is not in the key ring any more. Edit the server and enter it again.")};
+                Texts::tr(
+                    "The access token is not in the key ring any more. Edit the server and enter it again.")};
     }
     return {ErrorCode::NotFound,
-            tr("“%1” has no value in the key ring any more. Edit the server and enter it again.")
+            Texts::tr("“%1” has no value in the key ring any more. Edit the server and enter it again.")
                 .arg(displayText(key.name))};
 }
 

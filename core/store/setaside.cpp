@@ -1,8 +1,8 @@
 #include "core/store/setaside.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 
@@ -22,9 +22,7 @@ Result<QString> setAside(const QString &path, const QDateTime &now)
 {
     const QString name = asideName(path, QStringLiteral("damaged"), now);
     if (!QFile::rename(path, name)) {
-        return Error{ErrorCode::Io,
-                     QCoreApplication::translate("Mangrove", "“%1” could not be set aside.")
-                         .arg(displayText(path, 0))};
+        return Error{ErrorCode::Io, Texts::tr("“%1” could not be set aside.").arg(displayText(path, 0))};
     }
     return name;
 }

@@ -1,8 +1,8 @@
 #include "core/store/workspacedocument.h"
 
+#include "core/base/texts.h"
 #include "core/store/jsontext.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonParseError>
@@ -19,11 +19,6 @@ const QString journalKey = QStringLiteral("journal");
 const QString offeredKey = QStringLiteral("copyOffered");
 const QStringList sectionNames{QStringLiteral("roots"), QStringLiteral("servers"),
                                QStringLiteral("decisions")};
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("mangrove::WorkspaceFile", text);
-}
 
 } // namespace
 
@@ -53,20 +48,21 @@ Result<QJsonObject> WorkspaceDocument::understand(const QByteArray &content) con
     QJsonParseError error;
     const QJsonDocument parsed = QJsonDocument::fromJson(content, &error);
     if (content.isEmpty())
-        return Error{ErrorCode::Invalid, tr("it is empty")};
+        return Error{ErrorCode::Invalid, Texts::tr("it is empty")};
     if (error.error != QJsonParseError::NoError) {
-        return Error{
-            ErrorCode::Invalid,
-            tr("line %1: %2").arg(content.left(error.offset).count('\n') + 1).arg(error.errorString())};
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("line %1: %2")
+                         .arg(content.left(error.offset).count('\n') + 1)
+                         .arg(error.errorString())};
     }
     const QJsonObject document = parsed.object();
     const QJsonValue version = document.value(versionKey);
     if (!version.isDouble() || versionOf(document) < 1 || versionOf(document) != version.toDouble())
-        return Error{ErrorCode::Invalid, tr("it has no version")};
+        return Error{ErrorCode::Invalid, Texts::tr("it has no version")};
     const bool newer = versionOf(document) > formatVersion;
     for (const QString &name : sectionNames) {
         if (document.contains(name) && !document.value(name).isArray() && !newer)
-            return Error{ErrorCode::Invalid, tr("“%1” is not a list").arg(name)};
+            return Error{ErrorCode::Invalid, Texts::tr("“%1” is not a list").arg(name)};
     }
     for (WorkspaceSection *section : m_sections) {
         const Result<void> read = section->read(document, newer ? Reading::Newer : Reading::Strict);

@@ -1,6 +1,7 @@
 #include "core/store/workspacelock.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/store/atomicfile.h"
 
 #include <QCoreApplication>
@@ -14,11 +15,6 @@ namespace {
 
 const QString lockName = QStringLiteral("/lock");
 constexpr qint64 youngLockAge = 3000; // ms from which on a lock that nobody holds is a dead one's
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("mangrove::WorkspaceFile", text);
-}
 
 } // namespace
 
@@ -81,7 +77,7 @@ Result<void> WorkspaceLock::keep(bool &again)
     }
     if (error != QLockFile::NoError) {
         return Error{ErrorCode::Io,
-                     tr("The change was not made. %1")
+                     Texts::tr("The change was not made. %1")
                          .arg(error == QLockFile::LockFailedError ? takenSentence() : notWritableSentence())};
     }
     again = true;
@@ -90,13 +86,14 @@ Result<void> WorkspaceLock::keep(bool &again)
 
 QString WorkspaceLock::takenSentence() const
 {
-    return tr("Another Mangrove uses the folder “%1”. Close it, or use that one.")
+    return Texts::tr("Another Mangrove uses the folder “%1”. Close it, or use that one.")
         .arg(displayText(m_folder, 0));
 }
 
 QString WorkspaceLock::notWritableSentence() const
 {
-    return tr("The folder “%1” cannot be written. Changes cannot be saved.").arg(displayText(m_folder, 0));
+    return Texts::tr("The folder “%1” cannot be written. Changes cannot be saved.")
+        .arg(displayText(m_folder, 0));
 }
 
 } // namespace mangrove

@@ -1,8 +1,8 @@
 #include "core/transport/endsentences.h"
 
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QDir>
 
 #include <cerrno>
@@ -27,17 +27,13 @@ QString folderSentence(int error, const QString &folder)
 {
     switch (error) {
     case ENOENT:
-        return QCoreApplication::translate("Mangrove", "The working folder %1 does not exist.")
-            .arg(shown(folder));
+        return Texts::tr("The working folder %1 does not exist.").arg(shown(folder));
     case ENOTDIR:
-        return QCoreApplication::translate("Mangrove", "The working folder %1 is not a folder.")
-            .arg(shown(folder));
+        return Texts::tr("The working folder %1 is not a folder.").arg(shown(folder));
     case EACCES:
-        return QCoreApplication::translate("Mangrove", "The working folder %1 may not be entered.")
-            .arg(shown(folder));
+        return Texts::tr("The working folder %1 may not be entered.").arg(shown(folder));
     default:
-        return QCoreApplication::translate("Mangrove", "The working folder %1 cannot be used: %2.")
-            .arg(shown(folder), systemWords(error));
+        return Texts::tr("The working folder %1 cannot be used: %2.").arg(shown(folder), systemWords(error));
     }
 }
 
@@ -45,26 +41,19 @@ QString programSentence(int error, const QString &program)
 {
     switch (error) {
     case ENOENT:
-        return QCoreApplication::translate(
-                   "Mangrove", "%1 was not found, or the interpreter named in its first line was not.")
+        return Texts::tr("%1 was not found, or the interpreter named in its first line was not.")
             .arg(shown(program));
     case EACCES:
-        return QCoreApplication::translate("Mangrove",
-                                           "%1 is not an executable file, or may not be run by you.")
-            .arg(shown(program));
+        return Texts::tr("%1 is not an executable file, or may not be run by you.").arg(shown(program));
     case ENOEXEC:
-        return QCoreApplication::translate(
-                   "Mangrove",
-                   "%1 is not a program for this system. A script needs a first line such as "
-                   "#!/usr/bin/env node, or its interpreter as the program.")
+        return Texts::tr("%1 is not a program for this system. A script needs a first line such as "
+                         "#!/usr/bin/env node, or its interpreter as the program.")
             .arg(shown(program));
     case E2BIG:
-        return QCoreApplication::translate(
-                   "Mangrove", "The arguments and the environment of %1 are too long for the system.")
+        return Texts::tr("The arguments and the environment of %1 are too long for the system.")
             .arg(shown(program));
     default:
-        return QCoreApplication::translate("Mangrove", "%1 could not be run: %2.")
-            .arg(shown(program), systemWords(error));
+        return Texts::tr("%1 could not be run: %2.").arg(shown(program), systemWords(error));
     }
 }
 
@@ -76,21 +65,20 @@ bool looksLikeUsage(const QByteArray &output)
 QString exitSentence(int code, const QByteArray &lastOutput)
 {
     if (looksLikeUsage(lastOutput))
-        return QCoreApplication::translate(
-                   "Mangrove",
+        return Texts::tr(
                    "It ended with exit code %1 and told how it wants to be called: check its arguments.")
             .arg(code);
     if (code == 0)
-        return QCoreApplication::translate("Mangrove", "It ended by itself, without an error.");
-    return QCoreApplication::translate("Mangrove", "It ended with exit code %1.").arg(code);
+        return Texts::tr("It ended by itself, without an error.");
+    return Texts::tr("It ended with exit code %1.").arg(code);
 }
 
 QString signalSentence(int number)
 {
     const QString name = signalName(number);
     if (name.isEmpty())
-        return QCoreApplication::translate("Mangrove", "It was ended by signal %1.").arg(number);
-    return QCoreApplication::translate("Mangrove", "It was ended by signal %1 (%2).").arg(number).arg(name);
+        return Texts::tr("It was ended by signal %1.").arg(number);
+    return Texts::tr("It was ended by signal %1 (%2).").arg(number).arg(name);
 }
 
 } // namespace
@@ -141,10 +129,8 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
     switch (outcome.kind) {
     case ProcessOutcome::Kind::NoLauncher:
         reason.kind = Kind::FailedToStart;
-        reason.message =
-            QCoreApplication::translate(
-                "Mangrove", "Mangrove's own starter %1 could not be run (%2). Install Mangrove again.")
-                .arg(shown(spec.launcher), displayText(outcome.text, 0));
+        reason.message = Texts::tr("Mangrove's own starter %1 could not be run (%2). Install Mangrove again.")
+                             .arg(shown(spec.launcher), displayText(outcome.text, 0));
         break;
     case ProcessOutcome::Kind::NoFolder:
         reason.kind = Kind::FailedToStart;

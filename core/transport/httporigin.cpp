@@ -2,21 +2,15 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/headernames.h"
+#include "core/base/texts.h"
 #include "core/base/thismachine.h"
 #include "core/transport/httptransfer.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace mangrove {
 
 namespace {
-
-QString translate(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 bool isInsecure(const QUrl &url)
 {
@@ -42,24 +36,24 @@ Result<void> checkHttpSpec(const HttpSpec &spec)
     if (!url.isValid() || url.host().isEmpty()
         || (scheme != QLatin1String("https") && scheme != QLatin1String("http"))) {
         return Error{ErrorCode::Invalid,
-                     translate("The address has to begin with https:// or http:// and to name a host.")};
+                     Texts::tr("The address has to begin with https:// or http:// and to name a host.")};
     }
     if (!url.userInfo().isEmpty()) {
         return Error{
             ErrorCode::Refused,
-            translate("The address holds a user name or a password. Give them in a header instead.")};
+            Texts::tr("The address holds a user name or a password. Give them in a header instead.")};
     }
     if (isInsecure(url) && !spec.allowInsecure) {
         return Error{
             ErrorCode::Refused,
-            translate(
+            Texts::tr(
                 "%1 is not encrypted and not on this machine. Use https://, or allow it for this server.")
                 .arg(shownUrl(url))};
     }
     for (const auto &[name, value] : spec.headers) {
         if (!isHeaderName(QString::fromUtf8(name)) || !isHeaderValue(QString::fromUtf8(value))) {
             return Error{ErrorCode::Invalid,
-                         translate("The header \"%1\" holds characters that no header may have.")
+                         Texts::tr("The header \"%1\" holds characters that no header may have.")
                              .arg(displayText(QString::fromUtf8(name)))};
         }
     }
@@ -83,19 +77,19 @@ Result<QUrl> redirectTarget(const QUrl &from, const QByteArray &location, int st
     QUrl target = from.resolved(QUrl::fromEncoded(location, QUrl::StrictMode));
     if (location.isEmpty() || !target.isValid()) {
         return Error{ErrorCode::Protocol,
-                     translate("%1 redirects to nowhere (HTTP %2).").arg(shownUrl(from)).arg(status)};
+                     Texts::tr("%1 redirects to nowhere (HTTP %2).").arg(shownUrl(from)).arg(status)};
     }
     if (!isSameOrigin(from, target) || !target.userInfo().isEmpty()) {
         return Error{
             ErrorCode::Refused,
-            translate("%1 redirects to %2, which is not the same server. Nothing was sent there. If you "
+            Texts::tr("%1 redirects to %2, which is not the same server. Nothing was sent there. If you "
                       "trust it, give that address.")
                 .arg(shownUrl(from), shownUrl(target))};
     }
     if (isPost && status != 307 && status != 308) {
         return Error{
             ErrorCode::Remote,
-            translate("%1 redirects to %2 in a way that a message cannot follow (HTTP %3). Try that address.")
+            Texts::tr("%1 redirects to %2 in a way that a message cannot follow (HTTP %3). Try that address.")
                 .arg(shownUrl(from), shownUrl(target))
                 .arg(status)};
     }
@@ -118,35 +112,35 @@ QString connectionSentence(const HttpTransfer &transfer)
         cause.chop(1);
     switch (transfer.failure()) {
     case HttpTransfer::Failure::Refused:
-        return translate("%1 refused the connection on port %2. Is the server running?")
+        return Texts::tr("%1 refused the connection on port %2. Is the server running?")
             .arg(host)
             .arg(portOf(transfer.url()));
     case HttpTransfer::Failure::UnknownHost:
-        return translate("There is no host %1, or no way to ask for it. Check the address and the network.")
+        return Texts::tr("There is no host %1, or no way to ask for it. Check the address and the network.")
             .arg(host);
     case HttpTransfer::Failure::Tls:
-        return translate("No secure connection to %1: %2. Mangrove does not go on without one.")
+        return Texts::tr("No secure connection to %1: %2. Mangrove does not go on without one.")
             .arg(host, cause);
     case HttpTransfer::Failure::None:
     case HttpTransfer::Failure::HungUp:
-        return translate("%1 closed the connection before it had answered.").arg(host);
+        return Texts::tr("%1 closed the connection before it had answered.").arg(host);
     case HttpTransfer::Failure::TimedOut:
-        return translate("%1 did not answer in time.").arg(host);
+        return Texts::tr("%1 did not answer in time.").arg(host);
     case HttpTransfer::Failure::NotWanted:
-        return translate("It was not sent to %1 any more.").arg(host);
+        return Texts::tr("It was not sent to %1 any more.").arg(host);
     case HttpTransfer::Failure::Changing:
-        return translate("What was to be sent to %1 changed again and again while the connection was made.")
+        return Texts::tr("What was to be sent to %1 changed again and again while the connection was made.")
             .arg(host);
     case HttpTransfer::Failure::TooLongHead:
-        return translate("%1 sent more headers than an answer may have; they were not read to the end.")
+        return Texts::tr("%1 sent more headers than an answer may have; they were not read to the end.")
             .arg(host);
     case HttpTransfer::Failure::NotHttp:
-        return translate("%1 answered with something that is not HTTP. Is this the address of an MCP server?")
+        return Texts::tr("%1 answered with something that is not HTTP. Is this the address of an MCP server?")
             .arg(host);
     case HttpTransfer::Failure::Other:
         break;
     }
-    return translate("The connection to %1 failed: %2.").arg(host, cause);
+    return Texts::tr("The connection to %1 failed: %2.").arg(host, cause);
 }
 
 Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool hasToken)
@@ -155,22 +149,22 @@ Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool
     const bool lacksScope = status == 403 && challenge.toLower().contains("insufficient_scope");
     if (status == 401) {
         const QString wants =
-            translate("%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.").arg(host).arg(status);
+            Texts::tr("%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.").arg(host).arg(status);
         const QString advice = hasToken
-            ? translate("It did not accept the token given; check it in the server's headers.")
-            : translate("If you have a token for it, add it to the server's headers.");
+            ? Texts::tr("It did not accept the token given; check it in the server's headers.")
+            : Texts::tr("If you have a token for it, add it to the server's headers.");
         return {ErrorCode::Unauthorized, wants + QLatin1Char(' ') + advice};
     }
     if (lacksScope) {
         return {
             ErrorCode::Unauthorized,
-            translate("%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the "
+            Texts::tr("%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the "
                       "server's headers.")
                 .arg(host)
                 .arg(status)};
     }
     return {ErrorCode::Remote,
-            translate("%1 refused the message with the status HTTP %2.").arg(host).arg(status)};
+            Texts::tr("%1 refused the message with the status HTTP %2.").arg(host).arg(status)};
 }
 
 } // namespace mangrove

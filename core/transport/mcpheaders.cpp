@@ -2,9 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/headernames.h"
+#include "core/base/texts.h"
 #include "core/rpc/message.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QSet>
 
@@ -55,7 +55,7 @@ public:
     QString fault() const { return m_fault; }
 
 private:
-    static QString translate(const char *text) { return QCoreApplication::translate("Mangrove", text); }
+    static QString translate(const char *text) { return Texts::tr(text); }
 
     // Their keys are names of a person's choice, not keywords.
     static bool isMapOfSchemas(const QString &key)

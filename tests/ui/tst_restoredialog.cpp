@@ -97,7 +97,7 @@ private Q_SLOTS:
         auto *dialog = DialogFixture::window<RestoreDialog>();
         QVERIFY(dialog && !dialog->isModal());
         auto *sentence = DialogFixture::child<QLabel>(dialog, QStringLiteral("restoreSentence"));
-        QCOMPARE(sentence->text().count(QStringLiteral("2 servers")), 2);
+        QCOMPARE(sentence->text().count(QStringLiteral("2 server(s)")), 2);
         const QString details =
             DialogFixture::child<TextBox>(dialog, QStringLiteral("restoreDetails"))->toPlainText();
         QVERIFY(details.contains(QLatin1String("second")) && details.contains(QLatin1String("new"))
