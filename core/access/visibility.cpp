@@ -35,13 +35,10 @@ Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &serv
 
     connect(&m_roots, &RootStore::changed, this, &Visibility::touchAll);
     connect(&m_servers, &ServerStore::changed, this, &Visibility::touchAll);
-    connect(&m_monitor, &RootMonitor::statusChanged, this, &Visibility::touchRoot);
-    connect(&m_monitor, &RootMonitor::looked, this, [this](const RootId &root) {
-        const QSet<ServerId> servers = m_leftOut.take(root);
-        for (const ServerId &server : servers) {
-            touch(server);
-            Q_EMIT foundAgain(server);
-        }
+    connect(&m_monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
+        touchRoot(root);
+        if (m_monitor.state(root) != RootState::Checking)
+            takeBack(root);
     });
     connect(&m_decisions, &DecisionStore::changed, this, &Visibility::touchCells);
     connect(&m_decisions, &DecisionStore::reset, this, &Visibility::touchAll);
@@ -212,6 +209,16 @@ void Visibility::touchRoot(const RootId &root)
     // Not in the turn that brought the news: of a renamed parent there is a lot of it.
     if (!m_flushTimer.isActive())
         m_flushTimer.start(newsDelay);
+}
+
+//! The look that follows a doubt (RootMonitor::confirmNow()) is over: nobody leaves the root out because of that any more.
+void Visibility::takeBack(const RootId &root)
+{
+    const QSet<ServerId> servers = m_leftOut.take(root);
+    for (const ServerId &server : servers) {
+        touch(server);
+        Q_EMIT foundAgain(server);
+    }
 }
 
 void Visibility::touchAll()

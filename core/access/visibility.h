@@ -91,6 +91,7 @@ private:
     bool isLeftOut(const RootId &root, const ServerId &server) const;
     void touchCells(const QList<Cell> &cells);
     void touchRoot(const RootId &root);
+    void takeBack(const RootId &root);
     void touchAll();
     void refresh(const ServerId &server);
 

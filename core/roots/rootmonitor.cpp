@@ -323,8 +323,6 @@ void RootMonitor::Private::apply(const Look &look)
         request(id, true);
     if (!isOutdated)
         publish(id, statusFrom(look.result));
-    if (!again)
-        Q_EMIT q.looked(id);
 }
 
 void RootMonitor::Private::giveUp(quint64 serial)

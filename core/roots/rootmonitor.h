@@ -57,8 +57,6 @@ public:
 
 Q_SIGNALS:
     void statusChanged(const mangrove::RootId &id, const mangrove::RootStatus &before);
-    //! A look is over and no other one of it is due: what is said of this root is what was found, changed or not.
-    void looked(const mangrove::RootId &id);
     void watchProblemChanged();
 
 private:
