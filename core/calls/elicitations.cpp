@@ -1,9 +1,9 @@
 #include "core/calls/elicitations.h"
 
+#include "core/base/thismachine.h"
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 
-#include <QHostAddress>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -25,8 +25,8 @@ bool isPage(const QString &address)
     if (!url.isValid() || url.host(QUrl::FullyEncoded).size() > hostLimit || url.host().isEmpty()
         || !url.userInfo().isEmpty())
         return false;
-    const bool isHere = url.host() == QLatin1String("localhost") || QHostAddress(url.host()).isLoopback();
-    return url.scheme() == QLatin1String("https") || (url.scheme() == QLatin1String("http") && isHere);
+    return url.scheme() == QLatin1String("https")
+        || (url.scheme() == QLatin1String("http") && isThisMachine(url));
 }
 
 //! How much a schema asks for, however it is nested: members and choices.

@@ -123,6 +123,9 @@ void TestElicitations::pages_data()
     QTest::newRow("https") << QByteArray("https://example.org/a") << true;
     QTest::newRow("this machine") << QByteArray("http://127.0.0.1:8080/a") << true;
     QTest::newRow("localhost") << QByteArray("http://localhost/a") << true;
+    QTest::newRow("below localhost") << QByteArray("http://app.localhost/a") << true;
+    QTest::newRow("this machine, IPv6") << QByteArray("http://[::1]:8080/a") << true;
+    QTest::newRow("no destination") << QByteArray("http://0.0.0.0/a") << false;
     QTest::newRow("http elsewhere") << QByteArray("http://example.org/") << false;
     QTest::newRow("looks like this machine") << QByteArray("http://localhost.example.org/") << false;
     QTest::newRow("with a name in it") << QByteArray("https://bank.example@evil.example/") << false;
