@@ -1,7 +1,6 @@
 #include "core/launch/processlauncher.h"
 
 #include "core/servers/launchenvironment.h"
-#include "core/servers/programlookup.h"
 #include "core/transport/descriptorset.h"
 #include "core/transport/processtransport.h"
 
@@ -21,13 +20,6 @@ QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record, con
             own.insert(it.key().name, it.value());
     }
     return launchEnvironment(QProcessEnvironment::systemEnvironment(), own, record.passEnvironment);
-}
-
-Result<QString> ProcessLauncher::resolve(const ServerRecord &record)
-{
-    if (record.transport == httpTransport)
-        return QString();
-    return resolveProgram(record.program, environment(record), record.workingFolder);
 }
 
 std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record,

@@ -3,7 +3,6 @@
 // From a server record to a running process: environment, program, working folder. Used by the registry through its
 // two functions, and by whoever shows a person what would be run. Owned by the application, and outlives what it made.
 
-#include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 #include "core/store/secrets.h"
 
@@ -26,9 +25,6 @@ public:
     //! What the server finds in its environment: an allow-list of Mangrove's own, and what the record names.
     //! `secrets`: the values that lie in the key ring, as far as they are known here.
     static QProcessEnvironment environment(const ServerRecord &record, const Secrets::Values &secrets = {});
-    //! The absolute path of the program that would run now; NotFound or Invalid with where it was looked for. Empty for
-    //! a server that is reached by its address. It may hang: see LaunchLooker.
-    static Result<QString> resolve(const ServerRecord &record);
 
     //! The way to the server, not yet opened. `folder`: where it is started, absolute.
     std::unique_ptr<Transport> transport(const ServerRecord &record, const QString &resolvedProgram,

@@ -8,6 +8,7 @@
 #include "core/rpc/message.h"
 #include "core/sessions/wirelines.h"
 #include "core/store/activityexportjob.h"
+#include "tests/support/approvedasfound.h"
 #include "tests/support/privatekeyring.h"
 #include "tests/support/scriptedhttpserver.h"
 
@@ -68,13 +69,9 @@ private:
     QTemporaryDir m_exports;
     std::unique_ptr<Engine> m_engine;
 
-    ServerId add(ServerRecord record)
+    ServerId add(const ServerRecord &record)
     {
-        const auto resolved = ProcessLauncher::resolve(record);
-        if (!resolved)
-            qFatal("%s", qPrintable(resolved.error().message));
-        record.approved = record.launchIdentity(*resolved);
-        const auto added = m_engine->servers.add({record});
+        const auto added = m_engine->servers.add({test::approvedAsFound(record)});
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         return added->first();

@@ -7,6 +7,7 @@
 #include "core/calls/call.h"
 #include "core/roots/rooturi.h"
 #include "core/rpc/message.h"
+#include "tests/support/approvedasfound.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -113,13 +114,9 @@ public:
     }
 
     //! Adds a server that is approved as it is; it is `server` from then on.
-    void addServer(ServerRecord record)
+    void addServer(const ServerRecord &record)
     {
-        const auto resolved = ProcessLauncher::resolve(record);
-        if (!resolved)
-            qFatal("%s", qPrintable(resolved.error().message));
-        record.approved = record.launchIdentity(*resolved);
-        const auto added = engine->servers.add({record});
+        const auto added = engine->servers.add({test::approvedAsFound(record)});
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         server = added->first();

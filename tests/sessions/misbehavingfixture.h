@@ -6,6 +6,7 @@
 
 #include "app/engine.h"
 #include "tests/sessions/invariants.h"
+#include "tests/support/approvedasfound.h"
 #include "tests/support/processes.h"
 
 #include <QDir>
@@ -94,13 +95,9 @@ public:
     QString rootUri() const { return engine->roots.roots().first().uri; }
     ServerStatus status(const ServerId &server) const { return engine->registry.status(server); }
 
-    ServerId addServer(ServerRecord record)
+    ServerId addServer(const ServerRecord &record)
     {
-        const auto resolved = ProcessLauncher::resolve(record);
-        if (!resolved)
-            qFatal("%s", qPrintable(resolved.error().message));
-        record.approved = record.launchIdentity(*resolved);
-        const auto added = engine->servers.add({record});
+        const auto added = engine->servers.add({test::approvedAsFound(record)});
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         m_bad.append(added->first());

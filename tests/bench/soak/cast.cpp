@@ -1,6 +1,6 @@
 #include "tests/bench/soak/cast.h"
 
-#include "core/launch/processlauncher.h"
+#include "tests/support/approvedasfound.h"
 
 #include <algorithm>
 #include <array>
@@ -66,11 +66,7 @@ ServerRecord castServer(int number, const QString &folder, const QStringList &ur
     server.arguments = QString::fromLatin1(part.flags).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     server.arguments << QStringLiteral("--pid-file=") + folder + QStringLiteral("/pids");
     server.restartWhenStale = part.restartWhenStale;
-    const Result<QString> program = ProcessLauncher::resolve(server);
-    if (!program)
-        qFatal("%s", qPrintable(program.error().message));
-    server.approved = server.launchIdentity(*program);
-    return server;
+    return test::approvedAsFound(server);
 }
 
 bool isStateless(const ServerRecord &server)
