@@ -1,5 +1,7 @@
 #include "core/base/escapedtext.h"
 
+#include "core/base/asciidigits.h"
+
 #include <QChar>
 
 namespace mangrove {
@@ -27,14 +29,6 @@ ReadCharacter readUtf8(QByteArrayView bytes, qsizetype at)
         value = (value << 6) | (byte(i) & 0x3F);
     }
     return {value, length};
-}
-
-int hexValue(char32_t c)
-{
-    if (c >= '0' && c <= '9')
-        return int(c - '0');
-    const char32_t lower = c | 0x20;
-    return lower >= 'a' && lower <= 'f' ? int(lower - 'a') + 10 : -1;
 }
 
 //! The `uXXXX` of an escape at `at`, one level below; length 0 where there is none.

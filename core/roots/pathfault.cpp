@@ -1,5 +1,6 @@
 #include "core/roots/pathfault.h"
 
+#include "core/base/asciidigits.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/roots/uricharacters.h"

@@ -1,5 +1,6 @@
 #include "core/roots/rooturi.h"
 
+#include "core/base/asciidigits.h"
 #include "core/base/texts.h"
 #include "core/roots/pathfault.h"
 #include "core/roots/uricharacters.h"
@@ -14,15 +15,6 @@
 namespace mangrove {
 
 namespace {
-
-int hexValue(char c)
-{
-    if (isDigit(c))
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
-}
 
 QByteArray encoded(const QByteArray &segment)
 {

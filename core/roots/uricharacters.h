@@ -3,6 +3,8 @@
 // The classes of characters that RFC 3986 names, for bytes. Pure functions, used by whoever reads or builds the URI of a
 // root. They never look at more than one byte, and at nothing beyond ASCII.
 
+#include "core/base/asciidigits.h"
+
 #include <cstring>
 
 namespace mangrove {
@@ -10,11 +12,6 @@ namespace mangrove {
 inline bool isAlpha(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-inline bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 //! `set`: at least one character, never NUL.

@@ -1,5 +1,7 @@
 #include "core/rpc/jsonstring.h"
 
+#include "core/base/asciidigits.h"
+
 #include <QChar>
 
 #include <array>
@@ -33,19 +35,6 @@ constexpr std::array<bool, 256> makePlain()
     return plain;
 }
 constexpr std::array<bool, 256> isPlain = makePlain();
-
-inline bool isDigit(uchar c)
-{
-    return c >= '0' && c <= '9';
-}
-
-inline int hexValue(uchar c)
-{
-    if (isDigit(c))
-        return c - '0';
-    const int lower = c | 0x20;
-    return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
 
 //! The four hex digits at `at` (known to be there and to be digits).
 char16_t codeUnit(const char *at)

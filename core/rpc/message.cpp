@@ -1,5 +1,6 @@
 #include "core/rpc/message.h"
 
+#include "core/base/asciidigits.h"
 #include "core/rpc/jsonstring.h"
 #include "core/rpc/members.h"
 #include "core/rpc/scan.h"
@@ -31,7 +32,7 @@ bool isObject(QByteArrayView raw)
 bool isInteger(QByteArrayView raw)
 {
     return !raw.isEmpty()
-        && std::all_of(raw.begin(), raw.end(), [](char c) { return c == '-' || (c >= '0' && c <= '9'); });
+        && std::all_of(raw.begin(), raw.end(), [](char c) { return c == '-' || isDigit(c); });
 }
 
 //! Ids are kept while a question waits, and sent back; nobody needs long ones.

@@ -1,5 +1,6 @@
 #include "core/rpc/scan.h"
 
+#include "core/base/asciidigits.h"
 #include "core/rpc/jsonstring.h"
 
 #include <array>
@@ -8,11 +9,6 @@
 namespace mangrove {
 
 namespace {
-
-inline bool isDigit(uchar c)
-{
-    return c >= '0' && c <= '9';
-}
 
 class Scanner
 {

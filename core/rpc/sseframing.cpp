@@ -1,5 +1,7 @@
 #include "core/rpc/sseframing.h"
 
+#include "core/base/asciidigits.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -11,8 +13,7 @@ constexpr QByteArrayView byteOrderMark("\xEF\xBB\xBF");
 
 bool isDigits(QByteArrayView text)
 {
-    return !text.isEmpty()
-        && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.isEmpty() && std::all_of(text.begin(), text.end(), isDigit);
 }
 
 } // namespace
