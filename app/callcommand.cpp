@@ -31,7 +31,7 @@ CallCommand *CallCommand::run(const Workspace &workspace, const QStringList &wor
             failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(words.value(0)))));
         return nullptr;
     }
-    Session *session = workspace.registry.session(server->id);
+    OwnSession *session = workspace.registry.session(server->id);
     if (!session || !session->isReady()) {
         done(failed(
             tr("%1 is not ready. Start it with: mangrove servers start %1").arg(displayText(server->name))));
@@ -40,7 +40,7 @@ CallCommand *CallCommand::run(const Workspace &workspace, const QStringList &wor
     return new CallCommand(*session, words.value(1), arguments, done, parent);
 }
 
-CallCommand::CallCommand(Session &session, const QString &tool, const QByteArray &arguments,
+CallCommand::CallCommand(OwnSession &session, const QString &tool, const QByteArray &arguments,
                          const Commands::Done &done, QObject *parent)
     : QObject(parent),
       m_session(&session),

@@ -6,7 +6,7 @@
 #include "app/commands.h"
 #include "core/calls/call.h"
 #include "core/calls/catalogue.h"
-#include "core/sessions/session.h"
+#include "core/sessions/ownsession.h"
 
 #include <QPointer>
 
@@ -26,7 +26,7 @@ public:
                             QObject *parent);
 
 private:
-    CallCommand(Session &session, const QString &tool, const QByteArray &arguments,
+    CallCommand(OwnSession &session, const QString &tool, const QByteArray &arguments,
                 const Commands::Done &done, QObject *parent);
 
     void onFetched();
@@ -34,7 +34,7 @@ private:
     void onFinished();
     void finish(const CommandOutput &output);
 
-    QPointer<Session> m_session;
+    QPointer<OwnSession> m_session;
     QString m_tool;
     QByteArray m_arguments; // raw JSON object
     Commands::Done m_done;

@@ -5,7 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/roots/intake.h"
 #include "core/servers/launchedscripts.h"
-#include "core/sessions/session.h"
+#include "core/sessions/ownsession.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -138,7 +138,7 @@ private:
 
     void askServer()
     {
-        Session *session = m_engine.registry.session(m_server);
+        OwnSession *session = m_engine.registry.session(m_server);
         if (!session || !session->isReady()) {
             QTimer::singleShot(askAgain, this, &Tour::askServer);
             return;

@@ -3,7 +3,7 @@
 #include "core/access/broker.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
-#include "core/sessions/session.h"
+#include "core/sessions/ownsession.h"
 #include "ui/foreignwidgets.h"
 #include "ui/resultview.h"
 #include "ui/schemaform.h"
@@ -200,7 +200,7 @@ void CallPanel::fitForm()
     m_splitter->setSizes({given, all - given});
 }
 
-void CallPanel::setSession(Session *session)
+void CallPanel::setSession(OwnSession *session)
 {
     m_session = session;
     updateButtons();

@@ -38,7 +38,7 @@ public:
     bool isCalling() const { return m_call && !m_call->isOver(); }
 
     //! nullptr: the server does not run, and nothing can be called.
-    void setSession(Session *session);
+    void setSession(OwnSession *session);
     //! What is offered under the same key now; nullptr: it is not offered any more. What was filled in and what runs
     //! stays.
     void setOffer(const Offer *offer);
@@ -70,7 +70,7 @@ private:
     Offer m_offer;
     bool m_isOffered = true;
     bool m_isFitted = false;
-    QPointer<Session> m_session;
+    QPointer<OwnSession> m_session;
     std::unique_ptr<Call> m_call;
     QSplitter *m_splitter;
     QLabel *m_title;

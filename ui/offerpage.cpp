@@ -1,6 +1,6 @@
 #include "ui/offerpage.h"
 
-#include "core/sessions/session.h"
+#include "core/sessions/ownsession.h"
 #include "ui/callpanel.h"
 #include "ui/foreignwidgets.h"
 #include "ui/offerlist.h"
@@ -79,7 +79,7 @@ void OfferPage::dropOld()
     }
 }
 
-void OfferPage::setSession(Session *session)
+void OfferPage::setSession(OwnSession *session)
 {
     m_session = session;
     for (CallPanel *panel : std::as_const(m_panels))

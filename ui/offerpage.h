@@ -17,7 +17,7 @@ namespace mangrove {
 
 class CallPanel;
 class OfferList;
-class Session;
+class OwnSession;
 
 class OfferPage : public QWidget
 {
@@ -30,7 +30,7 @@ public:
     OfferPage(const Workspace &workspace, const ServerId &server, const QString &name, const QString &hint,
               QWidget *parent = nullptr);
 
-    void setSession(Session *session);
+    void setSession(OwnSession *session);
     void setOffers(const QList<Offer> &offers);
     void setNote(const QString &note);
     int count() const;
@@ -45,7 +45,7 @@ private:
 
     Workspace m_workspace;
     ServerId m_server;
-    QPointer<Session> m_session;
+    QPointer<OwnSession> m_session;
     OfferList *m_list;
     QStackedWidget *m_stack;
     QList<CallPanel *> m_panels; // the last used comes last

@@ -2,8 +2,8 @@
 
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
-#include "core/sessions/session.h"
 #include "ui/foreignwidgets.h"
 #include "ui/offerpage.h"
 #include "ui/wireview.h"
@@ -114,7 +114,7 @@ void ServerWindow::update()
     m_about->setText(about());
     m_start->setVisible(!m_workspace.registry.isRunning(m_server));
     m_wire->setLog(m_workspace.registry.wire(m_server));
-    Session *session = m_workspace.registry.session(m_server);
+    OwnSession *session = m_workspace.registry.session(m_server);
     setSession(session && session->isReady() ? session : nullptr);
 }
 
@@ -132,7 +132,7 @@ QString ServerWindow::about() const
         : tr("The server does not run. Start it to call what it offers.");
 }
 
-void ServerWindow::setSession(Session *session)
+void ServerWindow::setSession(OwnSession *session)
 {
     if (session == m_session && (session || !m_catalogue))
         return;

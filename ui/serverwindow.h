@@ -48,7 +48,7 @@ private:
     static QString titleOf(Page page);
     void update();
     QString about() const;
-    void setSession(Session *session);
+    void setSession(OwnSession *session);
     void showCatalogue();
     template<typename Offered>
     void showOffers(Page page, const QList<Offered> &offered, QList<Offered> *shown, QStringList notes);
@@ -56,7 +56,7 @@ private:
 
     Workspace m_workspace;
     ServerId m_server;
-    QPointer<Session> m_session; // the running one, once it is ready
+    QPointer<OwnSession> m_session; // the running one, once it is ready
     std::unique_ptr<Catalogue> m_catalogue;
     QTimer m_later; // many pages become one look
     QList<OfferedTool> m_tools; // as shown

@@ -1,13 +1,13 @@
 #include "core/calls/call.h"
 
-#include "core/sessions/session.h"
+#include "core/sessions/ownsession.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace mangrove {
 
-Call::Call(Session &session, const QByteArray &method, const QByteArray &params, QObject *parent)
+Call::Call(OwnSession &session, const QByteArray &method, const QByteArray &params, QObject *parent)
     : QObject(parent), m_session(&session)
 {
     connect(&session, &Session::rootsAwaited, this, [this](const QByteArray &call) {

@@ -12,7 +12,7 @@
 
 namespace mangrove {
 
-class Session;
+class OwnSession;
 
 class Call : public QObject
 {
@@ -28,7 +28,7 @@ public:
     };
 
     //! Begins the call. `params` is a raw JSON object. There is no time limit: the person cancels.
-    Call(Session &session, const QByteArray &method, const QByteArray &params, QObject *parent = nullptr);
+    Call(OwnSession &session, const QByteArray &method, const QByteArray &params, QObject *parent = nullptr);
     ~Call() override;
 
     State state() const { return m_state; }
@@ -56,7 +56,7 @@ private:
     void onAnswer(const Result<QByteArray> &result);
     bool isMine(const QByteArray &call) const;
 
-    QPointer<Session> m_session;
+    QPointer<OwnSession> m_session;
     qint64 m_id = 0;
     State m_state = State::Running;
     QByteArray m_result;

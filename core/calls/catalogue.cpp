@@ -1,13 +1,13 @@
 #include "core/calls/catalogue.h"
 
 #include "core/base/offthread.h"
-#include "core/sessions/session.h"
+#include "core/sessions/ownsession.h"
 
 #include <algorithm>
 
 namespace mangrove {
 
-Catalogue::Catalogue(Session &session, QObject *parent) : QObject(parent), m_session(&session)
+Catalogue::Catalogue(OwnSession &session, QObject *parent) : QObject(parent), m_session(&session)
 {
     m_newsTimer.setSingleShot(true);
     connect(&m_newsTimer, &QTimer::timeout, this, &Catalogue::fetchNews);

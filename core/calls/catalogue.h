@@ -17,7 +17,7 @@
 
 namespace mangrove {
 
-class Session;
+class OwnSession;
 struct Message;
 
 class Catalogue : public QObject
@@ -36,7 +36,7 @@ public:
     using Kind = OfferKind;
 
     //! Nothing is fetched before fetch().
-    explicit Catalogue(Session &session, QObject *parent = nullptr);
+    explicit Catalogue(OwnSession &session, QObject *parent = nullptr);
 
     //! Fetches what the server says that it has; changed() tells each page, fetched() each end. What is being fetched
     //! already is fetched once more behind that.
@@ -82,7 +82,7 @@ private:
     void fetchNews();
     bool has(const char *capability) const;
 
-    QPointer<Session> m_session;
+    QPointer<OwnSession> m_session;
     QList<OfferedTool> m_tools;
     QList<OfferedResource> m_resources;
     QList<OfferedPrompt> m_prompts;

@@ -288,6 +288,11 @@ QByteArray jsonString(const QString &text)
     return json + '"';
 }
 
+QByteArray idKey(const QByteArray &id)
+{
+    return id.startsWith('"') ? jsonString(jsonText(id)) : id;
+}
+
 QByteArray toJson(const QJsonObject &object)
 {
     return QJsonDocument(object).toJson(QJsonDocument::Compact);

@@ -89,6 +89,9 @@ QByteArray makeError(const QByteArray &id, int code, const QString &text, const 
 //! One batch answer of several messages; empty (send nothing) when there are none.
 QByteArray makeBatch(const QList<QByteArray> &messages);
 
+//! What is equal for raw ids that are written differently but are the same: `"a\u0062"` and `"ab"`.
+QByteArray idKey(const QByteArray &id);
+
 //! A string as raw JSON, in quotes, always valid UTF-8: unpaired surrogates are escaped. Everything else that JSON
 //! allows raw stays raw, except U+2028/9 and DEL.
 QByteArray jsonString(const QString &text);

@@ -12,10 +12,9 @@
 #include <QObject>
 
 #include <functional>
+#include <memory>
 
 namespace mangrove {
-
-class OwnClient;
 
 class ClientEnd : public QObject
 {
@@ -24,9 +23,8 @@ class ClientEnd : public QObject
 public:
     using QObject::QObject;
 
-    //! What the client says of itself and what it can do, without roots.
-    virtual QJsonObject info() const = 0;
-    virtual QJsonObject capabilities() const = 0;
+    //! What stands between this end and the server in an era. Without `rootsOn` the client has no roots to tell.
+    virtual std::unique_ptr<Dialect> makeDialect(Era era, bool rootsOn) = 0;
     //! The era that it begins with.
     virtual Era firstEra() const = 0;
     //! The way to the server is open: greet it. ready() or failed() follows.
@@ -38,8 +36,6 @@ public:
     virtual void receive(const Message &message, const std::function<void(const QByteArray &)> &answer) = 0;
     //! The session is over.
     virtual void close(const Error &error) = 0;
-    //! By which this program makes calls of its own; nullptr where the client is somebody else.
-    virtual OwnClient *ownClient() { return nullptr; }
 
 Q_SIGNALS:
     void send(const QByteArray &message);

@@ -15,4 +15,10 @@ OwnEnd::OwnEnd(const ServerId &server, Elicitor *elicitor, const Handshake::Plan
 
 OwnEnd::~OwnEnd() = default;
 
+std::unique_ptr<Dialect> OwnEnd::makeDialect(Era era, bool rootsOn)
+{
+    return mangrove::makeDialect(
+        era, {rootsOn, OwnClient::info(), m_client.capabilities(), m_client.mask(), m_client.lastId()});
+}
+
 } // namespace mangrove

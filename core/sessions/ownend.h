@@ -18,8 +18,9 @@ public:
            QObject *parent = nullptr);
     ~OwnEnd() override;
 
-    QJsonObject info() const override { return OwnClient::info(); }
-    QJsonObject capabilities() const override { return m_client.capabilities(); }
+    OwnClient &client() { return m_client; }
+
+    std::unique_ptr<Dialect> makeDialect(Era era, bool rootsOn) override;
     Era firstEra() const override { return m_handshake.firstEra(); }
     void open() override { m_handshake.start(); }
     bool isProbing() const override { return m_handshake.isProbing(); }
@@ -28,7 +29,6 @@ public:
         m_client.receive(message, answer);
     }
     void close(const Error &error) override { m_client.close(error); }
-    OwnClient *ownClient() override { return &m_client; }
 
 private:
     OwnClient m_client;

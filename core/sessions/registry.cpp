@@ -4,7 +4,7 @@
 #include "core/servers/approval.h"
 #include "core/servers/programlookup.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/ownend.h"
+#include "core/sessions/ownsession.h"
 
 namespace mangrove {
 
@@ -67,7 +67,7 @@ ServerStatus Registry::status(const ServerId &server) const
     return status;
 }
 
-Session *Registry::session(const ServerId &server) const
+OwnSession *Registry::session(const ServerId &server) const
 {
     const auto it = m_lives.find(server);
     return it == m_lives.end() ? nullptr : it->second->session.get();
@@ -162,11 +162,11 @@ void Registry::openSession(ServerLife &life, const ServerRecord &record, StartPr
     handshake.probeTime = m_times.probe;
     handshake.answerTime = fetching ? m_times.slowHandshake : m_times.handshake;
     setup.mask = SecretMask(prepared.secrets.values());
-    setup.client = std::make_unique<OwnEnd>(server, m_services.elicitor, handshake, setup.mask);
+    auto client = std::make_unique<OwnEnd>(server, m_services.elicitor, handshake, setup.mask);
     const int seconds = handshake.answerTime / 1000;
     m_services.gate.withheldQuestions().begin(server, life.askFrom);
     m_services.gate.sessionStarted(setup.id, server);
-    life.session = std::make_unique<Session>(std::move(setup), m_times.session);
+    life.session = OwnSession::make(std::move(setup), std::move(client), m_times.session);
     Session *session = life.session.get();
     life.wire = session->wire();
     connect(session, &Session::ready, this, [this, server] { onReady(server); });

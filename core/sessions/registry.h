@@ -19,6 +19,7 @@
 
 namespace mangrove {
 
+class OwnSession;
 class ServerStore;
 
 class Registry : public QObject
@@ -42,7 +43,7 @@ public:
 
     ServerStatus status(const ServerId &server) const;
     //! The running session, or nullptr.
-    Session *session(const ServerId &server) const;
+    OwnSession *session(const ServerId &server) const;
     bool isRunning(const ServerId &server) const { return session(server) != nullptr; }
     //! The messages of the running or last session; nullptr when there was none.
     std::shared_ptr<WireLog> wire(const ServerId &server) const;

@@ -3,9 +3,9 @@
 // One server as the registry runs it, from its first start to its removal. Plain members for the registry alone, which
 // owns it and holds it together.
 
+#include "core/sessions/ownsession.h"
 #include "core/sessions/restartpolicy.h"
 #include "core/sessions/serverstatus.h"
-#include "core/sessions/session.h"
 #include "core/sessions/startpreparation.h"
 
 #include <QPointer>
@@ -68,7 +68,7 @@ struct ServerLife
     ServerId id;
     QString name; // as it was at the last start: what ends after a removal still has a name
     ServerStatus status;
-    std::unique_ptr<Session> session;
+    std::unique_ptr<OwnSession> session;
     //! While a start is prepared; a child of the registry.
     std::unique_ptr<StartPreparation, GivenUp> preparation;
     QList<Waiting> waiting;

@@ -4,7 +4,6 @@
 
 #include <QPointer>
 
-#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -18,12 +17,6 @@ constexpr int earlyLimit = 10; // questions held until the handshake is done
 bool ignoresEmptyList(const SessionInfo &info)
 {
     return info.selfName == QLatin1String("secure-filesystem-server");
-}
-
-//! What is equal for ids that are written differently but are the same: `"a\u0062"` and `"ab"`.
-QByteArray keyOf(const QByteArray &id)
-{
-    return id.startsWith('"') ? jsonString(jsonText(id)) : id;
 }
 
 } // namespace
@@ -44,9 +37,10 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
       m_misconduct(m_reporter, m_mask),
       m_delivery(setup.authority, setup.id),
       m_changes(times.coalesce),
-      m_questions(times.questionsPerSecond, times.questionBurst)
+      m_questions(setup.authority, setup.id),
+      m_mayAsk(times.questionsPerSecond, times.questionBurst),
+      m_rootsOn(setup.roots)
 {
-    m_dialectSettings = {setup.roots, m_client->info(), m_client->capabilities(), setup.mask};
     setEra(m_client->firstEra());
     connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
     connect(&m_reader, &MessageReader::received, this, &Session::onReceived);
@@ -66,6 +60,8 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
     connect(m_client.get(), &ClientEnd::eraChosen, this, &Session::setEra);
     connect(m_client.get(), &ClientEnd::ready, this, &Session::onShaken);
     connect(m_client.get(), &ClientEnd::failed, this, &Session::giveUp);
+    connect(&m_questions, &RootsQuestions::awaited, this, &Session::rootsAwaited);
+    connect(&m_questions, &RootsQuestions::settled, this, &Session::rootsSettled);
     connect(&m_delivery, &RootsDelivery::told, this, &Session::onTold);
     connect(&m_delivery, &RootsDelivery::lost, &m_changes, &ChangeNotice::failed);
     connect(&m_changes, &ChangeNotice::due, this, &Session::tellChange);
@@ -91,7 +87,7 @@ void Session::start()
 void Session::stop()
 {
     m_stopping = true;
-    withdrawQuestions();
+    m_questions.cancelAll();
     m_reader.dropLongOnes();
     m_transport->close();
 }
@@ -99,7 +95,7 @@ void Session::stop()
 void Session::kill()
 {
     m_stopping = true;
-    withdrawQuestions();
+    m_questions.cancelAll();
     m_reader.dropLongOnes();
     m_transport->kill();
 }
@@ -116,9 +112,7 @@ void Session::onOpened()
 
 void Session::setEra(Era era)
 {
-    if (const OwnClient *own = m_client->ownClient())
-        m_dialectSettings.usedIds = own->lastId();
-    m_dialect = makeDialect(era, m_dialectSettings);
+    m_dialect = m_client->makeDialect(era, m_rootsOn);
 }
 
 void Session::onShaken(const SessionInfo &claims)
@@ -231,28 +225,9 @@ void Session::askRoots(const Dialect::AskRoots &question, const Respond &respond
         return;
     }
     m_reporter.write(ActivityKind::Asked, tr("Asked which folders it may use"));
-    const auto number = std::make_shared<quint64>(0);
-    const auto answer = [this, id, call, respond, number](bool mayTell) {
-        const auto mine = [&number](const auto &awaited) { return awaited.value().ticket == *number; };
-        if (*number != 0 && m_awaited.removeIf(mine) > 0)
-            announceSettled(call);
+    m_questions.ask(id, call, [this, id, respond](bool mayTell) {
         run(mayTell ? m_dialect->rootsGranted(id) : m_dialect->rootsRefused(id), {}, respond);
-    };
-    *number = m_authority.ask(m_id, this, answer,
-                              call.isEmpty() ? RootsAuthority::Patience::Limited
-                                             : RootsAuthority::Patience::Endless);
-    if (*number != 0) {
-        m_awaited.insert(keyOf(id), {*number, call});
-        Q_EMIT rootsAwaited(call);
-    }
-}
-
-void Session::announceSettled(const QByteArray &call)
-{
-    const bool waits = std::any_of(m_awaited.cbegin(), m_awaited.cend(),
-                                   [&call](const Question &other) { return other.call == call; });
-    if (!waits)
-        Q_EMIT rootsSettled(call);
+    });
 }
 
 void Session::onTold(const QByteArray &call, const QList<Told> &roots)
@@ -268,9 +243,9 @@ void Session::onTold(const QByteArray &call, const QList<Told> &roots)
 bool Session::isTooOften()
 {
     const QDateTime now = m_clock.now();
-    if (m_refused > 0 && m_questions.isFull(now))
+    if (m_refused > 0 && m_mayAsk.isFull(now))
         m_refused = 0;
-    if (m_questions.take(now))
+    if (m_mayAsk.take(now))
         return false;
     if (m_refused++ == 0) {
         complain(
@@ -284,25 +259,11 @@ bool Session::isTooOften()
 
 void Session::cancelRoots(const Dialect::CancelRoots &question)
 {
-    const QByteArray key = keyOf(question.id);
-    m_early.removeIf([&key](const auto &early) { return keyOf(early.first.id) == key; });
-    const QList<Question> cancelled = m_awaited.values(key);
-    m_awaited.remove(key);
-    for (const Question &one : cancelled) {
-        m_authority.cancel(one.ticket,
-                           question.isByServer ? RootsAuthority::Withdrawal::ByServer
-                                               : RootsAuthority::Withdrawal::ByUs);
-        announceSettled(one.call);
-    }
-}
-
-void Session::withdrawQuestions()
-{
-    const QMultiHash<QByteArray, Question> awaited = std::exchange(m_awaited, {});
-    for (const Question &question : awaited) {
-        m_authority.cancel(question.ticket, RootsAuthority::Withdrawal::ByUs);
-        announceSettled(question.call);
-    }
+    const QByteArray key = idKey(question.id);
+    m_early.removeIf([&key](const auto &early) { return idKey(early.first.id) == key; });
+    m_questions.cancel(question.id,
+                       question.isByServer ? RootsAuthority::Withdrawal::ByServer
+                                           : RootsAuthority::Withdrawal::ByUs);
 }
 
 void Session::hold(const Message &message, const Respond &respond)

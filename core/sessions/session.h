@@ -10,14 +10,14 @@
 #include "core/sessions/dialect.h"
 #include "core/sessions/messagereader.h"
 #include "core/sessions/misconduct.h"
-#include "core/sessions/ownclient.h" // for those who make calls through client()
 #include "core/sessions/rootsdelivery.h"
+#include "core/sessions/rootsquestions.h"
 #include "core/sessions/sessionreporter.h"
 #include "core/sessions/tokenbucket.h"
 #include "core/sessions/wirelog.h"
 #include "core/transport/transport.h"
 
-#include <QMultiHash>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -86,8 +86,6 @@ public:
     {
         return m_mask.bytes(m_transport->diagnostics(), SecretMask::CutInFront);
     }
-    //! By which this program makes calls. Only where the client is our own.
-    OwnClient &client() { return *m_client->ownClient(); }
     //! What went over the wire; outlives the session.
     std::shared_ptr<WireLog> wire() const { return m_wire; }
 
@@ -107,12 +105,6 @@ Q_SIGNALS:
 private:
     using Respond = std::function<void(const ServerMessage &message)>;
 
-    struct Question // for roots, that a person has to decide
-    {
-        quint64 ticket = 0;
-        QByteArray call;
-    };
-
     void onOpened();
     void onShaken(const SessionInfo &claims);
     void onReceived(const Message &message);
@@ -129,8 +121,6 @@ private:
     bool isTooOften();
     void cancelRoots(const Dialect::CancelRoots &question);
     void hold(const Message &message, const Respond &respond);
-    void withdrawQuestions();
-    void announceSettled(const QByteArray &call);
     void onTold(const QByteArray &call, const QList<Told> &roots);
     void tellChange();
     void noteNoise(const QByteArray &line);
@@ -143,7 +133,6 @@ private:
     std::unique_ptr<Transport> m_transport;
     MessageReader m_reader;
     std::unique_ptr<ClientEnd> m_client;
-    DialectSettings m_dialectSettings;
     std::unique_ptr<Dialect> m_dialect; // never null
     RootsAuthority &m_authority;
     const Clock &m_clock;
@@ -156,14 +145,15 @@ private:
     ChangeNotice m_changes;
     SessionInfo m_info;
     std::optional<Error> m_failure;
-    QMultiHash<QByteArray, Question> m_awaited; // by the key of the request's id
     QList<std::pair<Message, Respond>> m_early; // questions that came before the handshake was done
     quint64 m_lastNumber = 0; // of a message whose way is followed
     quint64 m_changeNumber = 0; // of the last message that the list has changed, while it is under way
     bool m_ready = false;
     bool m_stopping = false;
-    TokenBucket m_questions;
+    RootsQuestions m_questions;
+    TokenBucket m_mayAsk;
     int m_refused = 0; // questions, since the server last left off
+    bool m_rootsOn;
 };
 
 } // namespace mangrove

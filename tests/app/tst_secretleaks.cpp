@@ -300,7 +300,7 @@ exec cat >/dev/null)")};
         const SessionInfo info = m_engine->registry.status(server).session;
         QVERIFY(hides((info.selfName + info.selfTitle + info.selfVersion + info.instructions).toUtf8()));
 
-        Session &session = *m_engine->registry.session(server);
+        OwnSession &session = *m_engine->registry.session(server);
         Catalogue catalogue(session);
         catalogue.fetch();
         QTRY_VERIFY_WITH_TIMEOUT(!catalogue.isFetching(), patience);

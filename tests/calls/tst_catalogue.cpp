@@ -26,7 +26,7 @@ class TestCatalogue : public QObject
 
 private:
     std::unique_ptr<TestWorkspace> m_w;
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<OwnSession> m_session;
     QPointer<FakeTransport> m_peer;
 
     //! The id of the last request, which must be of this method.

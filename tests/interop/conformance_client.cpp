@@ -6,7 +6,7 @@
 #include "core/calls/call.h"
 #include "core/calls/catalogue.h"
 #include "core/schema/schema.h"
-#include "core/sessions/session.h"
+#include "core/sessions/ownsession.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -119,7 +119,7 @@ private:
             return;
         }
         const auto [method, params] = m_calls.takeFirst();
-        Session *session = m_engine.registry.session(m_server);
+        OwnSession *session = m_engine.registry.session(m_server);
         if (!session) {
             end(1, QStringLiteral("the session is gone"));
             return;

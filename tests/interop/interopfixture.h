@@ -158,9 +158,9 @@ public:
             && status().state == ServerState::Ready;
     }
     ServerStatus status() const { return engine->registry.status(server); }
-    Session &session() const
+    OwnSession &session() const
     {
-        Session *session = engine->registry.session(server);
+        OwnSession *session = engine->registry.session(server);
         if (!session)
             qFatal("it does not run: %s", qPrintable(status().reason));
         return *session;

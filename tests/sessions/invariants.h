@@ -38,7 +38,7 @@ class SteadyCalls
 public:
     static constexpr int pause = 2; // ms between two calls
 
-    void start(Session &session)
+    void start(OwnSession &session)
     {
         m_session = &session;
         m_timer.setSingleShot(true);
@@ -73,7 +73,7 @@ private:
                                      });
     }
 
-    QPointer<Session> m_session;
+    QPointer<OwnSession> m_session;
     QTimer m_timer;
     QList<double> m_times;
     int m_answered = 0;
@@ -85,7 +85,7 @@ private:
 class Invariants
 {
 public:
-    Invariants(LoopMeter &meter, Session &honest) : m_meter(meter)
+    Invariants(LoopMeter &meter, OwnSession &honest) : m_meter(meter)
     {
         resetMostHeldBytes();
         m_heldBefore = heldBytes();

@@ -152,7 +152,7 @@ public:
     //! The text that a tool answers, or its error; empty when nothing comes.
     QString callTool(const ServerId &server, const QString &tool)
     {
-        Session *session = engine->registry.session(server);
+        OwnSession *session = engine->registry.session(server);
         if (!session)
             return QStringLiteral("not running");
         QString text;

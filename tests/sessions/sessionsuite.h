@@ -74,7 +74,7 @@ protected:
     }
 
     std::unique_ptr<test::TestWorkspace> m_w;
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<OwnSession> m_session;
     QPointer<test::FakeTransport> m_peer;
     QList<SessionEnd> m_ends;
     ServerId m_server;

@@ -20,7 +20,7 @@ public:
     { }
 
 private:
-    Session *session(const ServerId &server) const { return m_f->engine->registry.session(server); }
+    OwnSession *session(const ServerId &server) const { return m_f->engine->registry.session(server); }
 
 private Q_SLOTS:
     void says_data() { test::saysRows(); }

@@ -30,7 +30,7 @@ class TestTold : public QObject
 private:
     std::unique_ptr<TestWorkspace> m_w;
     std::unique_ptr<Elicitations> m_elicitations;
-    std::unique_ptr<Session> m_session;
+    std::unique_ptr<OwnSession> m_session;
     std::unique_ptr<Call> m_call;
     QPointer<FakeTransport> m_peer;
     ServerId m_server;

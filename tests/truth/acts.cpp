@@ -181,8 +181,8 @@ void World::performCall(const Act &act)
     switch (act.kind) {
     case Act::Kind::Call: {
         std::erase_if(m_calls, [](const auto &call) { return call->isOver(); });
-        const QList<Session *> sessions = sessionsOf(server(act.a));
-        Session *session = sessions.isEmpty() ? nullptr : sessions[act.c % sessions.size()];
+        const QList<OwnSession *> sessions = sessionsOf(server(act.a));
+        OwnSession *session = sessions.isEmpty() ? nullptr : sessions[act.c % sessions.size()];
         if (!session || !session->isReady() || m_calls.size() >= callLimit)
             return;
         m_calls.push_back(std::make_unique<mangrove::Call>(*session, "tools/call",

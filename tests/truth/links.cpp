@@ -1,6 +1,6 @@
 // Which session leads to which end: those that the registry runs, and a second one of the same server.
 
-#include "core/sessions/ownend.h"
+#include "core/sessions/ownsession.h"
 #include "core/transport/httptransport.h"
 #include "tests/truth/world.h"
 
@@ -31,17 +31,17 @@ std::unique_ptr<Transport> World::transportTo(const ServerRecord &record, const 
                                      *m_http.at(record.url));
 }
 
-QList<Session *> World::sessionsOf(const ServerId &id) const
+QList<OwnSession *> World::sessionsOf(const ServerId &id) const
 {
-    QList<Session *> sessions;
-    if (Session *first = m_engine->registry.session(id))
+    QList<OwnSession *> sessions;
+    if (OwnSession *first = m_engine->registry.session(id))
         sessions.append(first);
     if (const auto second = m_seconds.find(id); second != m_seconds.end())
         sessions.append(second->second.get());
     return sessions;
 }
 
-PipeWire *World::pipeOf(const Session &session) const
+PipeWire *World::pipeOf(const OwnSession &session) const
 {
     const auto found = std::ranges::find_if(m_pipes.wires(), [&session](const auto &wire) {
         return wire->isAlive() && wire->pid() == session.info().pid;
@@ -51,11 +51,11 @@ PipeWire *World::pipeOf(const Session &session) const
 
 PipeWire *World::pipeOf(const ServerId &id) const
 {
-    const QList<Session *> sessions = sessionsOf(id);
+    const QList<OwnSession *> sessions = sessionsOf(id);
     return sessions.isEmpty() ? nullptr : pipeOf(*sessions.last());
 }
 
-Peer *World::peerOf(const Session &session, const ServerRecord &record) const
+Peer *World::peerOf(const OwnSession &session, const ServerRecord &record) const
 {
     if (record.transport == httpTransport)
         return m_http.at(record.url)->peer(m_transportOf.value(&session, m_firstTransport.value(record.id)));
@@ -65,7 +65,7 @@ Peer *World::peerOf(const Session &session, const ServerRecord &record) const
 
 Peer *World::anyPeerOf(const ServerId &id) const
 {
-    const QList<Session *> sessions = sessionsOf(id);
+    const QList<OwnSession *> sessions = sessionsOf(id);
     return sessions.isEmpty() ? nullptr : peerOf(*sessions.last(), *m_engine->servers.find(id));
 }
 
@@ -73,7 +73,7 @@ QList<World::Link> World::links() const
 {
     QList<Link> links;
     for (const ServerRecord &record : m_engine->servers.servers()) {
-        for (Session *session : sessionsOf(record.id)) {
+        for (OwnSession *session : sessionsOf(record.id)) {
             if (!session->isReady())
                 continue;
             const Peer *peer = peerOf(*session, record);
@@ -94,7 +94,7 @@ void World::startSecond(const ServerId &id)
     SessionSetup setup{m_engine->gate, m_engine->activity, m_engine->clock};
     setup.server = id;
     setup.serverName = record.name;
-    setup.client = std::make_unique<OwnEnd>(id, &m_engine->elicitations, Handshake::Plan(), setup.mask);
+    auto client = std::make_unique<OwnEnd>(id, &m_engine->elicitations, Handshake::Plan(), setup.mask);
     setup.roots = record.roots;
     const QByteArray name = QByteArray::number(++m_transports);
     if (record.transport == httpTransport)
@@ -107,12 +107,12 @@ void World::startSecond(const ServerId &id)
     times.coalesce = 2;
     times.questionsPerSecond = 1'000'000;
     times.questionBurst = 1'000'000;
-    std::unique_ptr<Session> &session = m_seconds[id];
-    session = std::make_unique<Session>(std::move(setup), times);
+    std::unique_ptr<OwnSession> &session = m_seconds[id];
+    session = OwnSession::make(std::move(setup), std::move(client), times);
     m_transportOf.insert(session.get(), name);
     QObject::connect(session.get(), &Session::ended, &m_pipes, [this, id, number] {
         m_engine->gate.sessionEnded(number);
-        Session *ended = m_seconds.extract(id).mapped().release();
+        OwnSession *ended = m_seconds.extract(id).mapped().release();
         m_transportOf.remove(ended);
         ended->deleteLater(); // it is in the middle of telling its end
     });

@@ -129,7 +129,7 @@ QString World::whatMoves() const
         const ServerStatus status = m_engine->registry.status(record.id);
         if (status.nextRestart.isValid())
             return QStringLiteral("%1 will be restarted").arg(record.name);
-        for (const Session *session : sessionsOf(record.id)) {
+        for (const OwnSession *session : sessionsOf(record.id)) {
             if (!session->isReady())
                 return QStringLiteral("a session of %1 is not ready").arg(record.name);
         }

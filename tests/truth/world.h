@@ -27,7 +27,7 @@ public:
     //! One session of a server, and what lies at the other end of it.
     struct Link
     {
-        Session *session = nullptr; // never null
+        OwnSession *session = nullptr; // never null
         ServerRecord server;
         const Peer *peer = nullptr; // once it has been greeted and all that left has reached it
         bool isDrained = false; // all that left has reached it, or was lost
@@ -60,10 +60,10 @@ private:
     void addServer(const Kind &kind);
     void connectPipe(PipeWire *wire, const QString &server);
     std::unique_ptr<Transport> transportTo(const ServerRecord &record, const QByteArray &name);
-    QList<Session *> sessionsOf(const ServerId &server) const;
-    PipeWire *pipeOf(const Session &session) const;
+    QList<OwnSession *> sessionsOf(const ServerId &server) const;
+    PipeWire *pipeOf(const OwnSession &session) const;
     PipeWire *pipeOf(const ServerId &server) const;
-    Peer *peerOf(const Session &session, const ServerRecord &record) const;
+    Peer *peerOf(const OwnSession &session, const ServerRecord &record) const;
     Peer *anyPeerOf(const ServerId &server) const;
     void startSecond(const ServerId &server);
     void stopSecond(const ServerId &server);
@@ -91,9 +91,9 @@ private:
     std::unique_ptr<Engine> m_engine;
     std::unique_ptr<Timeline> m_timeline;
     std::vector<std::unique_ptr<Call>> m_calls;
-    std::map<ServerId, std::unique_ptr<Session>> m_seconds; // which the registry does not know
+    std::map<ServerId, std::unique_ptr<OwnSession>> m_seconds; // which the registry does not know
     int m_transports = 0; // over HTTP, that were made
-    QHash<const Session *, QByteArray> m_transportOf; // of the second ones
+    QHash<const OwnSession *, QByteArray> m_transportOf; // of the second ones
     QHash<ServerId, QByteArray> m_firstTransport; // that the registry has got last
     QList<ServerId> m_servers;
     QSet<ServerId> m_disturbed;

@@ -87,10 +87,10 @@ public:
         spec.program = QStringLiteral("/usr/bin/python3");
         spec.arguments = {QStringLiteral("-c"), QString::fromLatin1(server), name};
         spec.environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/bin:/bin"));
-        const std::unique_ptr<Session> owner =
+        const std::unique_ptr<OwnSession> owner =
             test::ownSession(m_w, m_server, std::make_unique<ProcessTransport>(spec), {}, true, {}, nullptr,
                              SecretMask(secrets));
-        Session &session = *owner;
+        OwnSession &session = *owner;
         bool ended = false;
         QObject::connect(&session, &Session::ended, &session, [&] { ended = true; });
         session.start();

@@ -55,7 +55,7 @@ bool Comparison::proceed()
 void Comparison::ask(const ServerRecord &server)
 {
     const ServerId id = server.id;
-    Session *session = m_engine.registry.session(id);
+    OwnSession *session = m_engine.registry.session(id);
     if (!session) {
         const ServerStatus status = m_engine.registry.status(id);
         if (!m_engine.ledger.record(id).seen.isEmpty())
