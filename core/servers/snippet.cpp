@@ -166,7 +166,7 @@ QByteArray stripJsonComments(const QByteArray &json)
     QByteArray out = json;
     const auto blank = [&out](qsizetype from, qsizetype to) {
         for (qsizetype i = from; i < to; ++i) {
-            if (out.at(i) != '\n')
+            if (out.at(i) != '\n' && out.at(i) != '\r')
                 out[i] = ' ';
         }
     };
@@ -178,11 +178,18 @@ QByteArray stripJsonComments(const QByteArray &json)
             for (++i; i < out.size() && out.at(i) != '"'; ++i)
                 i += out.at(i) == '\\' ? 1 : 0;
             comma = -1;
-        } else if (c == '/' && (next == '/' || next == '*')) {
-            const qsizetype found = next == '/' ? out.indexOf('\n', i) : out.indexOf("*/", i + 2);
-            const qsizetype end = found < 0 ? out.size() : found + (next == '*' ? 2 : 0);
-            blank(i, end);
-            i = end - 1;
+        } else if (c == '/' && next == '/') {
+            const qsizetype start = i;
+            while (i < out.size() && out.at(i) != '\n' && out.at(i) != '\r')
+                ++i;
+            blank(start, i);
+            --i;
+        } else if (c == '/' && next == '*') {
+            const qsizetype end = out.indexOf("*/", i + 2);
+            if (end < 0)
+                break; // it stays, and is no JSON
+            blank(i, end + 2);
+            i = end + 1;
         } else if (c == ',') {
             comma = i;
         } else if ((c == '}' || c == ']') && comma >= 0) {

@@ -32,7 +32,8 @@ struct ServerProposal
 //! record. Invalid, with a sentence that says where, when nothing is usable.
 Result<QList<ServerProposal>> parseServerSnippet(const QString &text);
 
-//! JSON as people write it, made strict: comments and trailing commas removed, strings untouched.
+//! JSON as people write it, made strict: blanks in place of comments and trailing commas, so that every byte keeps its place;
+//! strings untouched. A comment that is not closed stays.
 QByteArray stripJsonComments(const QByteArray &json);
 
 } // namespace mangrove

@@ -93,7 +93,8 @@ private Q_SLOTS:
         QTest::newRow("comma, comment, end") << QByteArray("[1, /**/ ]") << QByteArray("[1       ]");
         QTest::newRow("comma stays") << QByteArray("[1, 2]") << QByteArray("[1, 2]");
         QTest::newRow("open string") << QByteArray("{\"a\\") << QByteArray("{\"a\\");
-        QTest::newRow("open comment") << QByteArray("{/*") << QByteArray("{  ");
+        QTest::newRow("open comment") << QByteArray("{/* x") << QByteArray("{/* x"); // is no JSON then
+        QTest::newRow("old line end") << QByteArray("{// x\r}") << QByteArray("{    \r}");
     }
     void strips()
     {
