@@ -10,7 +10,7 @@ namespace {
 // The file lets the stores read their parts, so it is loaded when all of them are there, and before others use them.
 RootStore &loaded(RootStore &roots, WorkspaceFile &file)
 {
-    file.load();
+    file.load(); // what is wrong with it stays its condition(), for all who show or use it
     return roots;
 }
 

@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -73,6 +75,21 @@ Result<QList<DecisionJournal::Line>> DecisionJournal::read()
     if (!lines.isEmpty())
         continueAfter(lines.last().mark);
     return lines;
+}
+
+DecisionJournal::Sorted DecisionJournal::sorted(const QList<Line> &lines, const QByteArray &workspace,
+                                                const Mark &folded)
+{
+    const bool someAreFolded =
+        std::ranges::any_of(lines, [&folded](const Line &line) { return line.mark == folded; });
+    Sorted sorted;
+    for (const Line &line : lines) {
+        if (line.workspace == workspace)
+            sorted.own.append(line);
+        else if (!someAreFolded || line.mark.number > folded.number)
+            sorted.foreign.append(line);
+    }
+    return sorted;
 }
 
 Result<void> DecisionJournal::append(const QByteArray &workspace, const QJsonArray &decisions)

@@ -37,6 +37,13 @@ public:
         QJsonArray decisions;
     };
 
+    //! Lines by what they continue: a certain workspace.json, or another one.
+    struct Sorted
+    {
+        QList<Line> own;
+        QList<Line> foreign;
+    };
+
     explicit DecisionJournal(const QString &path);
 
     const QString &path() const { return m_path; }
@@ -50,6 +57,9 @@ public:
     //! All lines; none when there is no file. Invalid with the part of a sentence when it is damaged, and the errors of
     //! readPrivateFile(). A last line without an end is left out: nobody was told that it is done.
     Result<QList<Line>> read();
+    //! `workspace`: the fingerprint of the file, which holds all up to the line `folded`. Lines that it is known to hold are
+    //! left out: the journal could not be removed then.
+    static Sorted sorted(const QList<Line> &lines, const QByteArray &workspace, const Mark &folded);
     //! When this returns without error the line is on disk; otherwise the file holds what it held.
     Result<void> append(const QByteArray &workspace, const QJsonArray &decisions);
     //! Its lines stand in workspace.json now. Should the file stay, its lines are known by their numbers.

@@ -10,8 +10,6 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 
-#include <algorithm>
-
 namespace mangrove {
 
 namespace {
@@ -63,28 +61,33 @@ bool WorkspaceFile::isReadOnly() const
     return !m_writable || (m_condition != Condition::Good && m_condition != Condition::Damaged);
 }
 
-WorkspaceFile::Condition WorkspaceFile::fail(Condition condition, const QString &problem)
+Error WorkspaceFile::fail(Condition condition, const Error &error)
 {
     m_condition = condition;
-    m_problem = problem;
+    m_problem = error.message;
     qCWarning(lcStore) << "workspace file not used, condition" << int(condition);
-    return condition;
+    return error;
 }
 
-WorkspaceFile::Condition WorkspaceFile::failToRead(const Error &error)
+Error WorkspaceFile::failToRead(const Error &error)
 {
-    return fail(error.code == ErrorCode::Unsafe ? Condition::Unsafe : Condition::Unreadable, error.message);
+    return fail(error.code == ErrorCode::Unsafe ? Condition::Unsafe : Condition::Unreadable, error);
 }
 
-WorkspaceFile::Condition WorkspaceFile::load()
+Error WorkspaceFile::failAsDamaged(const QString &sentence)
+{
+    return fail(Condition::Damaged, {ErrorCode::Invalid, sentence});
+}
+
+Result<void> WorkspaceFile::load()
 {
     if (const Result<void> prepared = preparePrivateFolder(m_folder); !prepared)
         return failToRead(prepared.error());
     const Result<WorkspaceLock::State> locked = m_lock.take();
     if (!locked)
-        return fail(Condition::Unsafe, locked.error().message);
+        return fail(Condition::Unsafe, locked.error());
     if (*locked == WorkspaceLock::State::Taken)
-        return fail(Condition::Locked, m_lock.takenSentence());
+        return fail(Condition::Locked, {ErrorCode::Refused, m_lock.takenSentence()});
     if (*locked == WorkspaceLock::State::Held) {
         removeLeftovers(filePath());
         removeLeftovers(backupPath());
@@ -101,9 +104,8 @@ WorkspaceFile::Condition WorkspaceFile::load()
         case ErrorCode::NotFound:
             // After a damaged file was set aside, or when somebody deleted it.
             if (!hasBackup())
-                return m_condition;
-            return fail(
-                Condition::Damaged,
+                return {};
+            return failAsDamaged(
                 tr("“%1” is missing, and there is a last good copy. Nothing is shared until you decide "
                    "again or take that copy.")
                     .arg(shown(filePath())));
@@ -115,13 +117,14 @@ WorkspaceFile::Condition WorkspaceFile::load()
     }
     if (WorkspaceDocument::versionOf(*document) > formatVersion) {
         adopt(*document, *content);
-        return fail(Condition::Newer,
-                    tr("“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed "
-                       "with this version.")
-                        .arg(shown(filePath())));
+        const QString sentence =
+            tr("“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with "
+               "this version.")
+                .arg(shown(filePath()));
+        return fail(Condition::Newer, {ErrorCode::ReadOnly, sentence});
     }
-    if (const std::optional<Condition> failed = readJournal(*document, *content))
-        return *failed;
+    if (const Result<void> read = readJournal(*document, *content); !read)
+        return read;
     if (m_document.copyOffered && !hasBackup())
         m_document.copyOffered = false; // somebody has taken it away
     if (m_document.copyOffered) {
@@ -129,7 +132,7 @@ WorkspaceFile::Condition WorkspaceFile::load()
             tr("“%1” was damaged, and its last good copy is still there. Decide which of the two counts.")
                 .arg(shown(filePath()));
     }
-    return m_condition;
+    return {};
 }
 
 Result<QJsonObject> WorkspaceFile::readFile(const QString &path) const
@@ -145,15 +148,13 @@ void WorkspaceFile::adopt(const QJsonObject &document, const QByteArray &content
     m_journal.continueAfter(m_document.foldedLine);
 }
 
-//! The lines that continue this file count. Those that are folded in already are passed over: the journal could not be
-//! removed then. Of lines that belong to another file, as when it was edited by hand meanwhile, only those count that let
-//! no server know more.
-std::optional<WorkspaceFile::Condition> WorkspaceFile::readJournal(const QJsonObject &document,
-                                                                   const QByteArray &content)
+//! The lines that continue this file count. Of those that continue another, as when it was edited by hand meanwhile, only
+//! those count that let no server know more.
+Result<void> WorkspaceFile::readJournal(const QJsonObject &document, const QByteArray &content)
 {
     if (WorkspaceDocument::isCopyOffered(document)) { // it continues the damaged file, and is left as it is
         adopt(document, content);
-        return std::nullopt;
+        return {};
     }
     const Result<QList<DecisionJournal::Line>> read = m_journal.read();
     if (!read) {
@@ -162,32 +163,23 @@ std::optional<WorkspaceFile::Condition> WorkspaceFile::readJournal(const QJsonOb
             return keepJournalAside(read.error().message);
         return failToRead(read.error());
     }
-    const QByteArray fingerprint = fingerprintOf(content);
-    const DecisionJournal::Mark folded = WorkspaceDocument::foldedLineOf(document);
-    const bool someAreFolded = std::any_of(read->cbegin(), read->cend(),
-                                           [&folded](const auto &line) { return line.mark == folded; });
-    QList<DecisionJournal::Line> own;
-    QList<DecisionJournal::Line> foreign;
-    for (const DecisionJournal::Line &line : *read) {
-        if (line.workspace == fingerprint)
-            own.append(line);
-        else if (!someAreFolded || line.mark.number > folded.number)
-            foreign.append(line);
-    }
+    const DecisionJournal::Sorted lines =
+        DecisionJournal::sorted(*read, fingerprintOf(content), WorkspaceDocument::foldedLineOf(document));
     int leftOut = 0;
-    const Result<void> replayed = m_document.replay(foreign, Replay::NarrowingOnly, leftOut).and_then([&] {
-        return m_document.replay(own, Replay::All, leftOut);
-    });
+    const Result<void> replayed =
+        m_document.replay(lines.foreign, Replay::NarrowingOnly, leftOut).and_then([&] {
+            return m_document.replay(lines.own, Replay::All, leftOut);
+        });
     if (!replayed) {
         m_document.discardDrafts();
         return keepJournalAside(replayed.error().message);
     }
     adopt(document, content);
-    if (!foreign.isEmpty())
+    if (!lines.foreign.isEmpty())
         foldForeignLines(leftOut);
-    else if (!own.isEmpty())
+    else if (!lines.own.isEmpty())
         m_idle.start();
-    return std::nullopt;
+    return {};
 }
 
 //! The lines are kept for a person to look at; what counts of them is written into the file.
@@ -210,25 +202,23 @@ void WorkspaceFile::foldForeignLines(int leftOut)
 }
 
 //! It stays where it is, and writing would destroy what may be repaired by hand.
-WorkspaceFile::Condition WorkspaceFile::failToKeepAside(const QString &path, const QString &reason)
+Error WorkspaceFile::failToKeepAside(const QString &path, const QString &reason)
 {
     m_writable = false;
-    return fail(
-        Condition::Damaged,
+    return failAsDamaged(
         tr("“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be "
            "saved.")
             .arg(shown(path), reason));
 }
 
-WorkspaceFile::Condition WorkspaceFile::keepAside(const QString &reason)
+Error WorkspaceFile::keepAside(const QString &reason)
 {
     const Result<QString> aside =
         m_writable ? setAside(filePath(), QDateTime::currentDateTime()) : Error{ErrorCode::ReadOnly, {}};
     if (!aside)
         return failToKeepAside(filePath(), reason);
     m_keptAside = *aside;
-    return fail(
-        Condition::Damaged,
+    return failAsDamaged(
         tr("“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the "
            "last good copy.")
             .arg(shown(filePath()), reason, shown(*aside)));
@@ -236,7 +226,7 @@ WorkspaceFile::Condition WorkspaceFile::keepAside(const QString &reason)
 
 //! Nobody can tell what the journal took back, so nothing counts. The file itself becomes the last good copy, as a save
 //! would have made it; first, so that it is never read without the journal.
-WorkspaceFile::Condition WorkspaceFile::keepJournalAside(const QString &reason)
+Error WorkspaceFile::keepJournalAside(const QString &reason)
 {
     const Result<void> moved = m_writable && QFileInfo::exists(filePath())
         ? readPrivateFile(filePath()).and_then([this](const QByteArray &content) {
@@ -251,8 +241,7 @@ WorkspaceFile::Condition WorkspaceFile::keepJournalAside(const QString &reason)
     if (!aside)
         return failToKeepAside(m_journal.path(), reason);
     m_keptAside = *aside;
-    return fail(
-        Condition::Damaged,
+    return failAsDamaged(
         tr("“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until "
            "you decide again or take the last good copy, which is without it.")
             .arg(shown(m_journal.path()), reason, shown(*aside)));
@@ -306,9 +295,9 @@ Result<QString> WorkspaceFile::settleWith(const QJsonObject &document)
     }
     m_condition = Condition::Good;
     m_problem.clear();
-    const bool good = !readJournal(chosen, content);
+    const Result<void> read = readJournal(chosen, content);
     Q_EMIT reloaded();
-    return good ? Result<QString>(aside) : Error{ErrorCode::Invalid, m_problem};
+    return read.and_then([&aside] { return Result<QString>(aside); });
 }
 
 Result<QString> WorkspaceFile::settleWithout()

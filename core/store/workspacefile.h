@@ -14,8 +14,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include <optional>
-
 namespace mangrove {
 
 class WorkspaceFile : public QObject
@@ -41,7 +39,9 @@ public:
     ~WorkspaceFile() override;
 
     //! Takes the folder's lock, reads the file and gives each section its part. Called once, when the stores are built.
-    Condition load();
+    //! An error exactly when condition() is not Good from then on, with the sentence that problem() goes on to say: Refused
+    //! when another process holds the folder, ReadOnly, Invalid when it is damaged, and the errors of readPrivateFile().
+    Result<void> load();
     Condition condition() const { return m_condition; }
     //! A sentence for the person about a condition that is not Good, or about a folder that cannot be written;
     //! empty otherwise.
@@ -93,13 +93,15 @@ private:
     void addSection(WorkspaceSection *section) { m_document.addSection(section); }
     void removeSection(WorkspaceSection *section);
 
-    Condition fail(Condition condition, const QString &problem);
-    Condition failToRead(const Error &error);
-    Condition failToKeepAside(const QString &path, const QString &reason);
-    Condition keepAside(const QString &reason);
-    Condition keepJournalAside(const QString &reason);
-    //! Lets the drafts take the journal's lines. Nothing when all went well.
-    std::optional<Condition> readJournal(const QJsonObject &document, const QByteArray &content);
+    //! Remembers what is wrong, and returns it.
+    Error fail(Condition condition, const Error &error);
+    Error failAsDamaged(const QString &sentence);
+    Error failToRead(const Error &error);
+    Error failToKeepAside(const QString &path, const QString &reason);
+    Error keepAside(const QString &reason);
+    Error keepJournalAside(const QString &reason);
+    //! Lets the drafts take the journal's lines.
+    Result<void> readJournal(const QJsonObject &document, const QByteArray &content);
     void foldForeignLines(int leftOut);
     Result<void> prepareChange();
     //! Reads and parses a file, and lets the sections read it as drafts.
