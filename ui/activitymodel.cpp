@@ -89,6 +89,7 @@ ActivityModel::ActivityModel(ActivityLog &log, const Clock &clock, QObject *pare
     m_search.setInterval(0);
     connect(&m_search, &QTimer::timeout, this, &ActivityModel::searchOn);
     connect(&m_log, &ActivityLog::recorded, this, &ActivityModel::take);
+    connect(&m_log, &ActivityLog::takenOver, this, &ActivityModel::readAnew);
     readAnew();
 }
 
@@ -184,7 +185,7 @@ void ActivityModel::appendOlder(const QList<Activity> &older)
 
 void ActivityModel::take(const Activity &activity)
 {
-    if (!ActivityLog::matches(activity, m_filter))
+    if (!m_filter.matches(activity))
         return;
     if (m_pending.size() < pendingLimit) {
         m_pending.append(shortened(activity));

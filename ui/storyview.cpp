@@ -82,6 +82,10 @@ void StoryView::follow()
     connect(&m_workspace.roots, &RootStore::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.servers, &ServerStore::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.activity, &ActivityLog::recorded, this, &StoryView::onRecorded);
+    connect(&m_workspace.activity, &ActivityLog::takenOver, this, [this] {
+        readLines();
+        tellSoon();
+    });
 }
 
 void StoryView::showCell(const RootId &root, const ServerId &server)
@@ -166,7 +170,7 @@ void StoryView::readLines()
 void StoryView::onRecorded(const Activity &activity)
 {
     const ActivityFilter filter = lineFilter();
-    if ((filter.server.isEmpty() && filter.root.isEmpty()) || !ActivityLog::matches(activity, filter))
+    if ((filter.server.isEmpty() && filter.root.isEmpty()) || !filter.matches(activity))
         return;
     m_lines.prepend(activity);
     while (m_lines.size() > lineCount)

@@ -111,16 +111,10 @@ bool run(QSqlQuery &query, const QString &sql, const QVariantList &values)
 
 } // namespace
 
-QString searchText(const Activity &activity)
-{
-    QStringList parts{activity.text, activity.serverName, activity.rootName};
-    parts += activity.uris;
-    return parts.join(QLatin1Char('\n')).toCaseFolded();
-}
-
-ActivityDatabase::ActivityDatabase(const QString &path)
+ActivityDatabase::ActivityDatabase(const QString &path, int patience)
     : m_path(path),
-      m_connection(QStringLiteral("activity-") + QUuid::createUuid().toString(QUuid::WithoutBraces))
+      m_connection(QStringLiteral("activity-") + QUuid::createUuid().toString(QUuid::WithoutBraces)),
+      m_patience(patience)
 { }
 
 ActivityDatabase::~ActivityDatabase()
@@ -136,18 +130,18 @@ ActivityDatabase::Failure ActivityDatabase::open()
 {
     QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), m_connection);
     database.setDatabaseName(m_path);
-    // Small, because the window waits; a line that is not written now goes with the next one.
-    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=50"));
+    database.setConnectOptions(QStringLiteral("QSQLITE_BUSY_TIMEOUT=%1").arg(m_patience));
     if (!database.open())
         return failed(database.lastError());
 
     QSqlQuery query(database);
     if (!query.exec(QStringLiteral("PRAGMA user_version")) || !query.next())
         return failed(query.lastError());
-    if (query.value(0).toInt() > schemaVersion)
+    const int version = query.value(0).toInt();
+    if (version > schemaVersion)
         return Failure::Newer;
     query.finish();
-    const QStringList statements{
+    QStringList statements{
         QStringLiteral("PRAGMA journal_mode = WAL"),
         QStringLiteral("PRAGMA synchronous = NORMAL"),
         QStringLiteral("PRAGMA journal_size_limit = 4194304"),
@@ -159,8 +153,10 @@ ActivityDatabase::Failure ActivityDatabase::open()
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_kind ON activity (kind, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
-        QStringLiteral("PRAGMA user_version = %1").arg(schemaVersion),
+        QStringLiteral("CREATE TABLE IF NOT EXISTS taken (writer TEXT PRIMARY KEY, number INTEGER NOT NULL)"),
     };
+    if (version != schemaVersion) // to write it would wait for who is writing
+        statements.append(QStringLiteral("PRAGMA user_version = %1").arg(schemaVersion));
     for (const QString &statement : statements) {
         if (!query.exec(statement))
             return failed(query.lastError());
@@ -200,27 +196,44 @@ qint64 ActivityDatabase::firstId(qint64 from) const
     return idFrom(QStringLiteral("SELECT min(id) FROM activity WHERE id >= ?"), from);
 }
 
-ActivityDatabase::Failure ActivityDatabase::insert(const QList<Activity> &lines, qsizetype &written)
+ActivityDatabase::Failure ActivityDatabase::insert(const QList<Activity> &lines, const SpoolMark &mark)
 {
-    written = 0;
     QSqlDatabase database = QSqlDatabase::database(m_connection, false);
-    const bool together = lines.size() > 1;
-    if (together && !database.transaction())
+    if (!database.transaction())
         return failed(database.lastError());
     Failure failure = Failure::None;
-    qsizetype inserted = 0;
-    while (inserted < lines.size() && failure == Failure::None) {
-        failure = insert(lines.at(inserted));
-        inserted += failure == Failure::None ? 1 : 0;
+    for (const Activity &line : lines) {
+        failure = insert(line);
+        if (failure != Failure::None)
+            break;
     }
-    if (together && !database.commit()) {
-        if (failure == Failure::None) // else the reason is the one that ended the transaction
-            failure = failed(database.lastError());
+    QSqlQuery query(database);
+    if (failure == Failure::None && mark.number > 0
+        && !run(query, QStringLiteral("INSERT OR REPLACE INTO taken (writer, number) VALUES (?, ?)"),
+                {mark.writer, mark.number}))
+        failure = failed(query.lastError());
+    query.finish();
+    if (failure == Failure::None && !database.commit())
+        failure = failed(database.lastError());
+    if (failure != Failure::None)
         database.rollback();
-        return failure;
-    }
-    written = inserted;
     return failure;
+}
+
+ActivityDatabase::Failure ActivityDatabase::taken(const QString &writer, qint64 &number) const
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    if (!run(query, QStringLiteral("SELECT number FROM taken WHERE writer = ?"), {writer}))
+        return failed(query.lastError());
+    number = query.next() ? query.value(0).toLongLong() : 0;
+    return Failure::None;
+}
+
+ActivityDatabase::Failure ActivityDatabase::forget(const QString &writer)
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    const bool done = run(query, QStringLiteral("DELETE FROM taken WHERE writer = ?"), {writer});
+    return done ? Failure::None : failed(query.lastError());
 }
 
 ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)

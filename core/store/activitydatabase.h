@@ -1,12 +1,13 @@
 #pragma once
 
-// The SQLite file below the activity log: one connection, prepared statements, no policy. Owned by ActivityLog. It
-// emits nothing and keeps nothing in memory.
+// The SQLite file below the activity log: one connection, prepared statements, no policy. One is owned by ActivityLog, for
+// reading, and one by ActivityWriter; each is used by the thread that made it. It emits nothing and keeps nothing in memory.
 
-#include "core/store/activitylog.h"
+#include "core/store/activityfilter.h"
+#include "core/store/activityspool.h"
 
 #include <functional>
-#include <optional>
+#include <memory>
 
 class QSqlError;
 class QSqlQuery;
@@ -27,10 +28,12 @@ public:
         None,
         Damaged, // no database, or malformed
         Newer, // made by a newer version
+        Missing, // the file is not there any more
         Other, // disk full, locked, read-only, …
     };
 
-    explicit ActivityDatabase(const QString &path);
+    //! `patience`: ms for which another connection is waited for.
+    ActivityDatabase(const QString &path, int patience);
     ~ActivityDatabase();
     Q_DISABLE_COPY_MOVE(ActivityDatabase)
 
@@ -43,8 +46,12 @@ public:
     qint64 lastId(qint64 before = 0) const;
     //! The smallest id from `from` on, 0 when there is none.
     qint64 firstId(qint64 from) const;
-    //! Inserts in one transaction, up to the first that fails; `written` is the number of those that are stored.
-    Failure insert(const QList<Activity> &lines, qsizetype &written);
+    //! Inserts all or none. With them goes up to where a spool is taken over by that, where the mark names one.
+    Failure insert(const QList<Activity> &lines, const SpoolMark &mark);
+    //! Up to which line the spool of that writer is taken over.
+    Failure taken(const QString &writer, qint64 &number) const;
+    //! Its spool is gone: nothing has to be known any more of what was taken over.
+    Failure forget(const QString &writer);
     //! Calls `row` for each matching line until it returns false; `limit` -1: all.
     Failure forEach(const ActivityFilter &filter, bool newestFirst, const IdRange &range, int limit,
                     const std::function<bool(const Activity &)> &row) const;
@@ -60,11 +67,9 @@ private:
 
     QString m_path;
     QString m_connection;
+    int m_patience;
     std::unique_ptr<QSqlQuery> m_insert;
     mutable QString m_reason;
 };
-
-//! Where a text filter looks: everything of a line that a person reads, folded so that case does not matter.
-QString searchText(const Activity &activity);
 
 } // namespace mangrove

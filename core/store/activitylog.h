@@ -1,11 +1,13 @@
 #pragma once
 
-// The append-only record of what happened, in activity.sqlite (WAL). Owned by the application. A damaged file is set
-// aside and started anew. It never keeps contents of messages or secrets.
+// The append-only record of what happened, in activity.sqlite (WAL). A line lies in a spool when record() has returned, or
+// at the end of the turn when several come in one, and is put into the database a moment later, beside the event loop;
+// whoever reads sees no difference. Owned by the application. A damaged file is set aside and started anew. It never keeps
+// contents of messages or secrets.
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
-#include "core/store/activity.h"
+#include "core/store/activityfilter.h"
 
 #include <QObject>
 
@@ -13,18 +15,7 @@
 
 namespace mangrove {
 
-struct ActivityFilter
-{
-    ServerId server; // empty: all
-    RootId root; // empty: all. Matches lines of this root, and Answered lines told to any server about it
-    QString rootUri; // with root: its URI, to find it in what was told
-    QList<ActivityKind> kinds; // empty: all
-    QString text; // contained in text, names or URIs, case-insensitive; empty: all
-    QDateTime since; // invalid: all
-    int newest = 0; // only among that many of the newest lines in the file, for a quick look; 0: all
-
-    bool operator==(const ActivityFilter &) const = default;
-};
+class ActivityStorage;
 
 //! A share of a walk through the log: no more than one turn of the event loop should look at.
 struct ActivityShare
@@ -46,10 +37,13 @@ public:
     ActivityLog(const QString &folder, const Clock &clock, QObject *parent = nullptr);
     ~ActivityLog() override;
 
-    //! Opens or makes the database. On an error the log goes on in memory only and problem() says so.
+    //! Opens or makes the database and begins to take over what lies in spools: of a run of this program that was killed,
+    //! of processes that had no window to tell. On an error the log goes on in memory only and problem() says so.
     Result<void> open();
+    //! Takes over what other processes have put into spools since. takenOver() follows when there was anything.
+    void takeOver();
     //! A sentence for the person when the log could not be opened or written, or was started anew; else empty.
-    QString problem() const { return m_problem; }
+    QString problem() const;
 
     void record(const Activity &activity) override;
 
@@ -67,30 +61,28 @@ public:
     Result<ActivityShare> readShareUpwards(const ActivityFilter &filter, int limit, qint64 after = 0) const;
     //! The id of the newest line, 0 when there has never been one.
     qint64 lastId() const;
-    //! Removes what is older than keptDays or beyond keptRows. A clock that was set forward since the start is not believed.
+    //! Whether all lines are in the database, and those of all spools that were found.
+    bool isSettled() const;
+    //! Removes what is older than keptDays or beyond keptRows, in a moment. A clock that was set forward since the start is
+    //! not believed.
     void applyRetention();
-
-    //! Whether one line passes a filter, as read() would decide: for live views.
-    static bool matches(const Activity &activity, const ActivityFilter &filter);
 
 Q_SIGNALS:
     void recorded(const mangrove::Activity &activity);
+    //! There are lines that recorded() did not tell of, from before those that it told last: what was read is to be read
+    //! again.
+    void takenOver();
     void problemChanged();
 
 private:
-    void setProblem(const QString &problem);
-    void writePending(int most);
-    void startAnew();
-    bool retainSome();
     bool readRange(const ActivityFilter &filter, int limit, qint64 from, qint64 before,
                    QList<Activity> &found) const;
     bool countRange(const ActivityFilter &filter, qint64 from, qint64 before, int &number) const;
     qint64 nextBelow(qint64 id) const;
     qint64 nextAbove(qint64 id) const;
 
-    struct Private;
-    std::unique_ptr<Private> d;
-    QString m_problem;
+    const Clock &m_clock;
+    std::unique_ptr<ActivityStorage> m_storage;
 };
 
 } // namespace mangrove

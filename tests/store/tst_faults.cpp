@@ -5,6 +5,7 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
+#include "core/store/activityspool.h"
 #include "core/store/workspacefile.h"
 #include "tests/support/fakeclock.h"
 
@@ -102,6 +103,8 @@ private Q_SLOTS:
     void decisions();
     void activity_data();
     void activity();
+    void takeover_data() { activity_data(); }
+    void takeover();
     void otherUsersFolder_data();
     void otherUsersFolder();
     void readOnlyFileSystem();
@@ -319,6 +322,7 @@ void TestFaults::checkActivity(const Run &run, const QString &data) const
     const test::FakeClock clock;
     ActivityLog log(data, clock);
     QVERIFY(log.open());
+    QTRY_VERIFY_WITH_TIMEOUT(log.isSettled(), patience);
     QCOMPARE(log.problem(), QString());
     const QList<Activity> lines = log.read({}, 1000);
     for (qsizetype i = 0; i < lines.size(); ++i)
@@ -369,6 +373,44 @@ void TestFaults::activity()
         }
     }
     QVERIFY2(call > 50 && call < callLimit, qPrintable(QString::number(call)));
+}
+
+//! Activity in a spool gets into the database once, and nothing is removed before.
+void TestFaults::takeover()
+{
+    QFETCH(QString, fault);
+    const test::FakeClock clock;
+    constexpr int spooled = 20;
+    int call = 1;
+    for (; call < callLimit; ++call) {
+        const QTemporaryDir data;
+        {
+            ActivityLog made(data.path(), clock);
+            QVERIFY(made.open());
+            ActivitySpool spool(data.filePath(QStringLiteral("spool")));
+            for (int i = 1; i <= spooled; ++i) {
+                Activity line;
+                line.time = QDateTime::currentDateTimeUtc(); // what is old is removed
+                line.text = QString::number(i);
+                QVERIFY(spool.append({line}));
+            }
+        }
+        const Run result = run({QStringLiteral("takeover"), data.path(), QString::number(call), fault});
+        if (!result.killed && result.exitCode == notReached)
+            break;
+        QVERIFY2(result.killed == fault.startsWith(QLatin1String("kill")), result.text().constData());
+        ActivityLog log(data.path(), clock);
+        QVERIFY(log.open());
+        QTRY_VERIFY_WITH_TIMEOUT(log.isSettled(), patience);
+        QCOMPARE(log.problem(), QString());
+        const QList<Activity> lines = log.read({}, 1000);
+        QVERIFY2(lines.size() == spooled,
+                 qPrintable(QStringLiteral("call %1: %2 lines").arg(call).arg(lines.size())));
+        for (qsizetype i = 0; i < lines.size(); ++i)
+            QCOMPARE(lines.at(i).text, QString::number(lines.size() - i));
+        QVERIFY(spoolFiles(data.filePath(QStringLiteral("spool"))).isEmpty());
+    }
+    QVERIFY2(call > 10 && call < callLimit, qPrintable(QString::number(call)));
 }
 
 void TestFaults::otherUsersFolder_data()

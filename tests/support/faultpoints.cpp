@@ -1,6 +1,7 @@
 #include "tests/support/faultpoints.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
@@ -18,13 +19,13 @@ namespace {
 
 enum class Needs { Space, Nothing };
 
-// No constructors: other libraries make these calls before main().
+// Other libraries make these calls before main(), and some on threads of their own.
 char folderName[4096];
-size_t folderLength = 0; // 0: not armed
-int callsLeft = 0;
-bool reached = false;
-bool full = false;
-bool cutOff = false; // half of a write was done: the other half fails
+constinit std::atomic<size_t> folderLength = 0; // 0: not armed
+constinit std::atomic<int> callsLeft = 0;
+constinit std::atomic<bool> reached = false;
+constinit std::atomic<bool> full = false;
+constinit thread_local bool cutOff = false; // half of a write was done: the other half fails
 Fault plannedFault = Fault::Error;
 
 bool isBelow(const char *path)
@@ -61,7 +62,7 @@ Turn nextTurn(Needs needs)
         errno = ENOSPC;
         return Turn::Fail;
     }
-    if (callsLeft == 0 || --callsLeft > 0)
+    if (callsLeft <= 0 || --callsLeft != 0)
         return Turn::GoOn;
     reached = true;
     switch (plannedFault) {

@@ -6,6 +6,7 @@
 //                                        prints "saved" or "failed: SENTENCE", and after
 //                                        a failure what the lists and the file hold and how a second try went
 //   saver activity FOLDER [CALL FAULT]   prints "stored NUMBER" or "waiting: SENTENCE" after each of some batches
+//   saver takeover FOLDER [CALL FAULT]   takes over the activity that lies in spools
 //
 // Exit code 3: the fault was not reached, there are fewer calls.
 
@@ -139,6 +140,15 @@ Result<void> change(Stores &stores, const QByteArray &what)
     return stores.decisions.set(column);
 }
 
+void takeOver(const QString &folder)
+{
+    const SystemClock clock;
+    ActivityLog log(folder, clock);
+    log.open();
+    while (!log.isSettled() && log.problem().isEmpty())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
 QByteArray fingerprint(const QString &path)
 {
     QFile file(path);
@@ -168,7 +178,8 @@ void makeChange(Stores &stores, const QByteArray &what, const std::function<void
     say("again " + outcome(change(stores, what)));
 }
 
-//! Batches as they come: a line at once, and those that follow in the same turn together after it.
+//! Batches as they come: a line is in the spool at once, and those that follow in the same turn together after it. The
+//! database gets them at the end.
 void writeActivity(const QString &folder)
 {
     const SystemClock clock;
@@ -213,6 +224,9 @@ int main(int argc, char **argv)
     if (what == "activity") {
         arm();
         writeActivity(folder);
+    } else if (what == "takeover") {
+        arm();
+        takeOver(folder);
     } else {
         Stores stores(folder);
         if (!stores.file.problem().isEmpty())

@@ -1,0 +1,212 @@
+#include "core/store/activityspool.h"
+
+#include "core/store/atomicfile.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QUuid>
+
+#include <algorithm>
+#include <utility>
+#include <zlib.h>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype checksumSize = 8; // hexadecimal digits
+constexpr qint64 shortestLine = 40; // bytes: checksum, number, time, kind
+constexpr qint64 smallFile = 64 * 1024; // below it nothing is won by emptying
+const QString suffix = QStringLiteral(".spool");
+const QString numberKey = QStringLiteral("number");
+const QString timeKey = QStringLiteral("time");
+const QString kindKey = QStringLiteral("kind");
+const QString serverKey = QStringLiteral("server");
+const QString serverNameKey = QStringLiteral("serverName");
+const QString rootKey = QStringLiteral("root");
+const QString rootNameKey = QStringLiteral("rootName");
+const QString textKey = QStringLiteral("text");
+const QString urisKey = QStringLiteral("uris");
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("mangrove::ActivitySpool", text);
+}
+
+QByteArray checksumOf(QByteArrayView text)
+{
+    const uLong sum =
+        ::crc32(0, reinterpret_cast<const Bytef *>(text.data()), static_cast<uInt>(text.size()));
+    return QByteArray::number(qulonglong(sum), 16).rightJustified(checksumSize, '0');
+}
+
+//! QJsonDocument would take longer than all the rest of what is done for a line.
+void appendString(QByteArray &json, const QString &text)
+{
+    json += '"';
+    const QByteArray utf8 = text.toUtf8();
+    for (const char c : utf8) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && c != '"' && c != '\\') {
+            json += c;
+        } else if (byte >= 0x20) {
+            json += '\\';
+            json += c;
+        } else {
+            json += "\\u00";
+            json += "0123456789abcdef"[byte >> 4];
+            json += "0123456789abcdef"[byte & 15];
+        }
+    }
+    json += '"';
+}
+
+void appendMember(QByteArray &json, const QString &key, const QString &text)
+{
+    if (text.isEmpty())
+        return;
+    json += ",\"" + key.toLatin1() + "\":";
+    appendString(json, text);
+}
+
+QByteArray spoolLine(const Activity &line, qint64 number)
+{
+    QByteArray json = "{\"number\":" + QByteArray::number(number)
+        + ",\"time\":" + QByteArray::number(line.time.toMSecsSinceEpoch());
+    appendMember(json, kindKey, toWord(line.kind));
+    appendMember(json, serverKey, line.server.value);
+    appendMember(json, serverNameKey, line.serverName);
+    appendMember(json, rootKey, line.root.value);
+    appendMember(json, rootNameKey, line.rootName);
+    appendMember(json, textKey, line.text);
+    char separator = '[';
+    for (const QString &uri : line.uris) {
+        if (separator == '[')
+            json += ",\"uris\":";
+        json += std::exchange(separator, ',');
+        appendString(json, uri);
+    }
+    json += line.uris.isEmpty() ? "}" : "]}";
+    return checksumOf(json) + ' ' + json + '\n';
+}
+
+//! The number is 0 when the line is not as it was written.
+qint64 parse(QByteArrayView text, Activity &line)
+{
+    if (text.size() < shortestLine || text.at(checksumSize) != ' '
+        || checksumOf(text.sliced(checksumSize + 1)) != text.first(checksumSize))
+        return 0;
+    const QJsonObject object = QJsonDocument::fromJson(text.sliced(checksumSize + 1).toByteArray()).object();
+    line.time = QDateTime::fromMSecsSinceEpoch(object.value(timeKey).toInteger()).toUTC();
+    line.kind = activityKindFromWord(object.value(kindKey).toString());
+    line.server = {object.value(serverKey).toString()};
+    line.serverName = object.value(serverNameKey).toString();
+    line.root = {object.value(rootKey).toString()};
+    line.rootName = object.value(rootNameKey).toString();
+    line.text = object.value(textKey).toString();
+    const QJsonArray uris = object.value(urisKey).toArray();
+    for (const QJsonValue &uri : uris)
+        line.uris.append(uri.toString());
+    return std::max<qint64>(0, object.value(numberKey).toInteger());
+}
+
+} // namespace
+
+ActivitySpool::ActivitySpool(const QString &folder)
+    : m_folder(folder), m_last{QUuid::createUuid().toString(QUuid::WithoutBraces), 0}
+{ }
+
+Result<void> ActivitySpool::make()
+{
+    if (const Result<void> prepared = preparePrivateFolder(m_folder); !prepared)
+        return prepared;
+    qint64 size = 0;
+    for (const SpoolFile &file : spoolFiles(m_folder))
+        size += file.size;
+    if (size > folderLimit)
+        return Error{ErrorCode::Io, tr("too much of it has not been taken over yet")};
+    return m_file.make(m_folder + QLatin1Char('/') + m_last.writer + suffix);
+}
+
+Result<void> ActivitySpool::append(const QList<Activity> &lines)
+{
+    if (!m_file.isOpen()) {
+        if (const Result<void> made = make(); !made)
+            return made;
+    }
+    QByteArray content;
+    qint64 number = m_last.number;
+    for (const Activity &line : lines)
+        content += spoolLine(line, ++number);
+    const bool fits = m_file.size() + content.size() <= fileLimit;
+    if (!fits) {
+        if (m_full || lines.isEmpty())
+            return Error{ErrorCode::Io, tr("too much of it has not been taken over yet")};
+        Activity last;
+        last.time = lines.first().time;
+        last.kind = ActivityKind::Failed;
+        last.text = tr("What happened after this was not kept: too much activity had not been taken over.");
+        content = spoolLine(last, number = m_last.number + 1);
+    }
+    if (const Result<void> appended = m_file.append(content); !appended)
+        return appended;
+    m_last.number = number;
+    m_full = !fits;
+    if (m_full)
+        return Error{ErrorCode::Io, tr("too much of it has not been taken over yet")};
+    return {};
+}
+
+void ActivitySpool::clear()
+{
+    if (m_file.size() < smallFile)
+        return;
+    m_file.clear();
+    m_full = false;
+}
+
+QList<SpoolFile> spoolFiles(const QString &folder, const QString &except)
+{
+    static const QRegularExpression name(QStringLiteral("\\A([0-9a-f-]{36})\\.spool\\z"));
+    QList<SpoolFile> files;
+    const QFileInfoList found = QDir(folder).entryInfoList(
+        {QLatin1Char('*') + suffix}, QDir::Files | QDir::System | QDir::Hidden, QDir::Time | QDir::Reversed);
+    for (const QFileInfo &file : found) {
+        const QRegularExpressionMatch match = name.match(file.fileName());
+        if (match.hasMatch() && match.captured(1) != except)
+            files.append({file.filePath(), match.captured(1), file.size()});
+    }
+    return files;
+}
+
+qint64 mostLines(qint64 size)
+{
+    return size / shortestLine;
+}
+
+Result<SpooledLines> readSpool(const SpoolFile &file, qint64 after)
+{
+    const Result<QByteArray> content = readPrivateFile(file.path, 2 * ActivitySpool::fileLimit);
+    if (!content)
+        return content.error();
+    const QByteArrayView known = QByteArrayView(*content).first(std::min<qint64>(content->size(), file.size));
+    SpooledLines found;
+    found.last = after;
+    qsizetype begin = 0;
+    for (qsizetype end = 0; (end = known.indexOf('\n', begin)) >= 0; begin = end + 1) {
+        Activity line;
+        const qint64 number = parse(known.sliced(begin, end - begin), line);
+        if (number <= found.last)
+            continue;
+        found.missing += found.last > 0 ? number - found.last - 1 : 0; // nothing is known of what was before
+        found.last = number;
+        found.lines.append(line);
+    }
+    return found;
+}
+
+} // namespace mangrove
