@@ -38,28 +38,24 @@ private:
         if ((fds[1].revents & (POLLERR | POLLNVAL)) != 0)
             m_over = true; // Mangrove is gone, and so is all of this
         if (fds[0].revents != 0)
-            readSignals();
+            readSignals([this](char number) { onSignal(number); });
     }
 
-    void readSignals()
+    void onSignal(char number)
     {
-        char bytes[256];
-        const ssize_t size = read(signalFd(), bytes, sizeof bytes);
-        for (ssize_t i = 0; i < size; ++i) {
-            switch (bytes[i]) {
-            case SIGCHLD:
-                look();
-                break;
-            case SIGCONT:
-                if (getppid() != m_parent)
-                    m_over = true;
-                break;
-            case SIGUSR1:
-                pass(SIGUSR1);
-                break;
-            default:
-                pass(SIGTERM);
-            }
+        switch (number) {
+        case SIGCHLD:
+            look();
+            break;
+        case SIGCONT:
+            if (getppid() != m_parent)
+                m_over = true;
+            break;
+        case SIGUSR1:
+            pass(SIGUSR1);
+            break;
+        default:
+            pass(SIGTERM);
         }
     }
 

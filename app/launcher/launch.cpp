@@ -109,7 +109,7 @@ private:
         if ((fds[1].revents & (POLLERR | POLLNVAL)) != 0)
             m_over = true;
         if (fds[0].revents != 0)
-            readSignals();
+            readSignals([this](char number) { onSignal(number); });
     }
 
     void readFailure()
@@ -129,26 +129,22 @@ private:
         }
     }
 
-    void readSignals()
+    void onSignal(char number)
     {
-        char bytes[256];
-        const ssize_t size = read(signalFd(), bytes, sizeof bytes);
-        for (ssize_t i = 0; i < size; ++i) {
-            switch (bytes[i]) {
-            case SIGCHLD:
-                reap();
-                break;
-            case SIGCONT: // stopped and continued; by the system when the guard has died
-                if (getppid() != m_parent)
-                    m_over = true;
-                break;
-            case SIGUSR1: // asked to ask: the server's own group, in good order
-                if (!m_ended)
-                    kill(-m_server, SIGTERM);
-                break;
-            default:
+        switch (number) {
+        case SIGCHLD:
+            reap();
+            break;
+        case SIGCONT: // stopped and continued; by the system when the guard has died
+            if (getppid() != m_parent)
                 m_over = true;
-            }
+            break;
+        case SIGUSR1: // asked to ask: the server's own group, in good order
+            if (!m_ended)
+                kill(-m_server, SIGTERM);
+            break;
+        default:
+            m_over = true;
         }
     }
 

@@ -3,6 +3,8 @@
 // What the two processes of the launcher have in common: signals as bytes, the tie to the parent, the standard pipes let
 // go of. No Qt, no threads.
 
+#include <unistd.h>
+
 namespace mangrove::launcher {
 
 constexpr int launcherFailed = 125; // exit code
@@ -13,6 +15,15 @@ bool makePipe(int fds[2]);
 //! blocked until now. Once in each process.
 bool prepareSignals();
 int signalFd();
+//! Gives `act` the number of each that has come, in order. Waits where none has.
+template<typename Act>
+void readSignals(const Act &act)
+{
+    char bytes[256];
+    const ssize_t size = read(signalFd(), bytes, sizeof bytes);
+    for (ssize_t i = 0; i < size; ++i)
+        act(bytes[i]);
+}
 //! The system sends this signal when the parent dies (Linux). SIGCONT wakes a process even when it was stopped. Returns
 //! whether `parentPid` is the parent still.
 bool signalledWithParent(int signalNumber, int parentPid);

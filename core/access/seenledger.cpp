@@ -58,6 +58,17 @@ bool SeenLedger::Entry::mayKnow(const std::function<bool(const Told &)> &which) 
                                [&which](const OnItsWay &one) { return contains(one.telling.roots, which); });
 }
 
+std::optional<SeenLedger::OnItsWay> SeenLedger::Entry::take(quint64 message)
+{
+    const auto found =
+        std::ranges::find(onTheWay, message, [](const OnItsWay &one) { return one.telling.message; });
+    if (found == onTheWay.end())
+        return std::nullopt;
+    const OnItsWay one = *found;
+    onTheWay.erase(found);
+    return one;
+}
+
 //! Those that are still on their way may arrive before this one or after it; of the same list it does not matter.
 void SeenLedger::Entry::cross(const QList<Told> &roots)
 {
@@ -188,8 +199,8 @@ void SeenLedger::ended(const SessionId &session)
 
 void SeenLedger::asked(const SessionId &session, const QDateTime &time)
 {
-    const auto entry = m_sessions.find(session);
-    if (entry == m_sessions.end())
+    Entry *entry = find(session);
+    if (!entry)
         return;
     ++entry->record.asked;
     entry->record.lastAsked = time;
@@ -198,8 +209,8 @@ void SeenLedger::asked(const SessionId &session, const QDateTime &time)
 
 void SeenLedger::leaves(const SessionId &session, const Telling &telling)
 {
-    const auto entry = m_sessions.find(session);
-    if (entry == m_sessions.end())
+    Entry *entry = find(session);
+    if (!entry)
         return;
     entry->onTheWay.removeIf(
         [&telling](const OnItsWay &one) { return one.telling.message == telling.message; });
@@ -209,58 +220,54 @@ void SeenLedger::leaves(const SessionId &session, const Telling &telling)
 
 void SeenLedger::left(const SessionId &session, quint64 message, const QDateTime &time)
 {
-    const auto entry = m_sessions.find(session);
-    if (entry == m_sessions.end())
+    Entry *entry = find(session);
+    const std::optional<OnItsWay> one = entry ? entry->take(message) : std::nullopt;
+    if (!one)
         return;
-    const auto found =
-        std::ranges::find(entry->onTheWay, message, [](const OnItsWay &one) { return one.telling.message; });
-    if (found == entry->onTheWay.end())
-        return;
-    const OnItsWay one = *found;
-    entry->onTheWay.erase(found);
-    entry->cross(one.telling.roots);
-    entry->last = one.telling.roots;
-    entry->isUnsure = one.hasCrossed;
-    if (one.telling.isIgnored) {
-        unite(&entry->perhaps, one.crossed);
+    entry->cross(one->telling.roots);
+    entry->last = one->telling.roots;
+    entry->isUnsure = one->hasCrossed;
+    if (one->telling.isIgnored) {
+        unite(&entry->perhaps, one->crossed);
     } else {
-        entry->record.told = one.telling.roots;
+        entry->record.told = one->telling.roots;
         entry->perhaps.clear();
-        if (one.hasCrossed)
-            entry->doubt(one.crossedAll, one.crossed);
+        if (one->hasCrossed)
+            entry->doubt(one->crossedAll, one->crossed);
     }
     entry->record.lastAnswer = time;
-    entry->record.withheldWhileAsking = one.telling.isWhileAsking;
+    entry->record.withheldWhileAsking = one->telling.isWhileAsking;
     touch(entry->server);
 }
 
 void SeenLedger::failed(const SessionId &session, quint64 message, bool certain)
 {
-    const auto entry = m_sessions.find(session);
-    if (entry == m_sessions.end())
+    Entry *entry = find(session);
+    const std::optional<OnItsWay> one = entry ? entry->take(message) : std::nullopt;
+    if (!one)
         return;
-    const auto found =
-        std::ranges::find(entry->onTheWay, message, [](const OnItsWay &one) { return one.telling.message; });
-    if (found == entry->onTheWay.end())
-        return;
-    const QList<Told> roots = found->telling.roots;
-    entry->onTheWay.erase(found);
     if (!certain) {
-        entry->cross(roots);
+        entry->cross(one->telling.roots);
         entry->isUnsure = true;
-        entry->doubt(roots, roots);
+        entry->doubt(one->telling.roots, one->telling.roots);
     }
     touch(entry->server);
 }
 
 void SeenLedger::notified(const SessionId &session, const QDateTime &time)
 {
-    const auto entry = m_sessions.find(session);
-    if (entry == m_sessions.end())
+    Entry *entry = find(session);
+    if (!entry)
         return;
     ++entry->record.notified;
     entry->record.lastNotified = time;
     touch(entry->server);
+}
+
+SeenLedger::Entry *SeenLedger::find(const SessionId &session)
+{
+    const auto entry = m_sessions.find(session);
+    return entry == m_sessions.end() ? nullptr : &*entry;
 }
 
 void SeenLedger::touch(const ServerId &server)

@@ -14,6 +14,7 @@
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace mangrove {
 
@@ -112,11 +113,14 @@ private:
 
         QList<Told> known() const;
         bool mayKnow(const std::function<bool(const Told &)> &which) const;
+        //! No longer on its way. Nothing when it was not.
+        std::optional<OnItsWay> take(quint64 message);
         void cross(const QList<Told> &roots);
         //! Perhaps another list came last: `all` is what each of those that may have held, `any` what one of them did.
         void doubt(const QList<Told> &all, const QList<Told> &any);
     };
 
+    Entry *find(const SessionId &session); // null: over, or never begun
     void touch(const ServerId &server);
     void announce();
 

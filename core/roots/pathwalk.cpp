@@ -150,19 +150,37 @@ QByteArray resolvePath(const QByteArray &path, int *error)
 
 namespace {
 
+//! As statfs(2) names it; 0 where it cannot be told.
+quint32 typeOf(const QByteArray &path)
+{
+    struct statfs fs = {};
+    return ::statfs(path.constData(), &fs) == 0 ? quint32(fs.f_type) : 0;
+}
+
+bool keepsGenerations(quint32 type)
+{
+    switch (type) {
+    case EXT4_SUPER_MAGIC: // also ext2 and ext3
+    case BTRFS_SUPER_MAGIC:
+    case XFS_SUPER_MAGIC:
+    case F2FS_SUPER_MAGIC:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool reportsAllChanges(quint32 type)
+{
+    return keepsGenerations(type) || type == TMPFS_MAGIC;
+}
+
 //! The inode's generation. The time of birth alone has the grain of the kernel's tick, so that a folder made anew at
 //! once would pass for the old one. Asked only of file systems that keep it on the disk.
 quint32 generationOf(int folder, const char *path, const struct statfs &fs)
 {
-    switch (quint32(fs.f_type)) {
-    case EXT4_SUPER_MAGIC:
-    case BTRFS_SUPER_MAGIC:
-    case XFS_SUPER_MAGIC:
-    case F2FS_SUPER_MAGIC:
-        break;
-    default:
+    if (!keepsGenerations(quint32(fs.f_type)))
         return 0;
-    }
     const int fd = ::openat(folder, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     if (fd < 0)
         return 0;
@@ -208,33 +226,14 @@ std::optional<FileIdentity> identityOf(int descriptor)
 
 bool reportsAllChanges(const QByteArray &path)
 {
-    struct statfs fs = {};
-    if (::statfs(path.constData(), &fs) != 0)
-        return false;
-    switch (quint32(fs.f_type)) {
-    case EXT4_SUPER_MAGIC: // also ext2 and ext3
-    case BTRFS_SUPER_MAGIC:
-    case XFS_SUPER_MAGIC:
-    case F2FS_SUPER_MAGIC:
-    case TMPFS_MAGIC:
-        return true;
-    default:
-        return false;
-    }
+    return reportsAllChanges(typeOf(path));
 }
 
 bool isOnLocalFileSystem(const QByteArray &path)
 {
-    struct statfs fs = {};
-    if (::statfs(path.constData(), &fs) != 0)
-        return false;
     // What is not known to be on a disk or in memory here may be across a network.
-    switch (quint32(fs.f_type)) {
-    case EXT4_SUPER_MAGIC: // also ext2 and ext3
-    case BTRFS_SUPER_MAGIC:
-    case XFS_SUPER_MAGIC:
-    case F2FS_SUPER_MAGIC:
-    case TMPFS_MAGIC:
+    const quint32 type = typeOf(path);
+    switch (type) {
     case RAMFS_MAGIC:
     case OVERLAYFS_SUPER_MAGIC:
     case SQUASHFS_MAGIC:
@@ -253,7 +252,7 @@ bool isOnLocalFileSystem(const QByteArray &path)
     case 0xF15F: // eCryptfs
         return true;
     default:
-        return false;
+        return reportsAllChanges(type);
     }
 }
 
