@@ -1,12 +1,10 @@
 #include "core/access/decisionstore.h"
 #include "core/roots/rootstore.h"
-#include "core/store/workspacefile.h"
 #include "tests/support/storedrecords.h"
+#include "tests/support/storefolder.h"
 
-#include <QFile>
 #include <QJsonObject>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimeZone>
 
@@ -42,38 +40,17 @@ QByteArray document(const QByteArray &decisions)
 
 } // namespace
 
-class TestDecisionStore : public QObject
+class TestDecisionStore : public QObject, private test::StoreFolder<DecisionStore>
 {
     Q_OBJECT
 
 private:
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<WorkspaceFile> m_file;
-    std::unique_ptr<DecisionStore> m_store;
-
-    void reopen()
-    {
-        m_store.reset();
-        m_file.reset(); // gives the lock back first
-        m_file = std::make_unique<WorkspaceFile>(m_dir->path());
-        m_store = std::make_unique<DecisionStore>(*m_file);
-        m_file->load();
-    }
-    void write(const QByteArray &content)
-    {
-        QFile file(m_dir->filePath(QStringLiteral("workspace.json")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(content);
-        file.close();
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-        reopen();
-    }
     QJsonArray stored() const { return test::storedRecords(*m_file, "decisions"); }
 
 private Q_SLOTS:
     void init()
     {
-        m_dir = std::make_unique<QTemporaryDir>();
+        newFolder();
         write(document({}));
     }
 

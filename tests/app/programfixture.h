@@ -95,6 +95,14 @@ public:
         return run(QString::fromUtf8(arguments).split(QLatin1Char(' '), Qt::SkipEmptyParts));
     }
 
+    //! Adds a server of this name by the command line.
+    Output addServer(const QString &name, const QStringList &command) const
+    {
+        return run(QStringList{QStringLiteral("servers"), QStringLiteral("add"), name, QStringLiteral("--")}
+                   + command);
+    }
+    Output addSample() const { return addServer(QStringLiteral("sample"), {sampleServer()}); }
+
     //! Starts the program with its window, and waits until it can be asked.
     bool start(const QStringList &arguments = {})
     {

@@ -85,11 +85,7 @@ void TestProgram::startsAndIsFilledFromTheCommandLine()
     QVERIFY(m_fixture->start());
     const QString shop = m_fixture->makeFolder("roots/shop");
     QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
-    QCOMPARE(m_fixture
-                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), ProgramFixture::sampleServer()})
-                 .exitCode,
-             0);
+    QCOMPARE(m_fixture->addSample().exitCode, 0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
     // It asks, and nobody has answered yet.
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->status().value(QLatin1String("requests")).toArray().size(), 1,
@@ -136,11 +132,7 @@ void TestProgram::editsAloneAreThereAtTheNextStart()
 {
     const QString shop = m_fixture->makeFolder("roots/shop");
     QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
-    QCOMPARE(m_fixture
-                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), ProgramFixture::sampleServer()})
-                 .exitCode,
-             0);
+    QCOMPARE(m_fixture->addSample().exitCode, 0);
     QCOMPARE(m_fixture->run("access allow sample shop").exitCode, 0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 3);
     QVERIFY(m_fixture->start());
@@ -207,11 +199,7 @@ void TestProgram::callsATool()
     QCOMPARE(m_fixture->run("call sample").exitCode, 2);
 
     QVERIFY(m_fixture->start());
-    QCOMPARE(m_fixture
-                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), ProgramFixture::sampleServer()})
-                 .exitCode,
-             0);
+    QCOMPARE(m_fixture->addSample().exitCode, 0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->server(QStringLiteral("sample"))[QLatin1String("state")].toString(),
                               QStringLiteral("ready"), ProgramFixture::patience);
@@ -230,12 +218,10 @@ void TestProgram::callWaitsForThePerson()
     QVERIFY(m_fixture->start());
     m_fixture->makeFolder("roots/shop");
     QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
-    QCOMPARE(m_fixture
-                 ->run(QStringList{QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("modern"),
-                                   QStringLiteral("--"), test::shell}
-                       + test::statelessServer())
-                 .exitCode,
-             0);
+    QCOMPARE(
+        m_fixture->addServer(QStringLiteral("modern"), QStringList{test::shell} + test::statelessServer())
+            .exitCode,
+        0);
     QCOMPARE(m_fixture->run("servers start modern").exitCode, 0);
     const auto server = [this](const char *field) {
         return m_fixture->server(QStringLiteral("modern")).value(QLatin1String(field));
@@ -331,9 +317,9 @@ void TestProgram::endsInGoodOrder()
     QFETCH(int, number);
     QVERIFY(m_fixture->start());
     QCOMPARE(m_fixture
-                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
-                        QStringLiteral("sleep 1000 & \"$0\""), ProgramFixture::sampleServer()})
+                 ->addServer(QStringLiteral("sample"),
+                             {QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                              QStringLiteral("sleep 1000 & \"$0\""), ProgramFixture::sampleServer()})
                  .exitCode,
              0);
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);

@@ -134,11 +134,7 @@ void TestProgramFiles::storesThatCannotBeUsed()
         QSKIP("only root can give a file away");
     const QString shop = m_fixture->makeFolder("roots/shop");
     QCOMPARE(m_fixture->run("roots add roots/shop").exitCode, 0);
-    QCOMPARE(m_fixture
-                 ->run({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("sample"),
-                        QStringLiteral("--"), ProgramFixture::sampleServer()})
-                 .exitCode,
-             0);
+    QCOMPARE(m_fixture->addSample().exitCode, 0);
     QCOMPARE(m_fixture->run("access allow sample shop").exitCode, 0);
 
     const QString file = m_fixture->workspaceFile();

@@ -1,11 +1,10 @@
 #include "core/access/decisionstore.h"
 #include "core/roots/rootstore.h"
-#include "core/store/workspacefile.h"
 #include "tests/support/storedrecords.h"
+#include "tests/support/storefolder.h"
 
 #include <QFile>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace mangrove;
@@ -35,43 +34,27 @@ QByteArray record(const QByteArray &id, const QByteArray &path, int inode = 1)
         .replace("INODE", QByteArray::number(inode));
 }
 
+//! With the decisions, which go with their root.
+struct Stores : RootStore
+{
+    explicit Stores(WorkspaceFile &file) : RootStore(file), decisions(file) { }
+
+    DecisionStore decisions;
+};
+
 } // namespace
 
-class TestRootStore : public QObject
+class TestRootStore : public QObject, private test::StoreFolder<Stores>
 {
     Q_OBJECT
 
 private:
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<WorkspaceFile> m_file;
-    std::unique_ptr<RootStore> m_store;
-    std::unique_ptr<DecisionStore> m_decisions;
-
-    void reopen()
-    {
-        m_decisions.reset();
-        m_store.reset();
-        m_file.reset(); // gives the lock back first
-        m_file = std::make_unique<WorkspaceFile>(m_dir->path());
-        m_store = std::make_unique<RootStore>(*m_file);
-        m_decisions = std::make_unique<DecisionStore>(*m_file);
-        m_file->load();
-    }
-    void write(const QByteArray &content)
-    {
-        QFile file(m_dir->filePath(QStringLiteral("workspace.json")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(content);
-        file.close();
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-        reopen();
-    }
     RootId add(const QString &path, quint64 inode) { return m_store->add({root(path, inode)})->first(); }
 
 private Q_SLOTS:
     void init()
     {
-        m_dir = std::make_unique<QTemporaryDir>();
+        newFolder();
         reopen();
     }
 
@@ -181,14 +164,14 @@ private Q_SLOTS:
             "decisions":[{"server":"s","root":"r1","decision":"denied","lasts":"always"},
                          {"server":"s","root":"r2","decision":"denied","lasts":"always"}]})");
         QCOMPARE(m_store->roots().size(), 2);
-        QCOMPARE(m_decisions->decisions().size(), 2);
+        QCOMPARE(m_store->decisions.decisions().size(), 2);
         QSignalSpy removed(m_store.get(), &RootStore::removed);
         QVERIFY(m_store->remove({{QStringLiteral("r1")}}));
         QCOMPARE(removed.size(), 1);
-        QCOMPARE(m_decisions->decisions().size(), 1);
+        QCOMPARE(m_store->decisions.decisions().size(), 1);
         reopen();
         QCOMPARE(m_store->roots().size(), 1);
-        QCOMPARE(m_decisions->decisions().size(), 1);
+        QCOMPARE(m_store->decisions.decisions().size(), 1);
         QVERIFY(!m_store->remove({{QStringLiteral("r1")}}));
     }
 

@@ -1,11 +1,9 @@
 #include "core/servers/serverstore.h"
-#include "core/store/workspacefile.h"
 #include "tests/support/storedrecords.h"
+#include "tests/support/storefolder.h"
 
-#include <QFile>
 #include <QJsonDocument>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <functional>
@@ -52,37 +50,14 @@ ServerRecord httpServer(const QString &name)
 
 Q_DECLARE_METATYPE(mangrove::ServerRecord)
 
-class TestServerStore : public QObject
+class TestServerStore : public QObject, private test::StoreFolder<ServerStore>
 {
     Q_OBJECT
-
-private:
-    std::unique_ptr<QTemporaryDir> m_dir;
-    std::unique_ptr<WorkspaceFile> m_file;
-    std::unique_ptr<ServerStore> m_store;
-
-    void reopen()
-    {
-        m_store.reset();
-        m_file.reset(); // gives the lock back first
-        m_file = std::make_unique<WorkspaceFile>(m_dir->path());
-        m_store = std::make_unique<ServerStore>(*m_file);
-        m_file->load();
-    }
-    void write(const QByteArray &content)
-    {
-        QFile file(m_dir->filePath(QStringLiteral("workspace.json")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(content);
-        file.close();
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-        reopen();
-    }
 
 private Q_SLOTS:
     void init()
     {
-        m_dir = std::make_unique<QTemporaryDir>();
+        newFolder();
         reopen();
     }
 
