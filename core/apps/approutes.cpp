@@ -1,0 +1,245 @@
+#include "core/apps/approutes.h"
+
+#include "core/apps/changepreview.h"
+#include "core/apps/editproof.h"
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+//! Why a file is not changed whatever is in it.
+Result<void> checkFile(const OpenApp &open)
+{
+    if (open.text.fault) {
+        return Error{ErrorCode::Invalid,
+                     QStringLiteral("%1: %2").arg(displayText(open.file.path, 0), open.problem())};
+    }
+    return checkReplaceable(open.file);
+}
+
+QString sharedFileNote(const FoundFile &found)
+{
+    if (found.form.scope != FileScope::Project)
+        return {};
+    return tr("This file belongs to the project %1: everybody who works on it gets the change, and it is the "
+              "same for "
+              "all apps that read it.")
+        .arg(displayText(found.folder, 0));
+}
+
+const RouteRecord *recordFor(const QList<RouteRecord> &records, const QString &pointer)
+{
+    const auto found = std::find_if(records.begin(), records.end(), [&](const RouteRecord &record) {
+        return record.edit.pointer == pointer;
+    });
+    return found == records.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+QString toWord(RouteState state)
+{
+    switch (state) {
+    case RouteState::NotRouted:
+        return QStringLiteral("not routed");
+    case RouteState::Routed:
+        return QStringLiteral("routed");
+    case RouteState::Broken:
+        return QStringLiteral("broken");
+    case RouteState::TakenBack:
+        return QStringLiteral("taken back");
+    case RouteState::Changed:
+        break;
+    }
+    return QStringLiteral("changed");
+}
+
+AppRoutes::AppRoutes(const QString &dataFolder, const RelayCommand &relay)
+    : m_journal(dataFolder), m_relay(relay)
+{ }
+
+//! Those of this file. A journal that cannot be read is none: what is routed says itself how it was before.
+QList<RouteRecord> AppRoutes::recordsOf(const OpenApp &open) const
+{
+    const Result<QList<RouteRecord>> all = m_journal.read(open.found.app->id);
+    QList<RouteRecord> records = all ? *all : QList<RouteRecord>();
+    records.removeIf([&](const RouteRecord &record) { return record.realPath != open.file.realPath; });
+    return records;
+}
+
+Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish> &wishes,
+                                          RouteForm form) const
+{
+    if (const Result<void> good = checkFile(open); !good)
+        return good.error();
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, form, {}, false};
+    for (const Wish &wish : wishes) {
+        const AppEntry *entry = open.entry(wish.pointer);
+        if (!entry)
+            continue;
+        QString why = whyNotRouted(open.view(), open.found.form, *entry, m_relay.program);
+        if (why.isEmpty() && form == RouteForm::Record && !adviseRoute(*entry).canUseRecord)
+            why = QStringLiteral("%1: %2").arg(displayText(entry->name), adviseRoute(*entry).why);
+        if (!why.isEmpty()) {
+            change.leftOut.append(why);
+            continue;
+        }
+        const Result<EntryEdit> edit = mangrove::planRoute(open.view(), *entry, form, m_relay, wish.record);
+        if (!edit) {
+            change.leftOut.append(
+                QStringLiteral("%1: %2").arg(displayText(entry->name), edit.error().message));
+            continue;
+        }
+        change.edits.append(*edit);
+        change.records.append(wish.record);
+    }
+    return prove(open, change);
+}
+
+Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList &pointers) const
+{
+    if (const Result<void> good = checkFile(open); !good)
+        return good.error();
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, RouteForm::Command, {}, true};
+    const QList<RouteRecord> records = recordsOf(open);
+    for (const QString &pointer : pointers) {
+        const AppEntry *entry = open.entry(pointer);
+        const RouteRecord *record = recordFor(records, pointer);
+        if (!entry && !record)
+            continue;
+        const Result<EntryEdit> edit = record ? mangrove::planUndo(open.view(), entry, record->edit)
+                                              : planUndoByEntry(open.view(), *entry);
+        if (!edit) {
+            change.leftOut.append(edit.error().message);
+            continue;
+        }
+        change.edits.append(*edit);
+        if (edit->isByMeaning) {
+            change.notes.append(
+                tr("%1 is put back by its meaning, as its lines are not those that were written.")
+                    .arg(displayText(edit->name)));
+        }
+    }
+    return prove(open, change);
+}
+
+Result<ConfigChange> AppRoutes::prove(const OpenApp &open, ConfigChange change) const
+{
+    if (change.isEmpty())
+        return change;
+    const Result<QByteArray> after =
+        provenEdit(open.view(), open.entries, change.edits, open.found.form.servers);
+    if (!after)
+        return after.error();
+    change.after = *after;
+    QList<Splice> splices;
+    for (const EntryEdit &edit : std::as_const(change.edits))
+        splices += edit.splices;
+    sortSplices(splices);
+    const ConfigText text = readConfigText(*after, open.found.form.format);
+    change.difference =
+        maskedDifference(open.file.realPath, open.file.bytes, open.text.root, *after, text.root, splices);
+    if (open.file.isLink())
+        change.notes.append(
+            tr("The file is a link, and stays one: %1").arg(displayText(open.file.realPath, 0)));
+    if (const QString note = sharedFileNote(open.found); !note.isEmpty())
+        change.notes.append(note);
+    change.notes += trapsOf(*open.found.app);
+    change.notes.append(afterChange(*open.found.app));
+    return change;
+}
+
+Result<void> AppRoutes::apply(const ConfigChange &change, const QDateTime &now) const
+{
+    if (change.isEmpty())
+        return {};
+    const QString &app = change.found.app->id;
+    const Result<QList<RouteRecord>> before = m_journal.read(app);
+    if (!before)
+        return before.error();
+    const Result<QString> backup = m_journal.keep(app, change.file, now, *before);
+    if (!backup)
+        return backup.error();
+    QList<RouteRecord> records = *before;
+    for (qsizetype i = 0; i < change.edits.size(); ++i) {
+        RouteRecord record{change.file.path, change.file.realPath, change.form, change.records.value(i), now,
+                           change.file.hash, hashOf(change.after), *backup,     change.edits.at(i)};
+        record.edit.splices.clear();
+        records.removeAll(record);
+        if (!change.isUndo)
+            records.append(record);
+    }
+    // What undoes a change is on the disk before the change is, and is forgotten only when the change is.
+    if (!change.isUndo) {
+        if (const Result<void> written = m_journal.write(app, records); !written)
+            return written;
+    }
+    const Result<void> replaced =
+        replaceConfigFile(change.file, change.after, change.found.app->hasLockFolder);
+    if (!replaced) {
+        // Forgotten only when it is sure that nothing was written.
+        const Result<ConfigFile> now = readConfigFile(change.file.path);
+        if (!change.isUndo && now && now->hash == change.file.hash)
+            m_journal.write(app, *before);
+        return replaced;
+    }
+    return change.isUndo ? m_journal.write(app, records) : Result<void>();
+}
+
+QList<RouteState> AppRoutes::statesOf(const OpenApp &open) const
+{
+    QHash<QString, EntryLaunch> before; // of what was routed
+    const QList<RouteRecord> records = recordsOf(open);
+    for (const RouteRecord &record : records)
+        before.insert(record.edit.pointer, record.edit.before);
+    QList<RouteState> states;
+    for (const AppEntry &entry : open.entries) {
+        const auto known = before.constFind(entry.pointer);
+        if (relayWords(entry)) {
+            const QFileInfo relay(entry.command);
+            states.append(relay.isFile() && relay.isExecutable() ? RouteState::Routed : RouteState::Broken);
+        } else if (known == before.constEnd()) {
+            states.append(RouteState::NotRouted);
+        } else {
+            states.append(*known == EntryLaunch{entry.command, entry.args} ? RouteState::TakenBack
+                                                                           : RouteState::Changed);
+        }
+    }
+    return states;
+}
+
+QStringList AppRoutes::goneFrom(const OpenApp &open) const
+{
+    QStringList gone;
+    const QList<RouteRecord> records = recordsOf(open);
+    for (const RouteRecord &record : records) {
+        if (!open.entry(record.edit.pointer))
+            gone.append(record.edit.pointer);
+    }
+    return gone;
+}
+
+Result<void> AppRoutes::forget(const OpenApp &open, const QStringList &pointers) const
+{
+    const Result<QList<RouteRecord>> all = m_journal.read(open.found.app->id);
+    if (!all)
+        return all.error();
+    QList<RouteRecord> records = *all;
+    const qsizetype removed = records.removeIf([&](const RouteRecord &record) {
+        return record.realPath == open.file.realPath && pointers.contains(record.edit.pointer);
+    });
+    return removed > 0 ? m_journal.write(open.found.app->id, records) : Result<void>();
+}
+
+} // namespace mangrove

@@ -1,0 +1,77 @@
+#pragma once
+
+// Routes entries of the apps' config files through the relay, takes that back, and says how it stands. A change is planned
+// and proved first, for a person to look at; only then is it written, if the file is still the same. Owned by whoever makes
+// the change; what it keeps is in the RouteJournal.
+
+#include "core/apps/openapp.h"
+#include "core/apps/routejournal.h"
+
+namespace mangrove {
+
+enum class RouteState {
+    NotRouted,
+    Routed,
+    Broken, // it starts a relay that is not there
+    TakenBack, // it was routed, and is as it was before: by the app, or by hand
+    Changed, // it was routed, and is something else now
+};
+QString toWord(RouteState state); // "not routed", …
+
+//! A change of one file, proved and not yet made.
+struct ConfigChange
+{
+    FoundFile found;
+    ConfigFile file; // as it was read
+    QByteArray after;
+    QString difference; // for people, without secrets
+    QList<EntryEdit> edits;
+    QStringList notes; // sentences: what to do afterwards, what may happen
+    QStringList leftOut; // sentences: which entries were not changed, and why
+    RouteForm form = RouteForm::Command;
+    QStringList records; // the name that each edit gives to the relay
+    bool isUndo = false;
+
+    bool isEmpty() const { return edits.isEmpty(); }
+};
+
+class AppRoutes
+{
+public:
+    //! Where the kept files lie, and the relay that is written into the apps' files.
+    AppRoutes(const QString &dataFolder, const RelayCommand &relay);
+
+    //! An entry and the name that its record has, or will have.
+    struct Wish
+    {
+        QString pointer;
+        QString record;
+    };
+
+    //! Entries that cannot be routed are left out, each with a sentence. Errors: the file has a fault, cannot be replaced,
+    //! or the change could not be proved.
+    Result<ConfigChange> planRoute(const OpenApp &open, const QList<Wish> &wishes, RouteForm form) const;
+    //! By pointers; those that were routed and are gone are left out with a sentence.
+    Result<ConfigChange> planUndo(const OpenApp &open, const QStringList &pointers) const;
+
+    //! Makes it: keeps the old file, notes down what undoes it, replaces the file. Refused when that has changed meanwhile.
+    Result<void> apply(const ConfigChange &change, const QDateTime &now) const;
+
+    //! Of each entry, in the order of `open.entries`.
+    QList<RouteState> statesOf(const OpenApp &open) const;
+    //! Pointers of entries that were routed and are not in the file any more.
+    QStringList goneFrom(const OpenApp &open) const;
+    //! Forgets those that the app has removed or put back.
+    Result<void> forget(const OpenApp &open, const QStringList &pointers) const;
+
+    const RelayCommand &relay() const { return m_relay; }
+
+private:
+    QList<RouteRecord> recordsOf(const OpenApp &open) const;
+    Result<ConfigChange> prove(const OpenApp &open, ConfigChange change) const;
+
+    RouteJournal m_journal;
+    RelayCommand m_relay;
+};
+
+} // namespace mangrove

@@ -1,0 +1,62 @@
+#include "core/apps/openapp.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+QString sentence(const ConfigFault &fault)
+{
+    return fault.line > 0 ? tr("Line %1: %2.").arg(fault.line).arg(fault.sentence)
+                          : QStringLiteral("%1.").arg(fault.sentence);
+}
+
+} // namespace
+
+const AppEntry *OpenApp::entry(const QString &pointer) const
+{
+    const auto found = std::find_if(entries.begin(), entries.end(),
+                                    [&](const AppEntry &entry) { return entry.pointer == pointer; });
+    return found == entries.end() ? nullptr : &*found;
+}
+
+const AppEntry *OpenApp::named(const QString &name) const
+{
+    const AppEntry *found = nullptr;
+    for (const AppEntry &entry : entries) {
+        if (entry.name != name)
+            continue;
+        if (found)
+            return nullptr;
+        found = &entry;
+    }
+    return found;
+}
+
+QString OpenApp::problem() const
+{
+    if (text.fault)
+        return sentence(*text.fault);
+    return text.refusedByApp ? sentence(*text.refusedByApp) : QString();
+}
+
+Result<OpenApp> openApp(const FoundFile &found)
+{
+    const Result<ConfigFile> file = readConfigFile(found.path);
+    if (!file)
+        return file.error();
+    OpenApp open{found, *file, readConfigText(file->bytes, found.form.format), {}};
+    if (!open.text.fault)
+        open.entries = entriesOf(open.text.root, *found.app, found.form.servers);
+    return open;
+}
+
+} // namespace mangrove

@@ -1,0 +1,65 @@
+#include "core/apps/relaywords.h"
+
+#include "core/base/displaytext.h"
+
+#include <QCoreApplication>
+
+namespace mangrove {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+QString fileNameOf(const QString &program)
+{
+    QString name = program.section(QLatin1Char('/'), -1).section(QLatin1Char('\\'), -1);
+    if (name.endsWith(QLatin1String(".exe"), Qt::CaseInsensitive))
+        name.chop(4);
+    return name;
+}
+
+} // namespace
+
+std::optional<RelayWords> relayWords(const AppEntry &entry)
+{
+    if (entry.transport != EntryTransport::Stdio
+        || fileNameOf(entry.command) != QLatin1String("mangrove-relay"))
+        return std::nullopt;
+    RelayWords words;
+    for (qsizetype i = 0; i < entry.args.size(); ++i) {
+        const QString &word = entry.args.at(i);
+        if (word == QLatin1String("--")) {
+            words.hasLaunch = i + 1 < entry.args.size();
+            words.launch = {entry.args.value(i + 1), entry.args.mid(i + 2)};
+            break;
+        }
+        if (word == QLatin1String("--name"))
+            words.record = entry.args.value(++i);
+        else if (word.startsWith(QLatin1String("--")))
+            ++i; // an option and its value
+        else
+            words.record = word;
+    }
+    return words;
+}
+
+RouteAdvice adviseRoute(const AppEntry &entry)
+{
+    QString what;
+    if (!entry.unresolved.isEmpty())
+        what = tr("%1 is filled in by the app").arg(displayText(entry.unresolved.first().variable.text));
+    else if (!entry.cwd.isEmpty())
+        what = tr("the app starts it in a folder of its own");
+    else if (!entry.envFile.isEmpty())
+        what = tr("the app reads a file of variables for it");
+    else if (!entry.envPass.isEmpty())
+        what = tr("the app hands variables of its own to it");
+    else
+        return {true, tr("The record can hold all of it.")};
+    return {false, tr("The command stays in the app's file, because %1.").arg(what)};
+}
+
+} // namespace mangrove

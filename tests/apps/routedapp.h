@@ -1,0 +1,81 @@
+#pragma once
+
+// A config file of an app in a folder of its own, with what routes it. For tests that write.
+
+#include "core/apps/approutes.h"
+#include "tests/apps/hostfixtures.h"
+
+#include <QTemporaryDir>
+
+namespace mangrove::test {
+
+class RoutedApp
+{
+public:
+    RoutedApp(const QString &app, const QByteArray &content) : m_app(*findApp(app))
+    {
+        if (!QDir().mkpath(m_folder.filePath(QStringLiteral("bin"))) || !QDir().mkpath(data()))
+            qFatal("no folder for the test");
+        write(content);
+        put(relay(), "#!/bin/sh\n");
+        QFile::setPermissions(relay(), QFile::ReadOwner | QFile::ExeOwner);
+    }
+
+    QString folder() const { return m_folder.path(); }
+    QString path() const { return m_folder.filePath(QStringLiteral("config")); }
+    QString data() const { return m_folder.filePath(QStringLiteral("data")); }
+    QString relay() const { return m_folder.filePath(QStringLiteral("bin/mangrove-relay")); }
+    QByteArray content() const { return contentOf(path()); }
+    void write(const QByteArray &content) const { put(path(), content); }
+
+    OpenApp open() const
+    {
+        AppFile form;
+        form.format = m_app.format;
+        form.servers = m_app.servers;
+        const Result<OpenApp> opened = openApp({&m_app, form, path(), {}});
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().message));
+        return *opened;
+    }
+
+    AppRoutes routes() const { return {data(), {relay(), {}}}; }
+
+    //! All entries that can be, as they are called.
+    Result<ConfigChange> planRoute() const
+    {
+        const OpenApp now = open();
+        QList<AppRoutes::Wish> wishes;
+        for (const AppEntry &entry : now.entries)
+            wishes.append({entry.pointer, entry.name});
+        return routes().planRoute(now, wishes, RouteForm::Command);
+    }
+    Result<ConfigChange> planUndo() const
+    {
+        const OpenApp now = open();
+        QStringList pointers;
+        for (const AppEntry &entry : now.entries) {
+            if (relayWords(entry))
+                pointers.append(entry.pointer);
+        }
+        return routes().planUndo(now, pointers);
+    }
+    Result<void> apply(const Result<ConfigChange> &change,
+                       const QDateTime &now = QDateTime::currentDateTimeUtc()) const
+    {
+        return change.and_then([&](const ConfigChange &planned) { return routes().apply(planned, now); });
+    }
+
+private:
+    static void put(const QString &path, const QByteArray &content)
+    {
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+            qFatal("the test cannot write %s", qPrintable(path));
+    }
+
+    const AppFacts &m_app;
+    QTemporaryDir m_folder;
+};
+
+} // namespace mangrove::test
