@@ -3,7 +3,7 @@
 #include "core/base/logging.h"
 #include "core/store/jsontext.h"
 #include "core/store/records.h"
-#include "core/store/workspacefile.h"
+#include "core/store/workspacesource.h"
 
 #include <QJsonArray>
 
@@ -89,11 +89,11 @@ QSet<QString> idsOf(const QJsonObject &document, const QString &section)
 
 } // namespace
 
-DecisionStore::DecisionStore(WorkspaceFile &file, QObject *parent)
+DecisionStore::DecisionStore(WorkspaceSource &file, QObject *parent)
     : QObject(parent), WorkspaceSection(file, sectionName)
 {
-    connect(&file, &WorkspaceFile::reloaded, this, &DecisionStore::reset);
-    connect(&file, &WorkspaceFile::removed, this, &DecisionStore::forget);
+    connect(&file, &WorkspaceSource::reloaded, this, &DecisionStore::reset);
+    connect(&file, &WorkspaceSource::removed, this, &DecisionStore::forget);
 }
 
 DecisionStore::~DecisionStore()

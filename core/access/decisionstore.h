@@ -26,7 +26,7 @@ public:
             unknown; // fields that this program does not know, of the records that have some
     };
 
-    explicit DecisionStore(WorkspaceFile &file, QObject *parent = nullptr);
+    explicit DecisionStore(WorkspaceSource &file, QObject *parent = nullptr);
     ~DecisionStore() override;
 
     //! The decisions of a document as they would be read; Invalid with the part of a sentence, also where one is about a

@@ -149,9 +149,9 @@ Error alreadyThere(const QString &path, const Root &other)
 
 } // namespace
 
-RootStore::RootStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_list(file, format)
+RootStore::RootStore(WorkspaceSource &file, QObject *parent) : QObject(parent), m_list(file, format)
 {
-    connect(&file, &WorkspaceFile::reloaded, this, &RootStore::changed);
+    connect(&file, &WorkspaceSource::reloaded, this, &RootStore::changed);
 }
 
 Result<RecordList<Root>::Contents> RootStore::parse(const QJsonObject &document, Reading reading)

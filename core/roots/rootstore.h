@@ -20,7 +20,7 @@ class RootStore : public QObject
     Q_OBJECT
 
 public:
-    explicit RootStore(WorkspaceFile &file, QObject *parent = nullptr);
+    explicit RootStore(WorkspaceSource &file, QObject *parent = nullptr);
 
     const QList<Root> &roots() const { return m_list.records(); }
     //! The record, or nullptr; valid until the next change.

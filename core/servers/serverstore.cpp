@@ -216,9 +216,9 @@ const RecordFormat<ServerRecord> format{QStringLiteral("servers"),
 
 } // namespace
 
-ServerStore::ServerStore(WorkspaceFile &file, QObject *parent) : QObject(parent), m_list(file, format)
+ServerStore::ServerStore(WorkspaceSource &file, QObject *parent) : QObject(parent), m_list(file, format)
 {
-    connect(&file, &WorkspaceFile::reloaded, this, &ServerStore::changed);
+    connect(&file, &WorkspaceSource::reloaded, this, &ServerStore::changed);
 }
 
 Result<RecordList<ServerRecord>::Contents> ServerStore::parse(const QJsonObject &document, Reading reading)

@@ -17,7 +17,7 @@ class ServerStore : public QObject
     Q_OBJECT
 
 public:
-    explicit ServerStore(WorkspaceFile &file, QObject *parent = nullptr);
+    explicit ServerStore(WorkspaceSource &file, QObject *parent = nullptr);
 
     const QList<ServerRecord> &servers() const { return m_list.records(); }
     //! The record, or nullptr; valid until the next change.

@@ -6,8 +6,8 @@
 
 #include "core/store/jsontext.h"
 #include "core/store/records.h"
-#include "core/store/workspacefile.h"
 #include "core/store/workspacesection.h"
+#include "core/store/workspacesource.h"
 
 #include <QHash>
 #include <QJsonArray>
@@ -52,7 +52,7 @@ public:
             unknown; // fields that this program does not know, of the records that have some
     };
 
-    RecordList(WorkspaceFile &file, const RecordFormat<Record> &format)
+    RecordList(WorkspaceSource &file, const RecordFormat<Record> &format)
         : WorkspaceSection(file, format.section), m_format(format)
     { }
     ~RecordList() override { leave(); }

@@ -72,6 +72,22 @@ Result<QJsonObject> WorkspaceDocument::understand(const QByteArray &content) con
     return document;
 }
 
+Result<WorkspaceDocument::Continued>
+WorkspaceDocument::continueWith(const QJsonObject &document, const QByteArray &content,
+                                const QList<DecisionJournal::Line> &lines) const
+{
+    const DecisionJournal::Sorted sorted =
+        DecisionJournal::sorted(lines, fingerprintOf(content), foldedLineOf(document));
+    Continued continued{!sorted.own.isEmpty(), !sorted.foreign.isEmpty(), 0};
+    const Result<void> replayed =
+        replay(sorted.foreign, Replay::NarrowingOnly, continued.leftOut).and_then([&] {
+            return replay(sorted.own, Replay::All, continued.leftOut);
+        });
+    if (!replayed)
+        return replayed.error();
+    return continued;
+}
+
 Result<void> WorkspaceDocument::replay(const QList<DecisionJournal::Line> &lines, Replay replay,
                                        int &leftOut) const
 {

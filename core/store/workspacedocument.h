@@ -23,8 +23,18 @@ public:
     //! Parses a text and lets the sections take it as drafts. Invalid, with the part of a sentence, when it is not
     //! understood.
     Result<QJsonObject> understand(const QByteArray &content) const;
-    //! Lets the drafts take lines of the journal.
-    Result<void> replay(const QList<DecisionJournal::Line> &lines, Replay replay, int &leftOut) const;
+    struct Continued // by the lines of a journal
+    {
+        bool hasOwn = false; // some that continue this document
+        bool hasForeign = false; // some that belong to another
+        int leftOut = 0; // changes
+    };
+
+    //! Lets the drafts, made of this document, take lines of the journal. Those that continue it count. Those that are
+    //! folded in already are passed over: the journal could not be removed then. Of lines that belong to another file, as
+    //! when it was edited by hand meanwhile, only those count that let no server know more.
+    Result<Continued> continueWith(const QJsonObject &document, const QByteArray &content,
+                                   const QList<DecisionJournal::Line> &lines) const;
     //! The drafts, made of this document, become what the sections hold; or they are forgotten.
     void adopt(const QJsonObject &document);
     void discardDrafts() const;
@@ -48,6 +58,8 @@ public:
     static void settle(QJsonObject &document);
 
 private:
+    Result<void> replay(const QList<DecisionJournal::Line> &lines, Replay replay, int &leftOut) const;
+
     QList<WorkspaceSection *> m_sections;
     int m_version = formatVersion;
     QJsonObject m_rest; // what is not known

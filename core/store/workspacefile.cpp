@@ -24,7 +24,7 @@ QString shown(const QString &path)
 } // namespace
 
 WorkspaceFile::WorkspaceFile(const QString &folder, QObject *parent)
-    : QObject(parent),
+    : WorkspaceSource(parent),
       m_folder(folder),
       m_lock(folder),
       m_journal(folder + QStringLiteral("/decisions.journal")),
@@ -148,8 +148,7 @@ void WorkspaceFile::adopt(const QJsonObject &document, const QByteArray &content
     m_journal.continueAfter(m_document.foldedLine);
 }
 
-//! The lines that continue this file count. Of those that continue another, as when it was edited by hand meanwhile, only
-//! those count that let no server know more.
+//! The lines that continue this file count, see WorkspaceDocument::continueWith().
 Result<void> WorkspaceFile::readJournal(const QJsonObject &document, const QByteArray &content)
 {
     if (WorkspaceDocument::isCopyOffered(document)) { // it continues the damaged file, and is left as it is
@@ -163,21 +162,15 @@ Result<void> WorkspaceFile::readJournal(const QJsonObject &document, const QByte
             return keepJournalAside(read.error().message);
         return failToRead(read.error());
     }
-    const DecisionJournal::Sorted lines =
-        DecisionJournal::sorted(*read, fingerprintOf(content), WorkspaceDocument::foldedLineOf(document));
-    int leftOut = 0;
-    const Result<void> replayed =
-        m_document.replay(lines.foreign, Replay::NarrowingOnly, leftOut).and_then([&] {
-            return m_document.replay(lines.own, Replay::All, leftOut);
-        });
-    if (!replayed) {
+    const Result<WorkspaceDocument::Continued> continued = m_document.continueWith(document, content, *read);
+    if (!continued) {
         m_document.discardDrafts();
-        return keepJournalAside(replayed.error().message);
+        return keepJournalAside(continued.error().message);
     }
     adopt(document, content);
-    if (!lines.foreign.isEmpty())
-        foldForeignLines(leftOut);
-    else if (!lines.own.isEmpty())
+    if (continued->hasForeign)
+        foldForeignLines(continued->leftOut);
+    else if (continued->hasOwn)
         m_idle.start();
     return {};
 }

@@ -8,15 +8,15 @@
 #include "core/store/decisionjournal.h"
 #include "core/store/workspacedocument.h"
 #include "core/store/workspacelock.h"
+#include "core/store/workspacesource.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QObject>
 #include <QTimer>
 
 namespace mangrove {
 
-class WorkspaceFile : public QObject
+class WorkspaceFile : public WorkspaceSource
 {
     Q_OBJECT
 
@@ -71,27 +71,20 @@ public:
     //! What a save would write.
     QByteArray text() const { return m_document.text(); }
 
-    //! Makes a change that a section has made in memory last, by a line in the journal. When this returns without error it
-    //! is on disk. On an error nothing has changed on disk, and the caller takes the change back.
-    Result<void> append(const QJsonArray &changes);
+    //! By a line in the journal.
+    Result<void> append(const QJsonArray &changes) override;
     //! Writes workspace.json anew where the journal has lines. Nothing is lost when that fails.
     void fold();
 
-    //! Saves what the sections hold now, without decisions about the roots and servers in `gone`: when this returns
-    //! without error it is on disk (file and folder synced). On an error nothing has changed on disk, and the caller
-    //! takes back what it has changed in memory.
-    Result<void> save(const QSet<QString> &gone = {});
+    Result<void> save(const QSet<QString> &gone) override;
+    using WorkspaceSource::save;
 
 Q_SIGNALS:
-    void reloaded();
-    //! After a save that left these roots and servers out; what is about them is no more.
-    void removed(const QSet<QString> &ids);
     void saved();
 
 private:
-    friend class WorkspaceSection;
-    void addSection(WorkspaceSection *section) { m_document.addSection(section); }
-    void removeSection(WorkspaceSection *section);
+    void addSection(WorkspaceSection *section) override { m_document.addSection(section); }
+    void removeSection(WorkspaceSection *section) override;
 
     //! Remembers what is wrong, and returns it.
     Error fail(Condition condition, const Error &error);

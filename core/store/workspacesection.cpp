@@ -1,10 +1,10 @@
 #include "core/store/workspacesection.h"
 
-#include "core/store/workspacefile.h"
+#include "core/store/workspacesource.h"
 
 namespace mangrove {
 
-WorkspaceSection::WorkspaceSection(WorkspaceFile &file, const QString &name) : m_file(file), m_name(name)
+WorkspaceSection::WorkspaceSection(WorkspaceSource &file, const QString &name) : m_file(file), m_name(name)
 {
     m_file.addSection(this);
 }

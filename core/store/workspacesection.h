@@ -14,7 +14,7 @@
 
 namespace mangrove {
 
-class WorkspaceFile;
+class WorkspaceSource;
 
 //! What is done about a record that is not understood.
 enum class Reading {
@@ -48,12 +48,12 @@ public:
     virtual void write(QByteArray &text, const QSet<QString> &gone) const = 0;
 
 protected:
-    WorkspaceSection(WorkspaceFile &file, const QString &name);
+    WorkspaceSection(WorkspaceSource &file, const QString &name);
     virtual ~WorkspaceSection();
     //! To be called by the destructor of the class that is made.
     void leave();
 
-    WorkspaceFile &m_file;
+    WorkspaceSource &m_file;
 
 private:
     const QString m_name;

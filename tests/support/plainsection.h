@@ -16,7 +16,7 @@ namespace mangrove::test {
 class PlainSection final : public WorkspaceSection
 {
 public:
-    explicit PlainSection(WorkspaceFile &file, const QString &name = QStringLiteral("roots"))
+    explicit PlainSection(WorkspaceSource &file, const QString &name = QStringLiteral("roots"))
         : WorkspaceSection(file, name)
     { }
     ~PlainSection() override { leave(); }

@@ -1,0 +1,86 @@
+#pragma once
+
+// Decides about the roots of one session by what is stored, while no window is there: nobody is asked, no question is held for a person, and
+// what nobody has decided is withheld. Before anything is told the files are looked at once more. Owned by a relay. The
+// rules are those of Visibility, the record of what was told is the ledger's.
+
+#include "core/access/decisionstore.h"
+#include "core/access/rootsauthority.h"
+#include "core/access/seenledger.h"
+#include "core/access/visibility.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/store/workspacereader.h"
+
+#include <QPointer>
+
+namespace mangrove {
+
+class StoredAuthority final : public RootsAuthority
+{
+    Q_OBJECT
+
+public:
+    //! How long an answer waits for the first look at the roots, in ms.
+    static constexpr int firstLook = 2000;
+
+    StoredAuthority(const QString &configFolder, const SessionId &session, const Clock &clock,
+                    QObject *parent = nullptr);
+    ~StoredAuthority() override;
+
+    //! What is stored; read only.
+    const ServerStore &servers() const { return m_servers; }
+    const QString &problem() const { return m_reader.problem(); }
+
+    //! Whose decisions count from now on. An empty id, as at first: nobody's, and nothing is told.
+    void setServer(const ServerId &server);
+    //! How many roots nobody has decided about.
+    int undecided() const { return int(m_visibility.undecided(m_server).size()); }
+    //! What was told.
+    SeenRecord record() const { return m_ledger.record(m_session); }
+
+    quint64 ask(const SessionId &session, QObject *context, const Answer &answer, Patience patience) override;
+    void cancel(quint64 ticket, Withdrawal why) override;
+    VisibleList listFor(const SessionId &session, quint64 message) override;
+    void told(const SessionId &session, quint64 message) override;
+    void notTold(const SessionId &session, quint64 message, bool certain) override;
+    void notified(const SessionId &session) override;
+    bool isUpToDate(const SessionId &session) const override;
+    void setIgnoresEmptyList(const SessionId &session) override;
+
+Q_SIGNALS:
+    //! The stored records may differ; whose decisions count may have to be found out anew.
+    void recordsChanged();
+    //! An answer has left.
+    void answered();
+
+private:
+    struct Waiting
+    {
+        quint64 ticket = 0;
+        QPointer<QObject> context;
+        Answer answer;
+    };
+
+    bool isLookedAt() const;
+    void answerWaiting();
+    void announce(const ServerId &server);
+
+    const SessionId m_session;
+    ServerId m_server;
+    const Clock &m_clock;
+    WorkspaceReader m_reader;
+    RootStore m_roots;
+    ServerStore m_servers;
+    DecisionStore m_decisions;
+    RootMonitor m_monitor;
+    SeenLedger m_ledger;
+    Visibility m_visibility;
+    bool m_ignoresEmpty = false;
+    QList<Waiting> m_waiting;
+    QTimer m_patience;
+    quint64 m_lastTicket = 0;
+};
+
+} // namespace mangrove

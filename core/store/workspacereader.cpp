@@ -1,0 +1,156 @@
+#include "core/store/workspacereader.h"
+
+#include "core/base/displaytext.h"
+#include "core/store/atomicfile.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
+namespace mangrove {
+
+namespace {
+
+constexpr int attempts = 20; // to find the files as they belong together
+
+QString workspacePath(const QString &folder)
+{
+    return folder + QStringLiteral("/workspace.json");
+}
+
+QString journalPath(const QString &folder)
+{
+    return folder + QStringLiteral("/decisions.journal");
+}
+
+QByteArray stampOf(const QString &path)
+{
+#ifdef Q_OS_UNIX
+    struct stat info;
+    if (::lstat(QFile::encodeName(path).constData(), &info) != 0)
+        return "-";
+#ifdef Q_OS_MACOS
+    const timespec &modified = info.st_mtimespec;
+    const timespec &changed = info.st_ctimespec;
+#else
+    const timespec &modified = info.st_mtim;
+    const timespec &changed = info.st_ctim;
+#endif
+    QByteArray stamp;
+    for (const qint64 number : {qint64(info.st_dev), qint64(info.st_ino), qint64(info.st_size),
+                                qint64(info.st_mode), qint64(info.st_uid), qint64(modified.tv_sec),
+                                qint64(modified.tv_nsec), qint64(changed.tv_sec), qint64(changed.tv_nsec)})
+        stamp += QByteArray::number(number) + ' ';
+    return stamp;
+#else
+    const QFileInfo info(path);
+    return QByteArray::number(info.size()) + ' '
+        + QByteArray::number(info.lastModified().toMSecsSinceEpoch());
+#endif
+}
+
+} // namespace
+
+WorkspaceReader::WorkspaceReader(const QString &folder, QObject *parent)
+    : WorkspaceSource(parent), m_folder(folder)
+{
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &WorkspaceReader::refresh);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &WorkspaceReader::refresh);
+    connect(&m_sweep, &QTimer::timeout, this, &WorkspaceReader::refresh);
+}
+
+WorkspaceReader::~WorkspaceReader() = default;
+
+QByteArray WorkspaceReader::stamp() const
+{
+    return stampOf(workspacePath(m_folder)) + '/' + stampOf(journalPath(m_folder));
+}
+
+void WorkspaceReader::refresh()
+{
+    if (std::exchange(m_wasRead, true) && stamp() == m_stamp)
+        return;
+    watch();
+    // The window replaces the file first and then takes the journal away: between the two looks nothing may have happened.
+    Result<void> read;
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        m_stamp = stamp();
+        read = this->read();
+        if (stamp() == m_stamp)
+            break;
+        m_document.discardDrafts();
+        read = Error{ErrorCode::Io, tr("“%1” changes all the time.").arg(displayText(m_folder, 0))};
+    }
+    m_problem = read ? QString() : read.error().message;
+    if (!read)
+        clear();
+    Q_EMIT reloaded();
+}
+
+//! Takes the files as drafts, and as what counts when they are understood.
+Result<void> WorkspaceReader::read()
+{
+    const Result<QByteArray> content = readPrivateFile(workspacePath(m_folder));
+    if (!content) {
+        if (content.error().code != ErrorCode::NotFound)
+            return content.error();
+        clear();
+        return {};
+    }
+    const Result<QJsonObject> document = m_document.understand(*content);
+    const auto damaged = [this](const Error &error) {
+        return Error{error.code,
+                     tr("What was decided cannot be read: “%1” is damaged (%2).")
+                         .arg(displayText(m_folder, 0), error.message)};
+    };
+    if (!document)
+        return damaged(document.error());
+    if (WorkspaceDocument::versionOf(*document) > WorkspaceDocument::formatVersion)
+        return Error{ErrorCode::ReadOnly, tr("What was decided was written by a newer version of Mangrove.")};
+    if (!WorkspaceDocument::isCopyOffered(*document)) {
+        DecisionJournal journal(journalPath(m_folder));
+        const Result<QList<DecisionJournal::Line>> lines = journal.read();
+        if (!lines)
+            return damaged(lines.error());
+        const Result<WorkspaceDocument::Continued> taken =
+            m_document.continueWith(*document, *content, *lines);
+        if (!taken)
+            return damaged(taken.error());
+    }
+    m_document.adopt(*document);
+    return {};
+}
+
+void WorkspaceReader::clear()
+{
+    m_document.discardDrafts();
+    if (const Result<QJsonObject> nothing = m_document.understand(R"({"version":1})"))
+        m_document.adopt(*nothing);
+}
+
+//! Both files may be replaced, made and removed, so the folder is watched too.
+void WorkspaceReader::watch()
+{
+    bool isWatched = true;
+    for (const QString &path : {m_folder, workspacePath(m_folder), journalPath(m_folder)}) {
+        if (!m_watcher.files().contains(path) && !m_watcher.directories().contains(path)
+            && QFileInfo::exists(path))
+            isWatched = m_watcher.addPath(path) && isWatched;
+    }
+    m_sweep.start(isWatched ? sweep : watchlessSweep);
+}
+
+Result<void> WorkspaceReader::append(const QJsonArray &)
+{
+    return Error{ErrorCode::ReadOnly, tr("Only Mangrove's window writes down what is decided.")};
+}
+
+Result<void> WorkspaceReader::save(const QSet<QString> &)
+{
+    return append({});
+}
+
+} // namespace mangrove

@@ -1,0 +1,172 @@
+// Decisions of a window (a workspace with its stores), told by a reader of what is stored, as a relay has one.
+
+#include "core/access/storedauthority.h"
+#include "tests/support/testworkspace.h"
+
+#include <QDir>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mangrove;
+
+class TestStoredAuthority : public QObject
+{
+    Q_OBJECT
+
+private:
+    static constexpr int patience = 60000; // ms; only what hangs takes so long
+
+    std::unique_ptr<test::TestWorkspace> m_window;
+    std::unique_ptr<StoredAuthority> m_authority;
+    const SessionId m_session = newSessionId();
+    ServerId m_server;
+    RootId m_a;
+    RootId m_b;
+    quint64 m_last = 0;
+
+    void open(const ServerId &server)
+    {
+        m_authority = std::make_unique<StoredAuthority>(m_window->file.folder(), m_session, m_window->clock);
+        m_authority->setServer(server);
+    }
+    //! What the server is told when it asks.
+    QStringList ask()
+    {
+        bool isAnswered = false;
+        QStringList names;
+        m_authority->ask(
+            m_session, this,
+            [&](bool mayTell) {
+                isAnswered = mayTell;
+                for (const Told &told : m_authority->listFor(m_session, ++m_last).roots)
+                    names.append(told.name);
+                m_authority->told(m_session, m_last);
+            },
+            RootsAuthority::Patience::Endless);
+        return QTest::qWaitFor([&] { return isAnswered; }, patience) ? names
+                                                                     : QStringList{QStringLiteral("?")};
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<test::TestWorkspace>();
+        m_server = m_window->addServer(QStringLiteral("files"));
+        m_a = m_window->addRealRoot(QStringLiteral("a"));
+        m_b = m_window->addRealRoot(QStringLiteral("b"));
+    }
+    void cleanup()
+    {
+        m_authority.reset();
+        m_window.reset();
+    }
+
+    void tellsWhatIsDecided()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        QTRY_COMPARE_WITH_TIMEOUT(m_authority->undecided(), 1, patience);
+        QVERIFY(m_authority->isUpToDate(m_session));
+    }
+
+    void nothingForNobody()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open({});
+        QCOMPARE(ask(), QStringList());
+        open(ServerId{QStringLiteral("s-unknown")});
+        QCOMPARE(ask(), QStringList());
+    }
+
+    void nothingForAChangedLaunch()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        m_window->editServer(m_server,
+                             [](ServerRecord &record) { record.arguments.append(QStringLiteral("--more")); });
+        open(m_server);
+        QCOMPARE(ask(), QStringList());
+    }
+
+    void whatLastsForASessionIsTheWindowsAlone()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed, Lasting::Session);
+        open(m_server);
+        QCOMPARE(ask(), QStringList());
+    }
+
+    void followsTheFiles()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        QSignalSpy changed(m_authority.get(), &RootsAuthority::listChanged);
+        m_window->decide(m_server, m_b, Verdict::Allowed);
+        QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty() && !m_authority->isUpToDate(m_session), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}), patience);
+        changed.clear();
+        m_window->decide(m_server, m_a, Verdict::Denied);
+        QTRY_VERIFY_WITH_TIMEOUT(!changed.isEmpty(), patience);
+        QCOMPARE(ask(), QStringList{QStringLiteral("b")});
+    }
+
+    void nothingIsBelievedThatWasTakenBackAMomentAgo()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        // No turn of the event loop lies between.
+        for (int round = 0; round < 50; ++round) {
+            m_window->decide(m_server, m_a, Verdict::Denied);
+            QCOMPARE(m_authority->listFor(m_session, ++m_last).roots.size(), 0);
+            m_authority->told(m_session, m_last);
+            if (round % 2 == 0)
+                m_window->file.fold();
+            m_window->decide(m_server, m_a, Verdict::Allowed);
+            QCOMPARE(m_authority->listFor(m_session, ++m_last).roots.size(), 1);
+            m_authority->told(m_session, m_last);
+        }
+    }
+
+    void aFolderThatIsGoneIsNotTold()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        QVERIFY(QDir(m_window->realPath(QStringLiteral("a"))).removeRecursively());
+        QCOMPARE(m_authority->listFor(m_session, ++m_last).roots.size(), 0);
+    }
+
+    void neverWaitsForAPerson()
+    {
+        open(m_server);
+        QCOMPARE(ask(), QStringList());
+        QTRY_COMPARE_WITH_TIMEOUT(m_authority->undecided(), 2, patience);
+    }
+
+    void saysThatItWasNotDelivered()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        m_window->decide(m_server, m_a, Verdict::Denied);
+        m_authority->listFor(m_session, ++m_last);
+        m_authority->notTold(m_session, m_last, true);
+        QVERIFY(!m_authority->isUpToDate(m_session));
+        QCOMPARE(m_authority->record().seen.size(), 1); // still known
+    }
+
+    void ignoredEmptyListsAreNotSeen()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        m_authority->setIgnoresEmptyList(m_session);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        m_window->decide(m_server, m_a, Verdict::Denied);
+        QCOMPARE(ask(), QStringList());
+        QCOMPARE(m_authority->record().seen.size(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStoredAuthority)
+#include "tst_storedauthority.moc"
