@@ -15,7 +15,8 @@ bool isBlank(QByteArrayView line)
 
 } // namespace
 
-LineFraming::LineFraming(qsizetype limit) : m_limit(limit), m_longLine(limit / 256)
+LineFraming::LineFraming(qsizetype limit, LineEnds ends)
+    : m_limit(limit), m_longLine(limit / 256), m_keeps(ends == LineEnds::Kept), m_atStart(!m_keeps)
 { }
 
 QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
@@ -42,7 +43,7 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
         const qsizetype newline = m_buffer.indexOf('\n', m_scanned);
         const qsizetype stop = newline < 0 ? m_buffer.size() : newline;
         // A carriage return at the end is not of the line, or not yet known to be: it does not count.
-        const bool hasReturn = stop > start && m_buffer.at(stop - 1) == '\r';
+        const bool hasReturn = !m_keeps && stop > start && m_buffer.at(stop - 1) == '\r';
         const QByteArrayView line =
             QByteArrayView(m_buffer).sliced(start, stop - start - (hasReturn ? 1 : 0));
         if (line.size() > m_limit) {
@@ -58,13 +59,13 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
             const qsizetype size = line.size();
             const QByteArray rest = m_buffer.mid(newline + 1);
             m_buffer.truncate(size);
-            if (!isBlank(m_buffer))
+            if (m_keeps || !isBlank(m_buffer))
                 lines.append(m_buffer);
             m_buffer = rest;
             m_scanned = 0;
             continue;
         }
-        if (!isBlank(line))
+        if (m_keeps || !isBlank(line))
             lines.append(line.toByteArray());
         start = newline + 1;
         m_scanned = start;

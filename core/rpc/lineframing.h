@@ -13,10 +13,14 @@ class LineFraming
 public:
     static constexpr qsizetype defaultLimit = 16 * 1024 * 1024;
 
-    explicit LineFraming(qsizetype limit = defaultLimit);
+    enum class LineEnds {
+        Stripped, // `\r\n` ends a line as `\n` does, blank lines are left out, so is a byte order mark at the very start
+        Kept, // only `\n` is taken off, for lines that are passed on as they came
+    };
 
-    //! Takes the next bytes and returns the whole lines that they complete, without `\n` or `\r\n`. Blank lines are
-    //! left out; a byte order mark at the very start is dropped. After a line longer than the limit (bytes) it is
+    explicit LineFraming(qsizetype limit = defaultLimit, LineEnds ends = LineEnds::Stripped);
+
+    //! Takes the next bytes and returns the whole lines that they complete, without their ends. After a line longer than the limit (bytes) it is
     //! overflowed: the buffer is dropped and nothing more comes out.
     QList<QByteArray> feed(const QByteArray &bytes);
     bool isOverflowed() const { return m_overflowed; }
@@ -28,7 +32,8 @@ private:
     qsizetype m_scanned = 0; // of m_buffer: known to hold no line end
     qsizetype m_limit;
     qsizetype m_longLine; // a longer one is handed on without a copy
-    bool m_atStart = true;
+    bool m_keeps;
+    bool m_atStart;
     bool m_overflowed = false;
 };
 

@@ -32,12 +32,21 @@ public:
     //! It has asked the server what it speaks, and nothing has been answered yet: a server that dies now may have died
     //! of it.
     virtual bool isProbing() const = 0;
+    //! Whether all of the server goes to this end as it came: what is no message, too, and batches in one piece.
+    virtual bool passesOn() const { return false; }
+    //! The server takes no more for now, or again: nothing is to be sent to it meanwhile.
+    virtual void setPaused(bool paused) { Q_UNUSED(paused) }
+    //! The server does not take anything any more, or says nothing any more. The session goes on.
+    virtual void onServerDeaf() { }
+    virtual void onServerSilent() { }
     //! A message of the server. `answer` takes what is sent back.
     virtual void receive(const Message &message, const std::function<void(const QByteArray &)> &answer) = 0;
     //! The session is over.
     virtual void close(const Error &error) = 0;
 
 Q_SIGNALS:
+    //! It takes nothing for now, or again: the server has to wait.
+    void busy(bool isBusy);
     void send(const QByteArray &message);
     //! What is sent from now on is of this era.
     void eraChosen(mangrove::Era era);

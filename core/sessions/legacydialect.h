@@ -7,7 +7,7 @@
 
 namespace mangrove {
 
-class LegacyDialect final : public Dialect
+class LegacyDialect : public Dialect
 {
 public:
     //! Without `rootsOn` the capability is not declared and roots/list is refused with -32601.
@@ -24,6 +24,9 @@ public:
     Steps rootsRefused(const QByteArray &id) override;
     Steps resume(const QByteArray &) override { return {}; }
     QByteArray rootsChanged() const override;
+
+protected:
+    bool hasRoots() const { return m_rootsOn; }
 
 private:
     Steps fromRequest(const Message &message) const;

@@ -21,6 +21,12 @@ MessageReader::MessageReader(Transport &transport, QObject *parent) : QObject(pa
         else
             wait(Undelivered{id, error});
     });
+    connect(&transport, &Transport::outputEnded, this, [this] {
+        if (isIdle())
+            Q_EMIT outputEnded();
+        else
+            wait(OutputEnd{});
+    });
     connect(&transport, &Transport::closed, this, [this](const CloseReason &reason) {
         if (isIdle())
             Q_EMIT closed(reason);
@@ -48,10 +54,20 @@ void MessageReader::take(const QByteArray &bytes)
 void MessageReader::wait(const Waiting &what)
 {
     m_waiting.push_back(what);
-    if (m_isScanning || m_waiting.size() > 1)
+    if (m_isScanning || m_isHeld || m_waiting.size() > 1)
         return;
     m_transport.setPaused(true);
     goOn();
+}
+
+void MessageReader::setHeld(bool held)
+{
+    if (std::exchange(m_isHeld, held) == held)
+        return;
+    if (held)
+        m_transport.setPaused(true);
+    else
+        m_continue.start(); // not now: whoever lets go may be in the middle of something
 }
 
 void MessageReader::goOn()
@@ -59,7 +75,7 @@ void MessageReader::goOn()
     const QPointer<MessageReader> self(this);
     QElapsedTimer clock;
     clock.start();
-    while (!m_isScanning && !m_waiting.empty()) {
+    while (!m_isScanning && !m_isHeld && !m_waiting.empty()) {
         // An end is not held up: nothing is left that could flood.
         if (clock.nsecsElapsed() > Transport::shareOfTurn) {
             m_continue.start();
@@ -104,6 +120,8 @@ void MessageReader::handOn(const Waiting &what)
         Q_EMIT received(scanMessage(*bytes));
     } else if (const auto *undelivered = std::get_if<Undelivered>(&what)) {
         Q_EMIT this->undelivered(undelivered->id, undelivered->error);
+    } else if (std::holds_alternative<OutputEnd>(what)) {
+        Q_EMIT outputEnded();
     } else {
         Q_EMIT closed(std::get<CloseReason>(what));
     }

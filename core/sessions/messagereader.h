@@ -26,6 +26,8 @@ public:
     //! The transport outlives it.
     explicit MessageReader(Transport &transport, QObject *parent = nullptr);
 
+    //! While held, nothing is handed on and the transport does not listen.
+    void setHeld(bool held);
     //! The session is being ended: what would have to wait is not worth it any more, and is dropped.
     void dropLongOnes() { m_dropsLongOnes = true; }
 
@@ -34,6 +36,7 @@ Q_SIGNALS:
     //! As the transport's signals, in their place among the messages.
     void undelivered(const QByteArray &id, const mangrove::Error &error);
     void closed(const mangrove::CloseReason &reason);
+    void outputEnded();
     //! More than waitingLimit waits; what comes is dropped.
     void flooded();
 
@@ -43,20 +46,23 @@ private:
         QByteArray id;
         Error error;
     };
-    using Waiting = std::variant<QByteArray, Undelivered, CloseReason>;
+    struct OutputEnd
+    { };
+    using Waiting = std::variant<QByteArray, Undelivered, OutputEnd, CloseReason>;
 
     void take(const QByteArray &bytes);
     void wait(const Waiting &what);
     void goOn();
     void scanElsewhere(const QByteArray &bytes);
     void handOn(const Waiting &what);
-    bool isIdle() const { return !m_isScanning && m_waiting.empty(); }
+    bool isIdle() const { return !m_isScanning && !m_isHeld && m_waiting.empty(); }
 
     Transport &m_transport;
     std::deque<Waiting> m_waiting;
     qsizetype m_waitingBytes = 0;
     QTimer m_continue;
     bool m_isScanning = false;
+    bool m_isHeld = false;
     bool m_dropsLongOnes = false;
 };
 

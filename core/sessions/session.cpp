@@ -32,7 +32,7 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
       m_clock(setup.clock),
       m_times(times),
       m_mask(setup.mask),
-      m_wire(std::make_shared<WireLog>(setup.clock, m_mask)),
+      m_wire(setup.keepsWire ? std::make_shared<WireLog>(setup.clock, m_mask) : nullptr),
       m_reporter(setup.activity, setup.server, setup.serverName, m_mask),
       m_misconduct(m_reporter, m_mask),
       m_delivery(setup.authority, setup.id),
@@ -55,6 +55,12 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
     });
     connect(m_client.get(), &ClientEnd::send, this, [this](const QByteArray &message) {
         run(m_dialect->fromClient(message), {}, [this](const ServerMessage &answer) { send(answer); });
+    });
+    connect(m_transport.get(), &Transport::congested, m_client.get(), &ClientEnd::setPaused);
+    connect(m_transport.get(), &Transport::inputEnded, m_client.get(), &ClientEnd::onServerDeaf);
+    connect(&m_reader, &MessageReader::outputEnded, m_client.get(), &ClientEnd::onServerSilent);
+    connect(m_client.get(), &ClientEnd::busy, this, [this](bool isBusy) {
+        m_reader.setHeld(isBusy && !m_stopping); // an end is not held up
     });
     connect(m_client.get(), &ClientEnd::complained, this, &Session::complain);
     connect(m_client.get(), &ClientEnd::eraChosen, this, &Session::setEra);
@@ -89,6 +95,7 @@ void Session::stop()
     m_stopping = true;
     m_questions.cancelAll();
     m_reader.dropLongOnes();
+    m_reader.setHeld(false);
     m_transport->close();
 }
 
@@ -97,6 +104,7 @@ void Session::kill()
     m_stopping = true;
     m_questions.cancelAll();
     m_reader.dropLongOnes();
+    m_reader.setHeld(false);
     m_transport->kill();
 }
 
@@ -143,7 +151,14 @@ void Session::onReceived(const Message &message)
     if (m_failure)
         return;
     const QByteArray &line = message.raw;
-    m_wire->record(false, line);
+    keep(false, line);
+    if (m_client->passesOn()) {
+        if (message.kind == MessageKind::Batch)
+            passBatchOn(message);
+        else
+            handle(message, [this](const ServerMessage &answer) { send(answer); });
+        return;
+    }
     const bool isBad = message.kind == MessageKind::Invalid && message.fault == RpcError::parseError;
     if (isBad) {
         if (const Result<void> borne = m_misconduct.addBadLine(); !borne)
@@ -166,6 +181,34 @@ void Session::handleBatch(const Message &batch)
         });
     for (const Message &message : batch.batch)
         handle(message, [answer](const ServerMessage &one) { answer->add(one); });
+}
+
+//! In one piece, apart from what is not the client's: questions for roots are answered one by one.
+void Session::passBatchOn(const Message &batch)
+{
+    const Respond respond = [this](const ServerMessage &answer) { send(answer); };
+    QList<QByteArray> passedOn;
+    for (const Message &message : batch.batch) {
+        Dialect::Steps others;
+        for (const Dialect::Step &step : m_dialect->fromServer(message)) {
+            if (const auto *toClient = std::get_if<Dialect::ToClient>(&step))
+                passedOn.append(toClient->message.raw);
+            else
+                others.append(step);
+        }
+        run(others, message, respond);
+    }
+    Message rest = batch;
+    if (passedOn.size() != batch.batch.size())
+        rest.raw = makeBatch(passedOn);
+    if (!passedOn.isEmpty())
+        m_client->receive(rest, {});
+}
+
+void Session::keep(bool toServer, const QByteArray &message)
+{
+    if (m_wire)
+        m_wire->record(toServer, message);
 }
 
 void Session::onUndelivered(const QByteArray &id, const Error &error)
@@ -286,7 +329,7 @@ void Session::tellChange()
         return;
     OutgoingMessage notice(message);
     notice.id = m_changeNumber = ++m_lastNumber;
-    m_wire->record(true, message);
+    keep(true, message);
     m_transport->send(notice);
 }
 
@@ -333,14 +376,15 @@ void Session::giveUp(const Error &error)
 void Session::send(const ServerMessage &message)
 {
     if (const auto *bytes = std::get_if<QByteArray>(&message)) {
-        m_wire->record(true, *bytes);
+        keep(true, *bytes);
         m_transport->send(*bytes);
         return;
     }
     m_transport->send(
         m_delivery.outgoing(std::get<RootsMessage>(message), ++m_lastNumber,
                             [wire = m_wire, last = QByteArray()](const QByteArray &made) mutable {
-                                if (std::exchange(last, made) != made) // made again: nothing of it has left
+                                // Made again: nothing of it has left.
+                                if (wire && std::exchange(last, made) != made)
                                     wire->record(true, made);
                             }));
 }

@@ -45,6 +45,7 @@ struct SessionSetup
     std::unique_ptr<Transport> transport = {};
     std::unique_ptr<ClientEnd> client = {};
     bool roots = true; // off: the capability is not declared
+    bool keepsWire = true; // what went over the wire is kept for a person to look at
     SecretMask mask = {}; // hides what the server was given in whatever is read or recorded of it
 };
 
@@ -74,6 +75,8 @@ public:
     void start();
     //! Ends it in good order; ended() follows within about 6 s.
     void stop();
+    //! The client says nothing more; the server may go on.
+    void closeInput() { m_transport->closeInput(); }
     //! Ends it by force.
     void kill();
 
@@ -86,7 +89,7 @@ public:
     {
         return m_mask.bytes(m_transport->diagnostics(), SecretMask::CutInFront);
     }
-    //! What went over the wire; outlives the session.
+    //! What went over the wire; outlives the session. nullptr where it is not kept.
     std::shared_ptr<WireLog> wire() const { return m_wire; }
 
 Q_SIGNALS:
@@ -115,6 +118,8 @@ private:
     void setEra(Era era);
     void handle(const Message &message, const Respond &respond);
     void handleBatch(const Message &batch);
+    void passBatchOn(const Message &batch);
+    void keep(bool toServer, const QByteArray &message);
     void run(const Dialect::Steps &steps, const Message &message, const Respond &respond);
     void run(const Dialect::Step &step, const Message &message, const Respond &respond);
     void askRoots(const Dialect::AskRoots &question, const Respond &respond);

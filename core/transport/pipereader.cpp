@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <unistd.h>
+#include <utility>
 
 namespace mangrove {
 
@@ -11,8 +12,15 @@ PipeReader::PipeReader(int fd, DescriptorSet *set, QObject *parent)
 
 PipeReader::~PipeReader()
 {
+    close();
+}
+
+void PipeReader::close()
+{
     m_watch.setEnabled(false);
-    ::close(m_fd);
+    m_atEnd = true;
+    if (m_fd >= 0)
+        ::close(std::exchange(m_fd, -1));
 }
 
 QByteArray PipeReader::read(qsizetype limit)

@@ -22,6 +22,8 @@ public:
 
     //! What is there, at most `limit` bytes; empty when there is nothing now or nothing any more.
     QByteArray read(qsizetype limit);
+    //! Closes it now: whoever writes learns that nobody reads any more.
+    void close();
     bool isAtEnd() const { return m_atEnd; }
     //! While paused nothing is signalled.
     void setPaused(bool paused);

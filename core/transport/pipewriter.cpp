@@ -32,17 +32,29 @@ void PipeWriter::write(const OutgoingMessage &message)
             Q_EMIT notSent(message.id, true);
         return;
     }
+    const QPointer<PipeWriter> self(this);
     m_waiting.append({message, message.make ? QByteArray() : message.bytes, message.size(), 0});
     m_pending += message.size();
     if (m_held && m_pending > heldLimit) {
         // What is held is not what the peer leaves unread.
-        const QPointer<PipeWriter> self(this);
         setHeld(false);
-        if (self)
-            m_held = true;
+        if (!self)
+            return;
+        m_held = true;
     } else if (!m_watch.isEnabled()) {
         flush();
+        if (!self)
+            return;
     }
+    judgeCongestion();
+}
+
+//! Between the two limits it stays what it is.
+void PipeWriter::judgeCongestion()
+{
+    const bool isCongested = m_fd >= 0 && m_pending > (m_congested ? congestion / 4 : congestion);
+    if (std::exchange(m_congested, isCongested) != isCongested)
+        Q_EMIT congested(isCongested);
 }
 
 void PipeWriter::close()
@@ -105,11 +117,16 @@ void PipeWriter::flush()
             return;
     }
     m_flushing = false;
-    if (!m_waiting.isEmpty())
+    if (!m_waiting.isEmpty()) {
+        judgeCongestion();
         return;
+    }
     m_watch.setEnabled(false);
     if (m_closing)
         release();
+    judgeCongestion();
+    if (self)
+        Q_EMIT drained();
 }
 
 //! Makes what leaves next. How many of the first ones go in one write: those that a pipe takes whole or not at all
@@ -171,6 +188,12 @@ void PipeWriter::tellWritten(qsizetype size, qsizetype count)
         else
             Q_EMIT sent(done.message.id);
     }
+}
+
+bool PipeWriter::hasReader() const
+{
+    pollfd one{m_fd, 0, 0};
+    return m_fd >= 0 && (::poll(&one, 1, 0) == 0 || (one.revents & POLLERR) == 0);
 }
 
 //! For one byte at least.

@@ -34,12 +34,21 @@ public:
     //! While held nothing is written up to that limit, so that what is said in one go leaves in one go, and what is made
     //! late is made then.
     void setHeld(bool held);
+    //! False once nobody reads any more, also before that is found out by a write.
+    bool hasReader() const;
     //! Closes the pipe when all is written.
     void close();
     //! Closes it now; what was pending is lost.
     void abandon();
 
+    //! Bytes that wait from which on it is congested.
+    static constexpr qsizetype congestion = 256 * 1024;
+
 Q_SIGNALS:
+    //! More waits than should: whoever can stops writing until little waits again.
+    void congested(bool isCongested);
+    //! All that was written has left.
+    void drained();
     //! Nobody reads any more; what was pending is lost. May come from within write().
     void broken();
     //! What became of a message with an id, once for each. May come from within write().
@@ -65,6 +74,7 @@ private:
     void tellWritten(qsizetype size, qsizetype count);
     bool hasRoom() const;
     void release();
+    void judgeCongestion();
 
     int m_fd; // -1: closed
     bool m_closing = false;
@@ -72,6 +82,7 @@ private:
     bool m_flushing = false;
     QList<Waiting> m_waiting;
     qsizetype m_pending = 0;
+    bool m_congested = false;
     DescriptorWatch m_watch;
 };
 

@@ -46,8 +46,12 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, DescriptorSet *set, Q
         if (m_stop == Stop::No)
             condemn(CloseReason::Kind::Violation, m_lostSentence);
     });
+    connect(&m_process, &ServerProcess::inputCongested, this, &Transport::congested);
     connect(&m_process, &ServerProcess::inputClosed, this, [this] {
-        lose(tr("It closed its standard input, so nothing can be said to it any more; it was stopped."));
+        if (m_use == Use::Relayed)
+            Q_EMIT inputEnded();
+        else
+            lose(tr("It closed its standard input, so nothing can be said to it any more; it was stopped."));
     });
     connect(&m_process, &ServerProcess::sent, this, &Transport::sent);
     connect(&m_process, &ServerProcess::notSent, this, &Transport::notSent);
@@ -73,6 +77,14 @@ void ProcessTransport::open()
         errors->setPaused(false);
         connect(m_process.output(), &PipeReader::readable, this, &ProcessTransport::deliver);
     }
+}
+
+void ProcessTransport::setUse(Use use)
+{
+    m_use = use;
+    m_framing =
+        LineFraming(LineFraming::defaultLimit,
+                    use == Use::Relayed ? LineFraming::LineEnds::Kept : LineFraming::LineEnds::Stripped);
 }
 
 void ProcessTransport::onStarted()
@@ -107,6 +119,12 @@ void ProcessTransport::deliver()
     if (m_state == State::Gone && drained) {
         finish();
         return;
+    }
+    const PipeReader *said = m_process.output();
+    if (m_use == Use::Relayed && drained && said && said->isAtEnd() && !std::exchange(m_toldEnd, true)) {
+        Q_EMIT outputEnded();
+        if (!self)
+            return;
     }
     // With lines in hand nothing is read, so the pipe fills and the server has to wait.
     if (!drained && !isResting())
@@ -157,7 +175,7 @@ bool ProcessTransport::takeOutput(qsizetype *taken)
         return false;
     QByteArray bytes = output->read(chunkSize);
     *taken += bytes.size();
-    if (output->isAtEnd())
+    if (output->isAtEnd() && m_use == Use::Own)
         lose(tr("It closed its standard output, so it cannot answer any more; it was stopped."));
     if (output->isAtEnd() && m_framing.pending() > 0)
         bytes = QByteArrayLiteral("\n"); // the last message of a server that ended without a line end
@@ -204,7 +222,7 @@ void ProcessTransport::announceDiagnostics()
 void ProcessTransport::send(const OutgoingMessage &message)
 {
     const bool isTaken = m_state == State::Running && m_stop == Stop::No;
-    if (isTaken && m_process.bytesToWrite() <= unreadLimit) {
+    if (isTaken && m_process.bytesToWrite() <= (m_use == Use::Own ? unreadLimit : relayedLimit)) {
         OutgoingMessage line = message;
         line.bytes += '\n';
         if (message.make) {
@@ -234,6 +252,12 @@ void ProcessTransport::setPaused(bool paused)
     m_paused = paused;
     if (!paused && m_state == State::Running)
         m_continue.start();
+}
+
+void ProcessTransport::closeInput()
+{
+    if (m_state == State::Running && m_stop == Stop::No)
+        m_process.closeInput();
 }
 
 void ProcessTransport::close()

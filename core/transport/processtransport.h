@@ -30,8 +30,17 @@ class ProcessTransport final : public Transport
     Q_OBJECT
 
 public:
-    //! Bytes that may wait for a server that does not read.
+    //! Bytes that may wait for a server that does not read, before the next message.
     static constexpr qint64 unreadLimit = 1024 * 1024;
+    //! The same for a relayed one: whoever sends does so no more when it is congested, apart from a message that may be
+    //! the longest and what is said of roots.
+    static constexpr qint64 relayedLimit = LineFraming::defaultLimit + 2 * unreadLimit;
+
+    //! What is done with the two directions.
+    enum class Use {
+        Own, // lines are cut as the protocol has them, and a server that closes one of the two is ended
+        Relayed, // lines keep every byte but `\n`, and each direction ends for itself
+    };
 
     //! `set`, if given, waits for the pipes.
     explicit ProcessTransport(const LaunchSpec &spec, DescriptorSet *set = nullptr,
@@ -41,11 +50,14 @@ public:
 
     //! Before open(), or it has no effect on what already runs.
     void setStopTimes(const StopTimes &times) { m_times = times; }
+    //! Before open().
+    void setUse(Use use);
 
     void open() override;
     void send(const OutgoingMessage &message) override;
     void rest(int ms) override;
     void setPaused(bool paused) override;
+    void closeInput() override;
     void close() override;
     void kill() override;
     qint64 processId() const override { return m_process.processId(); }
@@ -70,12 +82,14 @@ private:
 
     LaunchSpec m_spec;
     StopTimes m_times;
+    Use m_use = Use::Own;
     ServerProcess m_process;
     LineFraming m_framing;
     OutputTail m_tail;
     State m_state = State::Idle;
     Stop m_stop = Stop::No;
     bool m_openedDue = false;
+    bool m_toldEnd = false; // of the output of a relayed server
     bool m_requested = false;
     std::optional<CloseReason> m_verdict; // why we ended it, when it was the server's fault
     QList<QByteArray> m_lines; // taken from the pipe, not delivered yet

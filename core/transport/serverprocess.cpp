@@ -142,6 +142,7 @@ void ServerProcess::start(const LaunchSpec &spec)
     m_output = std::make_unique<PipeReader>(output.takeOurs(), m_descriptors);
     m_errorOutput = std::make_unique<PipeReader>(errorOutput.takeOurs(), m_descriptors);
     connect(m_input.get(), &PipeWriter::broken, this, &ServerProcess::inputClosed);
+    connect(m_input.get(), &PipeWriter::congested, this, &ServerProcess::inputCongested);
     connect(m_input.get(), &PipeWriter::sent, this, &ServerProcess::sent);
     connect(m_input.get(), &PipeWriter::notSent, this, &ServerProcess::notSent);
     connect(m_status.get(), &PipeReader::readable, this, &ServerProcess::readStatus);
@@ -168,12 +169,16 @@ void ServerProcess::start(const LaunchSpec &spec)
     // pipes of our own.
     m_process->setStandardInputFile(QProcess::nullDevice());
     m_process->setStandardOutputFile(QProcess::nullDevice());
-    m_process->setStandardErrorFile(QProcess::nullDevice());
+    if (spec.sharesErrors)
+        m_process->setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    else
+        m_process->setStandardErrorFile(QProcess::nullDevice());
+    const int errors = spec.sharesErrors ? STDERR_FILENO : errorOutput.theirs();
     m_process->setChildProcessModifier(
-        [in = input.theirs(), out = output.theirs(), err = errorOutput.theirs(), report = status.theirs()] {
+        [in = input.theirs(), out = output.theirs(), errors, report = status.theirs()] {
             ::dup2(in, STDIN_FILENO);
             ::dup2(out, STDOUT_FILENO);
-            ::dup2(err, STDERR_FILENO);
+            ::dup2(errors, STDERR_FILENO);
             ::fcntl(report, F_SETFD, 0);
         });
     // QProcess takes an empty environment for "inherit everything".
@@ -208,6 +213,12 @@ void ServerProcess::closeInput()
 {
     if (m_input)
         m_input->close();
+}
+
+void ServerProcess::closeOutput()
+{
+    if (m_output)
+        m_output->close();
 }
 
 void ServerProcess::abandonInput()

@@ -27,6 +27,7 @@ struct LaunchSpec
     QStringList arguments;
     QProcessEnvironment environment; // all of it, nothing is inherited
     QString workingFolder; // empty: that of Mangrove
+    bool sharesErrors = false; // its stderr is ours; else it is read here
 };
 
 //! How far a process got and how it ended.
@@ -74,6 +75,9 @@ public:
     //! SIGKILL to the launcher and with it the server; for a launcher that does not react.
     void forceEnd();
 
+    //! Nobody reads what it says any more.
+    void closeOutput();
+
     PipeReader *output() const { return m_output.get(); }
     PipeReader *errorOutput() const { return m_errorOutput.get(); }
     //! The server's process id, not the launcher's; 0 before started() and after ended().
@@ -85,6 +89,7 @@ Q_SIGNALS:
     void started();
     //! It has closed its standard input, or has ended: ended() follows then.
     void inputClosed();
+    void inputCongested(bool isCongested);
     void sent(quint64 id);
     void notSent(quint64 id, bool certain);
     //! Nothing of the process tree is left; what it wrote may still wait in output(). May come from within start().

@@ -56,6 +56,8 @@ public:
     virtual void rest(int ms) { Q_UNUSED(ms) }
     //! Does not listen until it may again, in the same way.
     virtual void setPaused(bool paused) { Q_UNUSED(paused) }
+    //! Nothing more is sent: the peer is told so where there is a way to tell it, and may go on speaking. What waits leaves.
+    virtual void closeInput() { }
     //! Ends the connection in good order, then by force; closed() follows, at most about 6 s later. May be called
     //! again and in every state.
     virtual void close() = 0;
@@ -70,6 +72,11 @@ Q_SIGNALS:
     void opened();
     //! One message, framing removed, not checked in any other way.
     void received(const QByteArray &message);
+    //! More waits for the peer than should: whoever can sends no more until little waits again.
+    void congested(bool isCongested);
+    //! The peer takes or says nothing any more, and the connection goes on. Only where that is possible.
+    void inputEnded();
+    void outputEnded();
     //! The message with this id has left. A pipe: the system has taken all its bytes. HTTP: its POST was answered with
     //! success.
     void sent(quint64 id);

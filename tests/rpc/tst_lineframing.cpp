@@ -21,6 +21,21 @@ class TestLineFraming : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void keepsLineEnds()
+    {
+        const QByteArray stream = "\xEF\xBB\xBF{}\r\n\n \t\n\r\r\n" + QByteArray(300 * 1024, 'x') + "\r\n1";
+        for (const qsizetype size : {qsizetype(1), qsizetype(7), stream.size()}) {
+            LineFraming framing(LineFraming::defaultLimit, LineFraming::LineEnds::Kept);
+            const QList<QByteArray> lines = feedInPieces(&framing, stream, size);
+            QCOMPARE(lines.join('\n') + '\n', stream.chopped(1));
+            QCOMPARE(framing.pending(), 1);
+        }
+        LineFraming whole(4, LineFraming::LineEnds::Kept);
+        QCOMPARE(whole.feed("1234\n").size(), 1);
+        QVERIFY(whole.feed("1234\r\n").isEmpty());
+        QVERIFY(whole.isOverflowed());
+    }
+
     void lines_data()
     {
         QTest::addColumn<QByteArray>("stream");
