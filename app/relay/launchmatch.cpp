@@ -1,0 +1,68 @@
+#include "app/relay/launchmatch.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+#include "core/servers/approval.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+//! `same`: those that would start or reach the same.
+LaunchMatch matchOneOf(const QList<ServerRecord> &same, const QList<ServerRecord> &all, const QString &name,
+                       const LaunchFound &found)
+{
+    for (const ServerRecord &record : same) {
+        if (same.size() == 1 || record.name == name)
+            return matchRecord(record, found);
+    }
+    if (!same.isEmpty())
+        return {{}, Texts::tr("Several of Mangrove's servers are started like this. Name one with --name.")};
+    if (!name.isEmpty() && findByName(all, name)) {
+        return {{},
+                Texts::tr("Mangrove knows %1 with another program, other arguments or another address.")
+                    .arg(displayText(name))};
+    }
+    return {{}, Texts::tr("Mangrove does not know this server yet.")};
+}
+
+} // namespace
+
+LaunchMatch matchRecord(const ServerRecord &record, const LaunchFound &found)
+{
+    Result<void> approved = checkRecord(record);
+    if (approved && record.transport == stdioTransport)
+        approved = checkApproved(record, found.identity(record));
+    return approved ? LaunchMatch{record.id, {}} : LaunchMatch{{}, approved.error().message};
+}
+
+const ServerRecord *findByName(const QList<ServerRecord> &records, const QString &name)
+{
+    const auto found = std::ranges::find(records, name, &ServerRecord::name);
+    return found == records.end() ? nullptr : &*found;
+}
+
+LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, const QString &url)
+{
+    QList<ServerRecord> same;
+    for (const ServerRecord &record : records) {
+        if (record.transport == httpTransport && record.url == url)
+            same.append(record);
+    }
+    return matchOneOf(same, records, name, {});
+}
+
+LaunchMatch matchLaunch(const QList<ServerRecord> &records, const QString &name, const QString &program,
+                        const QStringList &arguments, const LaunchFound &found)
+{
+    QList<ServerRecord> same;
+    for (const ServerRecord &record : records) {
+        if (record.transport == stdioTransport && record.program == program && record.arguments == arguments)
+            same.append(record);
+    }
+    return matchOneOf(same, records, name, found);
+}
+
+} // namespace mangrove

@@ -1,0 +1,31 @@
+#pragma once
+
+// Whose decisions count for a launch that an app has made. Pure.
+
+#include "core/servers/launchlook.h"
+
+namespace mangrove {
+
+struct LaunchMatch
+{
+    ServerId server; // empty: nobody's, and nothing is told
+    QString why; // then, a sentence
+
+    bool operator==(const LaunchMatch &) const = default;
+};
+
+//! The record of this program and arguments: the one of that name where there are several. What was approved has to be what
+//! was found for it.
+LaunchMatch matchLaunch(const QList<ServerRecord> &records, const QString &name, const QString &program,
+                        const QStringList &arguments, const LaunchFound &found);
+
+//! The record at this address: the one of that name where there are several.
+LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, const QString &url);
+
+//! The record of this name, nullptr when there is none.
+const ServerRecord *findByName(const QList<ServerRecord> &records, const QString &name);
+
+//! Whether what was found for the record itself is what was approved.
+LaunchMatch matchRecord(const ServerRecord &record, const LaunchFound &found);
+
+} // namespace mangrove

@@ -1,0 +1,320 @@
+#include "app/relay/relay.h"
+
+#include "app/relay/append.h"
+#include "core/base/displaytext.h"
+#include "core/servers/httprules.h"
+#include "core/servers/launchenvironment.h"
+#include "core/transport/processtransport.h"
+
+#include <QDir>
+
+#include <cstdio>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int silenceStep = 250; // ms
+constexpr int lastWords = 1000; // ms that an app which wants the end may take to read them
+
+} // namespace
+
+Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts,
+             QObject *parent)
+    : QObject(parent),
+      m_order(order),
+      m_surroundings(surroundings),
+      m_parts(parts),
+      m_authority(surroundings.configFolder, m_id, m_clock),
+      m_looker(LaunchLooker::timeLimit,
+               [isRecord = order.kind == RelayOrder::Kind::Record, environment = surroundings.environment](
+                   const ServerRecord &record, const QProcessEnvironment &, const PathSeen &seen) {
+                   return lookAtLaunch(
+                       record,
+                       isRecord ? launchEnvironment(environment, record.environment, record.passEnvironment)
+                                : environment,
+                       seen);
+               })
+{
+    m_silence.setInterval(silenceStep);
+    connect(&m_silence, &QTimer::timeout, this, &Relay::watchSilence);
+    connect(&m_authority, &StoredAuthority::recordsChanged, this, &Relay::match);
+    connect(&m_authority, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
+}
+
+Relay::~Relay() = default;
+
+bool Relay::needsMore(const RelayOrder &order, const QString &configFolder)
+{
+    if (order.kind != RelayOrder::Kind::Record)
+        return order.kind == RelayOrder::Kind::Url;
+    WorkspaceReader reader(configFolder);
+    const ServerStore servers(reader);
+    reader.refresh();
+    const ServerRecord *record = findByName(servers.servers(), order.name);
+    return record && (record->transport == httpTransport || !record->secretKeys().isEmpty());
+}
+
+void Relay::start()
+{
+    const QList<ServerRecord> &servers = m_authority.servers().servers();
+    if (m_order.kind == RelayOrder::Kind::Record) {
+        const ServerRecord *record = findByName(servers, m_order.name);
+        if (record)
+            startRecord(*record);
+        else
+            fail(1,
+                 m_authority.problem().isEmpty() ? tr("Mangrove has no server called %1. It was removed or "
+                                                      "renamed: route this entry again, or "
+                                                      "undo its routing.")
+                                                       .arg(displayText(m_order.name))
+                                                 : m_authority.problem());
+    } else if (m_order.kind == RelayOrder::Kind::Url) {
+        ServerRecord address;
+        address.name = m_order.name;
+        address.transport = httpTransport;
+        address.url = m_order.url;
+        const LaunchMatch known = matchUrl(servers, m_order.name, m_order.url);
+        startRecord(known.server.isEmpty() ? address : *m_authority.servers().find(known.server));
+    } else {
+        // As the app would have started it: by the app's PATH, in the app's folder.
+        m_launch.transport = stdioTransport;
+        m_launch.program = m_order.program;
+        m_launch.arguments = m_order.arguments;
+        m_launch.workingFolder = QDir::currentPath();
+        look(m_launch);
+    }
+}
+
+void Relay::startRecord(const ServerRecord &record)
+{
+    m_launch = record;
+    if (const Result<void> rules = checkHttpRules(record); !rules)
+        fail(1, rules.error().message);
+    else if (record.transport == httpTransport)
+        onLooked(LaunchFound());
+    else
+        look(record);
+}
+
+void Relay::look(const ServerRecord &launch)
+{
+    m_looker.look(launch, this, [this](const Result<LaunchFound> &found) { onLooked(found); });
+}
+
+void Relay::onLooked(const Result<LaunchFound> &found)
+{
+    const Result<QString> program = found.and_then([](const LaunchFound &one) { return one.program; });
+    if (!program) {
+        fail(program.error().code == ErrorCode::NotFound ? 127 : 126, program.error().message);
+        return;
+    }
+    m_found = *found;
+    match();
+    // What is not as it was approved runs all the same, as the app wants it, and is told nothing; but it gets no secrets.
+    const bool hasSecrets = m_order.kind != RelayOrder::Kind::Launch && !m_launch.secretKeys().isEmpty();
+    if (hasSecrets && m_match.server.isEmpty())
+        fail(1, tr("It is not given its secrets. %1").arg(m_match.why));
+    else if (hasSecrets)
+        readSecrets();
+    else
+        connectTo({});
+}
+
+void Relay::readSecrets()
+{
+    if (!m_parts.areThere()) { // since this program was chosen
+        fail(1, tr("Its record has changed just now."));
+        return;
+    }
+    m_parts.secrets->readAll(m_launch.secretKeys(), this, [this](const Result<Secrets::Values> &secrets) {
+        if (secrets)
+            connectTo(*secrets);
+        else
+            fail(1, secrets.error().message);
+    });
+}
+
+void Relay::connectTo(const Secrets::Values &secrets)
+{
+    m_mask = SecretMask(secrets.values());
+    if (m_launch.transport == httpTransport) {
+        begin(m_parts.connectHttp(m_launch, secrets));
+        return;
+    }
+    LaunchSpec spec;
+    spec.launcher = m_surroundings.launcher;
+    spec.program = *m_found.program;
+    spec.arguments = m_launch.arguments;
+    spec.environment = environmentOf(secrets);
+    if (m_order.kind == RelayOrder::Kind::Record)
+        spec.workingFolder = m_launch.workingFolder;
+    spec.sharesErrors = true;
+    auto transport = std::make_unique<ProcessTransport>(spec, &m_descriptors);
+    transport->setUse(ProcessTransport::Use::Relayed);
+    begin(std::move(transport));
+}
+
+QProcessEnvironment Relay::environmentOf(const Secrets::Values &secrets) const
+{
+    if (m_order.kind != RelayOrder::Kind::Record)
+        return m_surroundings.environment;
+    QMap<QString, QString> own = m_launch.environment;
+    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
+        if (it.key().kind == SecretKey::Kind::Environment)
+            own.insert(it.key().name, it.value());
+    }
+    return launchEnvironment(m_surroundings.environment, own, m_launch.passEnvironment);
+}
+
+// --- whose decisions count
+
+LaunchMatch Relay::findMatch() const
+{
+    const ServerStore &servers = m_authority.servers();
+    if (m_order.kind == RelayOrder::Kind::Launch)
+        return matchLaunch(servers.servers(), m_order.name, m_order.program, m_order.arguments, m_found);
+    if (m_order.kind == RelayOrder::Kind::Url && m_launch.id.isEmpty())
+        return matchUrl(servers.servers(), m_order.name, m_order.url);
+    const ServerRecord *now = servers.find(m_launch.id);
+    if (!now)
+        return {{}, tr("The server was removed from Mangrove.")};
+    if (now->launchIdentity({}) != m_launch.launchIdentity({}))
+        return {{}, tr("The server was changed in Mangrove since it was started.")};
+    return matchRecord(*now, m_found);
+}
+
+void Relay::match()
+{
+    m_match = findMatch();
+    m_authority.setServer(m_match.server);
+}
+
+const ServerRecord *Relay::record() const
+{
+    return m_authority.servers().find(m_match.server);
+}
+
+void Relay::begin(std::unique_ptr<Transport> transport)
+{
+    auto app = std::make_unique<AppEnd>(m_surroundings.input, m_surroundings.output);
+    m_app = app.get();
+    connect(m_app, &AppEnd::inputEnded, this, &Relay::onAppSilent);
+    connect(m_app, &AppEnd::delivered, this, &Relay::finishIfDelivered);
+    connect(m_app, &AppEnd::gone, this, [this] {
+        m_wasAsked = true;
+        m_session->stop();
+    });
+    connect(m_app, &AppEnd::broken, this, [this](const QString &sentence) {
+        say(sentence);
+        m_end.exitCode = 1;
+        m_session->stop();
+    });
+    SessionSetup setup{m_authority, *this, m_clock};
+    setup.id = m_id;
+    setup.server = m_match.server;
+    setup.transport = std::move(transport);
+    setup.client = std::move(app);
+    setup.roots = !record() || record()->roots;
+    setup.keepsWire = false;
+    setup.mask = m_mask;
+    m_session = std::make_unique<Session>(std::move(setup), Session::Times());
+    connect(m_session.get(), &Session::ended, this, &Relay::onEnded);
+    m_session->start();
+}
+
+// --- the end
+
+//! The app has ended its output. The server may have much to say still, and the app to read; a server that says nothing any
+//! more is ended as an app would, and so is one whose app is gone.
+void Relay::onAppSilent()
+{
+    m_session->closeInput();
+    m_silence.start();
+}
+
+void Relay::watchSilence()
+{
+    const bool isNew = std::exchange(m_heard, m_app->heard()) != m_app->heard();
+    m_quiet = isNew || !m_app->isDelivered() ? 0 : m_quiet + silenceStep;
+    if (m_quiet < quietTime && m_app->isListening())
+        return;
+    m_silence.stop();
+    m_session->stop();
+}
+
+void Relay::endByRequest()
+{
+    if (!m_session || m_isOver) {
+        m_end.signalNumber = 0;
+        m_end.exitCode = m_isOver ? m_end.exitCode : 1;
+        Q_EMIT ended(m_end);
+    } else if (std::exchange(m_wasAsked, true)) {
+        m_session->kill();
+    } else {
+        m_session->stop();
+    }
+}
+
+void Relay::onEnded(const SessionEnd &end)
+{
+    m_isOver = true;
+    m_silence.stop();
+    using Kind = CloseReason::Kind;
+    const CloseReason &close = end.close;
+    if (close.signalNumber != 0 || close.exitCode != 0) {
+        m_end = {close.exitCode, close.signalNumber};
+    } else if (close.kind == Kind::FailedToStart) {
+        say(close.message);
+        m_end = {126, 0};
+    } else if (close.kind != Kind::Requested && close.kind != Kind::Exited) {
+        say(close.message);
+        m_end = {1, 0};
+    }
+    if (m_wasAsked)
+        QTimer::singleShot(lastWords, this, [this] { Q_EMIT ended(m_end); });
+    // Not now: the session is in the middle of telling its end.
+    QTimer::singleShot(0, this, &Relay::finishIfDelivered);
+}
+
+void Relay::finishIfDelivered()
+{
+    if (m_isOver && m_app->isDelivered())
+        Q_EMIT ended(m_end);
+}
+
+void Relay::fail(int exitCode, const QString &sentence)
+{
+    say(sentence);
+    m_isOver = true;
+    m_end = {exitCode, 0};
+    Q_EMIT ended(m_end);
+}
+
+// --- what is said
+
+void Relay::say(const QString &sentence)
+{
+    std::fputs(qPrintable(QLatin1String("mangrove-relay: ") + sentence + QLatin1Char('\n')), stderr);
+}
+
+void Relay::sayWhatIsWithheld()
+{
+    if (m_saidWithheld)
+        return;
+    const int undecided = m_authority.undecided();
+    QString why = m_authority.problem().isEmpty() ? m_match.why : m_authority.problem();
+    if (!why.isEmpty())
+        why = tr("The server was told no folders. %1").arg(why);
+    else if (undecided > 0)
+        why = tr(
+            "The server asked for folders, and nobody has decided about %n of them, so they were withheld.",
+            nullptr, undecided);
+    else
+        return;
+    m_saidWithheld = true;
+    say(why + QLatin1Char(' ') + tr("Open Mangrove to decide."));
+}
+
+} // namespace mangrove

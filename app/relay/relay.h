@@ -1,0 +1,102 @@
+#pragma once
+
+// One relayed session from its start to its end: finds whose decisions count, starts the server and joins it to the app.
+// Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
+
+#include "app/relay/launchmatch.h"
+#include "app/relay/relayorder.h"
+#include "app/relay/relayparts.h"
+#include "core/access/storedauthority.h"
+#include "core/launch/launchlooker.h"
+#include "core/launch/processlauncher.h"
+#include "core/sessions/session.h"
+#include "core/transport/descriptorset.h"
+
+#include <QProcessEnvironment>
+
+namespace mangrove {
+
+class AppEnd;
+
+//! How the relay's process ends.
+struct RelayEnd
+{
+    int exitCode = 0;
+    int signalNumber = 0; // not 0: by this signal, as the server did
+};
+
+class Relay : public QObject, private ActivitySink
+{
+    Q_OBJECT
+
+public:
+    static constexpr int quietTime = 10000; // ms, see onAppSilent()
+
+    struct Surroundings
+    {
+        QString launcher; // path of mangrove-launch
+        QString configFolder; // absolute
+        QProcessEnvironment environment; // of the app
+        int input = -1; // descriptors of the two pipes to the app, non-blocking
+        int output = -1;
+    };
+
+    Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts,
+          QObject *parent = nullptr);
+    ~Relay() override;
+
+    //! Whether this order needs the parts. Reads what is stored.
+    static bool needsMore(const RelayOrder &order, const QString &configFolder);
+
+    //! ended() follows, perhaps before it returns.
+    void start();
+    //! Somebody wants it to end: the server is asked to, and forced soon after, or at once when it was asked before.
+    void endByRequest();
+
+Q_SIGNALS:
+    void ended(const mangrove::RelayEnd &end);
+
+private:
+    void look(const ServerRecord &launch);
+    void onLooked(const Result<LaunchFound> &found);
+    void startRecord(const ServerRecord &record);
+    void readSecrets();
+    void connectTo(const Secrets::Values &secrets);
+    LaunchMatch findMatch() const;
+    void match();
+    QProcessEnvironment environmentOf(const Secrets::Values &secrets) const;
+    void begin(std::unique_ptr<Transport> transport);
+    void onAppSilent();
+    void watchSilence();
+    void onEnded(const SessionEnd &end);
+    void finishIfDelivered();
+    void fail(int exitCode, const QString &sentence);
+    void say(const QString &sentence);
+    void sayWhatIsWithheld();
+    const ServerRecord *record() const;
+    void record(const Activity &activity) override { Q_UNUSED(activity) }
+
+    const RelayOrder m_order;
+    const Surroundings m_surroundings;
+    const RelayParts m_parts;
+    const SessionId m_id = newSessionId();
+    SystemClock m_clock;
+    StoredAuthority m_authority;
+    LaunchLooker m_looker;
+    DescriptorSet m_descriptors;
+    ServerRecord m_launch; // what is started; of Kind::Launch only program and arguments
+    LaunchFound m_found;
+    SecretMask m_mask;
+    LaunchMatch m_match;
+    AppEnd *m_app = nullptr; // the session's
+    std::unique_ptr<Session> m_session;
+    QTimer m_silence;
+    quint64 m_heard = 0;
+    int m_quiet = 0; // ms
+    RelayEnd m_end;
+    bool m_isOver = false;
+    bool m_wasAsked = false; // to end
+    bool m_saidWithheld = false;
+};
+
+} // namespace mangrove

@@ -1,0 +1,163 @@
+#include "app/relay/relaymain.h"
+
+#include "app/paths.h"
+#include "app/relay/relay.h"
+#include "app/relay/relayplaces.h"
+#include "app/signals.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+namespace mangrove {
+
+namespace {
+
+//! A descriptor of our own for one of the standard pipes, which does not block. A pipe is opened anew, as others may hold
+//! the same open end (stdout and stderr are often one), and would not block then either.
+int ownDescriptor(int standard, int mode)
+{
+    char path[32];
+    std::snprintf(path, sizeof path, "/proc/self/fd/%d", standard);
+    int fd = open(path, mode | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0) { // a socket, or no /proc
+        fd = fcntl(standard, F_DUPFD_CLOEXEC, 3);
+        if (fd >= 0)
+            fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+    }
+    if (fd < 0)
+        return open("/dev/null", mode | O_CLOEXEC);
+    // The standard one would keep the pipe open when ours is closed.
+    const int null = open("/dev/null", mode | O_CLOEXEC);
+    dup2(null, standard);
+    close(null);
+    return fd;
+}
+
+//! Closed 0, 1 and 2 would be taken by something else.
+void fillStandardDescriptors()
+{
+    int fd = -1;
+    do
+        fd = open("/dev/null", O_RDWR);
+    while (fd >= 0 && fd <= STDERR_FILENO);
+    if (fd >= 0)
+        close(fd);
+}
+
+//! A variable of this process, as long as nobody else is to find it so.
+class Variable
+{
+public:
+    Variable(const char *name, const char *value) : m_name(name)
+    {
+        if (const char *before = std::getenv(name))
+            m_before = QByteArray(before);
+        setenv(name, value, 1);
+    }
+    void restore() const
+    {
+        if (m_before)
+            setenv(m_name, m_before->constData(), 1);
+        else
+            unsetenv(m_name);
+    }
+
+private:
+    const char *m_name;
+    std::optional<QByteArray> m_before;
+};
+
+int endAs(const RelayEnd &end)
+{
+    if (end.signalNumber == 0)
+        return end.exitCode;
+    rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    std::signal(end.signalNumber, SIG_DFL);
+    sigset_t all;
+    sigfillset(&all);
+    sigprocmask(SIG_UNBLOCK, &all, nullptr);
+    raise(end.signalNumber);
+    return 128 + end.signalNumber;
+}
+
+//! Returns only when it cannot be done.
+int becomeFull(char *argv[])
+{
+    const QString here = QCoreApplication::applicationDirPath();
+    for (const QString &folder : {here, here + QLatin1String("/../libexec/mangrove")}) {
+        const QByteArray program = QFile::encodeName(folder + QLatin1String("/mangrove-relay-full"));
+        if (QFileInfo(QFile::decodeName(program)).isExecutable())
+            execv(program.constData(), argv);
+    }
+    std::fputs("mangrove-relay: mangrove-relay-full is missing. Install Mangrove again.\n", stderr);
+    return 1;
+}
+
+int run(QCoreApplication &application, const RelayOrder &order, const Relay::Surroundings &surroundings,
+        const RelayParts &parts)
+{
+    Signals signalsOfTheSystem;
+    Relay relay(order, surroundings, parts);
+    RelayEnd end;
+    QObject::connect(&signalsOfTheSystem, &Signals::endRequested, &relay, &Relay::endByRequest);
+    QObject::connect(
+        &relay, &Relay::ended, &application,
+        [&end](const RelayEnd &how) {
+            end = how;
+            QCoreApplication::quit();
+        },
+        Qt::QueuedConnection);
+    relay.start();
+    QCoreApplication::exec();
+    return endAs(end);
+}
+
+} // namespace
+
+int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makeParts)
+{
+    fillStandardDescriptors();
+    const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    // Qt wants a locale with UTF-8 and complains on stderr where an app has cut it away. An event loop of its own costs
+    // less than that of GLib. The server gets neither.
+    const Variable locale("LC_ALL", "C.UTF-8");
+    const Variable loop("QT_NO_GLIB", "1");
+    int noArguments = 1; // those of the server are none of Qt's business
+    QCoreApplication application(noArguments, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("mangrove-relay"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(MANGROVE_VERSION));
+    QStringList words;
+    for (int i = 1; i < argc; ++i)
+        words.append(QString::fromLocal8Bit(argv[i]));
+    const Result<RelayOrder> order = parseRelayOrder(words);
+    if (!order) {
+        std::fprintf(stderr, "%s\n", qPrintable(order.error().message));
+        return 2;
+    }
+    if (order->kind == RelayOrder::Kind::Help || order->kind == RelayOrder::Kind::Version) {
+        std::printf("%s\n",
+                    order->kind == RelayOrder::Kind::Help ? qPrintable(relayUsage())
+                                                          : "mangrove-relay " MANGROVE_VERSION);
+        return 0;
+    }
+    Relay::Surroundings surroundings{launcherPath(), relayConfigFolder(order->configFolder), environment};
+    if (!makeParts && Relay::needsMore(*order, surroundings.configFolder)) {
+        locale.restore();
+        loop.restore();
+        return becomeFull(argv);
+    }
+    surroundings.input = ownDescriptor(STDIN_FILENO, O_RDONLY);
+    surroundings.output = ownDescriptor(STDOUT_FILENO, O_WRONLY);
+    return run(application, *order, surroundings, makeParts ? makeParts() : RelayParts());
+}
+
+} // namespace mangrove

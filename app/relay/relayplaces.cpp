@@ -1,0 +1,63 @@
+#include "app/relay/relayplaces.h"
+
+#include "app/paths.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <pwd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <vector>
+
+namespace mangrove {
+
+namespace {
+
+bool isPrivate(const QString &folder)
+{
+    struct stat info;
+    return QDir::isAbsolutePath(folder) && ::lstat(QFile::encodeName(folder).constData(), &info) == 0
+        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
+}
+
+} // namespace
+
+QString homeFolder()
+{
+    const QString home = qEnvironmentVariable("HOME");
+    if (QDir::isAbsolutePath(home))
+        return home;
+    std::vector<char> buffer(16384);
+    passwd entry{};
+    passwd *found = nullptr;
+    if (::getpwuid_r(::geteuid(), &entry, buffer.data(), buffer.size(), &found) != 0 || !found)
+        return {};
+    return QFile::decodeName(found->pw_dir);
+}
+
+QString relayConfigFolder(const QString &given)
+{
+    if (!given.isEmpty())
+        return typedPath(given, QDir::currentPath());
+    const QString base = qEnvironmentVariable("XDG_CONFIG_HOME");
+    if (QDir::isAbsolutePath(base))
+        return base + QLatin1String("/mangrove");
+#ifdef Q_OS_MACOS
+    return homeFolder() + QLatin1String("/Library/Preferences/mangrove");
+#else
+    return homeFolder() + QLatin1String("/.config/mangrove");
+#endif
+}
+
+QString runtimeFolder()
+{
+    for (const QString &folder :
+         {qEnvironmentVariable("XDG_RUNTIME_DIR"), QStringLiteral("/run/user/%1").arg(::geteuid())}) {
+        if (isPrivate(folder))
+            return folder;
+    }
+    return {};
+}
+
+} // namespace mangrove

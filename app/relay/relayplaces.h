@@ -1,0 +1,20 @@
+#pragma once
+
+// Where things are for a program that an app has started with next to no environment: by the variables where they are
+// there, else by the user's entry in the password database. Pure look-ups; nothing is made.
+
+#include <QString>
+
+namespace mangrove {
+
+//! $HOME, or the home folder of this user's entry. Empty when there is neither.
+QString homeFolder();
+
+//! The config folder of Mangrove: `given` (relative to the current folder) or, where that is empty, the usual one.
+QString relayConfigFolder(const QString &given);
+
+//! $XDG_RUNTIME_DIR, or /run/user/UID; each only if it belongs to this user and to nobody else (0700). Empty when neither
+//! does.
+QString runtimeFolder();
+
+} // namespace mangrove
