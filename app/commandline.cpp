@@ -52,7 +52,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     } else if (first == QLatin1String("tour")) {
         line.kind = CommandLine::Kind::Tour;
     } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
-                           QStringLiteral("access"), QStringLiteral("call")}
+                           QStringLiteral("access"), QStringLiteral("apps"), QStringLiteral("call")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
@@ -99,6 +99,15 @@ QString usageText()
         "  mangrove call SERVER TOOL [JSON-ARGUMENTS]\n"
         "                                     calls a tool, may wait for your answer; the result is "
         "JSON\n"
+        "  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are "
+        "routed\n"
+        "  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]\n"
+        "                                     makes servers of them; starts nothing, grants nothing\n"
+        "  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]\n"
+        "                                     lets the app start them through Mangrove, or as before; shows "
+        "the "
+        "change\n"
+        "                                     of its file; without names it says what could be done\n"
         "  mangrove tour                      shows in the terminal what Mangrove does\n"
         "  mangrove version\n"
         "  mangrove help\n"

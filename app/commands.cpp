@@ -32,9 +32,13 @@ bool isAddress(const QStringList &words)
 
 } // namespace
 
-Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
-                   QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_desk(desk), m_roots(workspace, ownFolders, desk)
+Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, const AppSetup &apps,
+                   ConfirmationDesk *desk, QObject *parent)
+    : QObject(parent),
+      m_workspace(workspace),
+      m_desk(desk),
+      m_roots(workspace, ownFolders, desk),
+      m_apps(workspace, apps)
 { }
 
 void Commands::run(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
@@ -45,6 +49,8 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
         status(rest, done);
     else if (first == QLatin1String("roots"))
         m_roots.run(rest, folder, done);
+    else if (first == QLatin1String("apps"))
+        m_apps.run(rest, folder, done);
     else if (first == QLatin1String("servers"))
         servers(rest, folder, done);
     else if (first == QLatin1String("access"))

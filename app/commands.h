@@ -4,6 +4,7 @@
 // for this one command. What narrows is done at once; what widens is put before the person when there is a window.
 // It prints nothing and knows no socket.
 
+#include "app/appcommands.h"
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
 #include "app/rootcommands.h"
@@ -26,8 +27,8 @@ public:
     using Done = CommandDone;
 
     //! Without a desk there is no running instance: nothing can be started, and nobody asked.
-    Commands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
-             QObject *parent = nullptr);
+    Commands(const Workspace &workspace, const QStringList &ownFolders, const AppSetup &apps,
+             ConfirmationDesk *desk, QObject *parent = nullptr);
 
     //! What a person has read and confirmed on the terminal: CommandOutput::question of an earlier run.
     void setConfirmed(const QString &question) { m_roots.setConfirmed(question); }
@@ -53,6 +54,7 @@ private:
     Workspace m_workspace;
     ConfirmationDesk *m_desk;
     RootCommands m_roots;
+    AppCommands m_apps;
     int m_calls = 0; // of tools, under way
 };
 

@@ -68,7 +68,8 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
             QCoreApplication::exit(print({1, {}, sentence.toUtf8() + '\n'}));
         },
         Qt::QueuedConnection);
-    const bool waits = words.first() == QLatin1String("call");
+    // A person may have to answer, or to unlock the key ring.
+    const bool waits = words.first() == QLatin1String("call") || words.first() == QLatin1String("apps");
     client.send(socket, {words, QDir::currentPath(), waits});
     return QCoreApplication::exec();
 }
@@ -116,8 +117,8 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
             QCoreApplication::exit(1); // an empty list would not be the truth
             return true;
         }
-        commands =
-            std::make_unique<mangrove::Commands>(engine->workspace(), mangrove::ownFolders(folders), nullptr);
+        commands = std::make_unique<mangrove::Commands>(engine->workspace(), mangrove::ownFolders(folders),
+                                                        mangrove::appSetup(folders), nullptr);
         commands->setConfirmed(confirmed);
         commands->run(line.words, QDir::currentPath(), [question](const CommandOutput &output) {
             *question = output.question;

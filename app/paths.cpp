@@ -113,6 +113,11 @@ QString launcherPath()
                             here + QLatin1String("/../libexec/mangrove/mangrove-launch")});
 }
 
+QString relayPath()
+{
+    return firstExecutable({QCoreApplication::applicationDirPath() + QLatin1String("/mangrove-relay")});
+}
+
 QString sampleServerPath()
 {
     return firstExecutable(

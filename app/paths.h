@@ -32,6 +32,8 @@ QStringList ownFolders(const Folders &folders);
 
 //! mangrove-launch, beside the program or where it is installed; empty when it is missing.
 QString launcherPath();
+//! mangrove-relay, which apps start in the place of their servers; beside the program, empty when it is missing.
+QString relayPath();
 //! mangrove-sample-server, beside the program; empty when it is missing.
 QString sampleServerPath();
 

@@ -78,31 +78,31 @@ QList<RouteRecord> AppRoutes::recordsOf(const OpenApp &open) const
     return records;
 }
 
-Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish> &wishes,
-                                          RouteForm form) const
+Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish> &wishes) const
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, form, {}, false};
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, false};
     for (const Wish &wish : wishes) {
         const AppEntry *entry = open.entry(wish.pointer);
         if (!entry)
             continue;
         QString why = whyNotRouted(open.view(), open.found.form, *entry, m_relay.program);
-        if (why.isEmpty() && form == RouteForm::Record && !adviseRoute(*entry).canUseRecord)
+        if (why.isEmpty() && wish.form == RouteForm::Record && !adviseRoute(*entry).canUseRecord)
             why = QStringLiteral("%1: %2").arg(displayText(entry->name), adviseRoute(*entry).why);
         if (!why.isEmpty()) {
             change.leftOut.append(why);
             continue;
         }
-        const Result<EntryEdit> edit = mangrove::planRoute(open.view(), *entry, form, m_relay, wish.record);
+        const Result<EntryEdit> edit =
+            mangrove::planRoute(open.view(), *entry, wish.form, m_relay, wish.record);
         if (!edit) {
             change.leftOut.append(
                 QStringLiteral("%1: %2").arg(displayText(entry->name), edit.error().message));
             continue;
         }
         change.edits.append(*edit);
-        change.records.append(wish.record);
+        change.given.append({wish.record, wish.form});
     }
     return prove(open, change);
 }
@@ -111,7 +111,7 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, RouteForm::Command, {}, true};
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, true};
     const QList<RouteRecord> records = recordsOf(open);
     for (const QString &pointer : pointers) {
         const AppEntry *entry = open.entry(pointer);
@@ -173,8 +173,9 @@ Result<void> AppRoutes::apply(const ConfigChange &change, const QDateTime &now) 
         return backup.error();
     QList<RouteRecord> records = *before;
     for (qsizetype i = 0; i < change.edits.size(); ++i) {
-        RouteRecord record{change.file.path, change.file.realPath, change.form, change.records.value(i), now,
-                           change.file.hash, hashOf(change.after), *backup,     change.edits.at(i)};
+        const ConfigChange::Given given = change.given.value(i);
+        RouteRecord record{change.file.path, change.file.realPath, given.form, given.record,      now,
+                           change.file.hash, hashOf(change.after), *backup,    change.edits.at(i)};
         record.edit.splices.clear();
         records.removeAll(record);
         if (!change.isUndo)
@@ -190,7 +191,9 @@ Result<void> AppRoutes::apply(const ConfigChange &change, const QDateTime &now) 
     if (!replaced) {
         // Forgotten only when it is sure that nothing was written.
         const Result<ConfigFile> now = readConfigFile(change.file.path);
-        if (!change.isUndo && now && now->hash == change.file.hash)
+        const bool isUntouched =
+            replaced.error().code != ErrorCode::Io || (now && now->hash == change.file.hash);
+        if (!change.isUndo && isUntouched)
             m_journal.write(app, *before);
         return replaced;
     }

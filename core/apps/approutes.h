@@ -28,8 +28,12 @@ struct ConfigChange
     QList<EntryEdit> edits;
     QStringList notes; // sentences: what to do afterwards, what may happen
     QStringList leftOut; // sentences: which entries were not changed, and why
-    RouteForm form = RouteForm::Command;
-    QStringList records; // the name that each edit gives to the relay
+    struct Given
+    {
+        QString record; // the name that an edit gives to the relay
+        RouteForm form = RouteForm::Command;
+    };
+    QList<Given> given; // by edit
     bool isUndo = false;
 
     bool isEmpty() const { return edits.isEmpty(); }
@@ -46,11 +50,12 @@ public:
     {
         QString pointer;
         QString record;
+        RouteForm form = RouteForm::Command;
     };
 
     //! Entries that cannot be routed are left out, each with a sentence. Errors: the file has a fault, cannot be replaced,
     //! or the change could not be proved.
-    Result<ConfigChange> planRoute(const OpenApp &open, const QList<Wish> &wishes, RouteForm form) const;
+    Result<ConfigChange> planRoute(const OpenApp &open, const QList<Wish> &wishes) const;
     //! By pointers; those that were routed and are gone are left out with a sentence.
     Result<ConfigChange> planUndo(const OpenApp &open, const QStringList &pointers) const;
 

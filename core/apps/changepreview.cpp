@@ -3,12 +3,14 @@
 #include "core/apps/literalsecrets.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace mangrove {
 
 namespace {
 
 constexpr qsizetype around = 3; // lines
+constexpr qsizetype mostCompared = 4'000'000; // pairs of lines
 
 //! Maps of which every value is taken for a secret.
 bool holdsSecrets(const QString &key)
@@ -93,37 +95,51 @@ QList<Hunk> hunksOf(const QByteArray &before, const QList<Splice> &splices)
     return hunks;
 }
 
-//! The lines of one hunk, with those at its ends that are the same on both sides as what is around it.
+void put(char mark, const QByteArray &line, QByteArray &out)
+{
+    out += mark + (line.endsWith('\r') ? line.chopped(1) : line) + '\n';
+}
+
+//! The shortest way from one list of lines to the other, for lists that a person could read.
+void compare(const QList<QByteArray> &old, const QList<QByteArray> &now, QByteArray &out)
+{
+    const qsizetype width = now.size() + 1;
+    const bool isShort = old.size() * width <= mostCompared;
+    // How many lines both have in common from here on.
+    std::vector<int> common(isShort ? size_t((old.size() + 1) * width) : 0);
+    for (qsizetype i = old.size() - 1; isShort && i >= 0; --i) {
+        for (qsizetype j = now.size() - 1; j >= 0; --j) {
+            const size_t at = size_t(i * width + j);
+            common[at] = old.at(i) == now.at(j) ? common[at + size_t(width) + 1] + 1
+                                                : std::max(common[at + size_t(width)], common[at + 1]);
+        }
+    }
+    qsizetype i = 0;
+    qsizetype j = 0;
+    while (i < old.size() || j < now.size()) {
+        if (isShort && i < old.size() && j < now.size() && old.at(i) == now.at(j)) {
+            put(' ', old.at(i), out);
+            ++i;
+            ++j;
+        } else if (i < old.size()
+                   && (j == now.size() || !isShort
+                       || common[size_t((i + 1) * width + j)] >= common[size_t(i * width + j + 1)])) {
+            put('-', old.at(i++), out);
+        } else {
+            put('+', now.at(j++), out);
+        }
+    }
+}
+
 void write(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before, const QList<QByteArray> &after,
            QByteArray &out)
 {
-    QList<QByteArray> old = before.mid(hunk.begin, hunk.end - hunk.begin);
-    QList<QByteArray> now = after.mid(hunk.begin + moved, hunk.end - hunk.begin + hunk.grown);
-    qsizetype begin = hunk.begin;
-    while (!old.isEmpty() && !now.isEmpty() && old.first() == now.first()) {
-        old.removeFirst();
-        now.removeFirst();
-        ++begin;
-    }
-    qsizetype end = hunk.end;
-    while (!old.isEmpty() && !now.isEmpty() && old.last() == now.last()) {
-        old.removeLast();
-        now.removeLast();
-        --end;
-    }
-    const qsizetype first = std::max<qsizetype>(0, begin - around);
-    const qsizetype behind = std::min(around, before.size() - std::min(end, before.size()));
-    const qsizetype same = begin - first + behind;
-    out += "@@ -" + QByteArray::number(first + 1) + ',' + QByteArray::number(same + old.size()) + " +"
-        + QByteArray::number(first + moved + 1) + ',' + QByteArray::number(same + now.size()) + " @@\n";
-    const auto put = [&out](char mark, const QList<QByteArray> &lines) {
-        for (const QByteArray &line : lines)
-            out += mark + (line.endsWith('\r') ? line.chopped(1) : line) + '\n';
-    };
-    put(' ', before.mid(first, begin - first));
-    put('-', old);
-    put('+', now);
-    put(' ', before.mid(end, behind));
+    const qsizetype first = std::max<qsizetype>(0, hunk.begin - around);
+    const qsizetype last = std::min(hunk.end + around, before.size());
+    const qsizetype lastNow = std::min(hunk.end + moved + hunk.grown + around, after.size());
+    out += "@@ -" + QByteArray::number(first + 1) + ',' + QByteArray::number(last - first) + " +"
+        + QByteArray::number(first + moved + 1) + ',' + QByteArray::number(lastNow - first - moved) + " @@\n";
+    compare(before.mid(first, last - first), after.mid(first + moved, lastNow - first - moved), out);
 }
 
 } // namespace

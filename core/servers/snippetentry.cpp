@@ -344,7 +344,7 @@ void SnippetEntry::secretHeader(const QString &name, const QString &text)
 
 void SnippetEntry::noteSecrets()
 {
-    if (!m_secretNames.isEmpty())
+    if (mentionsSecrets && !m_secretNames.isEmpty())
         note(QStringLiteral("“%1”: %2").arg(shownName(), secretsNote(m_secretNames)));
 }
 

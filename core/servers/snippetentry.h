@@ -30,6 +30,7 @@ public:
 
     ServerProposal proposal;
     QString problem;
+    bool mentionsSecrets = true; // in the notes: where they go
 
 private:
     QString shownName() const;

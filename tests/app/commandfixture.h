@@ -35,7 +35,11 @@ private Q_SLOTS:
         m_fixture = std::make_unique<DialogFixture>();
         m_desk = std::make_unique<FakeDesk>();
         m_ownFolders = {m_fixture->path(QStringLiteral("config")), m_fixture->path(QStringLiteral("data"))};
-        m_commands = std::make_unique<Commands>(m_fixture->engine.workspace(), m_ownFolders, m_desk.get());
+        m_apps = {{System::Linux, m_fixture->makeFolder(QStringLiteral("home")), {}},
+                  m_ownFolders.last(),
+                  {m_fixture->path(QStringLiteral("mangrove-relay")), {}}};
+        m_commands =
+            std::make_unique<Commands>(m_fixture->engine.workspace(), m_ownFolders, m_apps, m_desk.get());
     }
     void cleanup()
     {
@@ -75,7 +79,7 @@ protected:
     }
     void leaveDesk()
     {
-        m_commands = std::make_unique<Commands>(m_fixture->engine.workspace(), m_ownFolders, nullptr);
+        m_commands = std::make_unique<Commands>(m_fixture->engine.workspace(), m_ownFolders, m_apps, nullptr);
     }
     Decision decision() const { return m_fixture->engine.gate.decision(m_cell); }
     //! One root and one server, which most tests of access are about.
@@ -91,6 +95,7 @@ protected:
     std::unique_ptr<FakeDesk> m_desk;
     std::unique_ptr<Commands> m_commands;
     QStringList m_ownFolders;
+    AppSetup m_apps;
     Cell m_cell;
 };
 

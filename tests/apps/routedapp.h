@@ -48,7 +48,7 @@ public:
         QList<AppRoutes::Wish> wishes;
         for (const AppEntry &entry : now.entries)
             wishes.append({entry.pointer, entry.name});
-        return routes().planRoute(now, wishes, RouteForm::Command);
+        return routes().planRoute(now, wishes);
     }
     Result<ConfigChange> planUndo() const
     {

@@ -68,16 +68,16 @@ private Q_SLOTS:
         QCOMPARE(failure(change), QString());
         const QString relay = app.relay();
         QCOMPARE(change->difference,
-                 QStringLiteral("--- %1\n+++ %1\n@@ -1,7 +1,7 @@\n {\n   \"mcpServers\": {\n"
-                                "-    \"a\": { \"command\": \"npx\", \"args\": [\"-y\", \"x\"],\n"
-                                "-      \"env\": { \"A_TOKEN\": •••• } },\n"
-                                "-    \"b\": { \"command\": \"uvx\", \"args\": [\"--token\", ••••] }\n"
-                                "+    \"a\": { \"command\": \"%2\", \"args\": [\"--name\", \"a\", \"--\", "
-                                "\"npx\", \"-y\", \"x\"],\n"
-                                "+      \"env\": { \"A_TOKEN\": •••• } },\n"
-                                "+    \"b\": { \"command\": \"%2\", \"args\": [\"--name\", \"b\", \"--\", "
-                                "\"uvx\", \"--token\", ••••] }\n"
-                                "   }\n }\n")
+                 QStringLiteral(
+                     "--- %1\n+++ %1\n@@ -1,7 +1,7 @@\n {\n   \"mcpServers\": {\n"
+                     "-    \"a\": { \"command\": \"npx\", \"args\": [\"-y\", \"x\"],\n"
+                     "+    \"a\": { \"command\": \"%2\", \"args\": [\"--name\", \"a\", \"--\", \"npx\", "
+                     "\"-y\", \"x\"],\n"
+                     "       \"env\": { \"A_TOKEN\": •••• } },\n"
+                     "-    \"b\": { \"command\": \"uvx\", \"args\": [\"--token\", ••••] }\n"
+                     "+    \"b\": { \"command\": \"%2\", \"args\": [\"--name\", \"b\", \"--\", \"uvx\", "
+                     "\"--token\", ••••] }\n"
+                     "   }\n }\n")
                      .arg(app.path(), relay));
         QCOMPARE(app.content(), twoServers);
     }
@@ -122,16 +122,13 @@ private Q_SLOTS:
         const OpenApp open = app.open();
         const QString a = open.entries.first().pointer;
         const QString b = open.entries.last().pointer;
-        QCOMPARE(failure(app.apply(
-                     app.routes().planRoute(open, {{a, QStringLiteral("a")}}, RouteForm::Command), now)),
+        QCOMPARE(failure(app.apply(app.routes().planRoute(open, {{a, QStringLiteral("a")}}), now)),
                  QString());
         const QString needed = backupsIn(app, QStringLiteral("cursor")).value(0);
         for (int i = 0; i < RouteJournal::keptBackups; ++i) {
             now = now.addSecs(1);
-            QCOMPARE(
-                failure(app.apply(
-                    app.routes().planRoute(app.open(), {{b, QStringLiteral("b")}}, RouteForm::Command), now)),
-                QString());
+            QCOMPARE(failure(app.apply(app.routes().planRoute(app.open(), {{b, QStringLiteral("b")}}), now)),
+                     QString());
             now = now.addSecs(1);
             QCOMPARE(failure(app.apply(app.routes().planUndo(app.open(), {b}), now)), QString());
         }

@@ -1,0 +1,209 @@
+#include "core/apps/appimport.h"
+
+#include "core/apps/literalsecrets.h"
+#include "core/base/displaytext.h"
+#include "core/servers/snippetentry.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("Mangrove", text);
+}
+
+//! What a variable is here; nothing when only the app can say it.
+std::optional<QString> valueOf(const AppVariable &variable, const AppPlaces &places)
+{
+    const bool isHome = variable.kind == AppVariable::Kind::Env && variable.name == QLatin1String("HOME");
+    if (isHome || (variable.kind == AppVariable::Kind::App && variable.name == QLatin1String("userHome")))
+        return places.home;
+    if (variable.kind == AppVariable::Kind::App
+        && (variable.name == QLatin1String("/") || variable.name == QLatin1String("pathSeparator")))
+        return places.system == System::Windows ? QStringLiteral("\\") : QStringLiteral("/");
+    return std::nullopt;
+}
+
+class EntryImport
+{
+public:
+    EntryImport(const OpenApp &open, const AppEntry &entry, const AppPlaces &places)
+        : m_app(*open.found.app), m_open(open), m_entry(entry), m_places(places)
+    { }
+
+    Result<ServerProposal> make()
+    {
+        if (m_entry.transport == EntryTransport::None || !m_entry.fault.isEmpty()) {
+            return Error{ErrorCode::Refused,
+                         tr("%1 starts no program and names no address.").arg(displayText(m_entry.name))};
+        }
+        if (relayWords(m_entry)) {
+            return Error{ErrorCode::AlreadyExists,
+                         tr("%1 is routed through Mangrove already.").arg(displayText(m_entry.name))};
+        }
+        // The same rules as for a pasted snippet: secrets, headers, what may be sent where.
+        SnippetEntry reader(m_entry.name, asSnippet());
+        reader.mentionsSecrets = false; // whoever imports says where they go
+        if (!reader.read())
+            return Error{ErrorCode::Invalid, reader.problem};
+        ServerProposal proposal = reader.proposal;
+        takeSecretsByLook(proposal);
+        passThrough(proposal.record);
+        note(proposal);
+        return proposal;
+    }
+
+private:
+    bool isProgram() const { return m_entry.transport == EntryTransport::Stdio; }
+
+    //! A text in the one spelling of variables that snippets have.
+    QString plain(const QString &where, const QString &text) const
+    {
+        const bool fillsIn = m_app.variablesIn.isEmpty() || m_app.variablesIn.contains(where);
+        QString out;
+        qsizetype from = 0;
+        const QList<AppVariable> variables =
+            fillsIn ? variablesIn(text, m_app.variables) : QList<AppVariable>();
+        for (const AppVariable &variable : variables) {
+            const QString spelled = variable.kind == AppVariable::Kind::Env
+                ? QStringLiteral("${env:%1}").arg(variable.name)
+                : QStringLiteral("${%1}").arg(variable.name);
+            out += text.mid(from, variable.at - from)
+                + valueOf(variable, m_places)
+                      .value_or(variable.fallback.isEmpty() ? spelled : variable.fallback);
+            from = variable.at + variable.text.size();
+        }
+        return out + text.mid(from);
+    }
+
+    QJsonObject plainPairs(const char *where, const QList<NamedText> &pairs) const
+    {
+        QJsonObject object;
+        for (const NamedText &pair : pairs) {
+            if (!pair.isNull && !(isFromVariable(pair.name) && pair.text.isEmpty()))
+                object.insert(pair.name, plain(QString::fromLatin1(where), pair.text));
+        }
+        return object;
+    }
+
+    //! A header of which the file names only the variable that holds it.
+    bool isFromVariable(const QString &header) const
+    {
+        return std::any_of(
+            m_entry.unresolved.begin(), m_entry.unresolved.end(),
+            [&](const UnresolvedText &one) { return one.where == QLatin1String("headers.") + header; });
+    }
+
+    QJsonObject asSnippet() const
+    {
+        QJsonObject object;
+        if (!isProgram()) {
+            object.insert(QStringLiteral("type"),
+                          m_entry.transport == EntryTransport::Sse ? QStringLiteral("sse")
+                                                                   : QStringLiteral("http"));
+            object.insert(QStringLiteral("url"), plain(QStringLiteral("url"), m_entry.url));
+            object.insert(QStringLiteral("headers"), plainPairs("headers", m_entry.headers));
+            return object;
+        }
+        QJsonArray args;
+        for (const QString &argument : m_entry.args)
+            args.append(plain(QStringLiteral("args"), argument));
+        object.insert(QStringLiteral("command"), plain(QStringLiteral("command"), m_entry.command));
+        object.insert(QStringLiteral("args"), args);
+        object.insert(QStringLiteral("env"), plainPairs("env", m_entry.env));
+        if (const QString folder = workingFolder(); !folder.isEmpty())
+            object.insert(QStringLiteral("cwd"), folder);
+        return object;
+    }
+
+    //! Absolute; a project's is below the project.
+    QString workingFolder() const
+    {
+        const QString folder = plain(QStringLiteral("cwd"), m_entry.cwd);
+        const QString project = m_open.found.folder.isEmpty() ? m_entry.folder : m_open.found.folder;
+        if (folder.isEmpty() || QDir::isAbsolutePath(folder) || folder.contains(QLatin1String("${")))
+            return folder;
+        return project.isEmpty() ? QString() : QDir::cleanPath(project + QLatin1Char('/') + folder);
+    }
+
+    static void takeSecretsByLook(ServerProposal &proposal)
+    {
+        const QStringList names = proposal.record.environment.keys();
+        for (const QString &name : names) {
+            if (!isSecretValue(name, proposal.record.environment.value(name)))
+                continue;
+            proposal.record.secretEnvironment.append(name);
+            proposal.secrets.insert({{}, SecretKey::Kind::Environment, name},
+                                    proposal.record.environment.take(name));
+        }
+    }
+
+    void passThrough(ServerRecord &record) const
+    {
+        for (const QString &name : m_entry.envPass) {
+            if (!record.passEnvironment.contains(name))
+                record.passEnvironment.append(name);
+        }
+    }
+
+    void note(ServerProposal &proposal) const
+    {
+        const QString name = displayText(m_entry.name);
+        if (!m_entry.cwd.isEmpty() && isProgram() && proposal.record.workingFolder.isEmpty())
+            proposal.notes.append(tr("“%1”: its folder %2 is left out, as only the app knows where that is.")
+                                      .arg(name, displayText(m_entry.cwd, 0)));
+        if (!m_entry.envFile.isEmpty())
+            proposal.notes.append(tr("“%1”: the variables in the file %2 are not read.")
+                                      .arg(name, displayText(m_entry.envFile, 0)));
+        if (!isProgram())
+            return;
+        const QList<qsizetype> secret = secretArguments(m_entry.args);
+        if (!secret.isEmpty())
+            proposal.notes.append(
+                tr("“%1”: its arguments hold what looks like a secret. Everybody on this machine can "
+                   "read the arguments of a program.")
+                    .arg(name));
+    }
+
+    const AppFacts &m_app;
+    const OpenApp &m_open;
+    const AppEntry &m_entry;
+    const AppPlaces &m_places;
+};
+
+} // namespace
+
+Result<ServerProposal> importedRecord(const OpenApp &open, const AppEntry &entry, const AppPlaces &places)
+{
+    return EntryImport(open, entry, places).make();
+}
+
+bool isSameLaunch(const ServerRecord &one, const ServerRecord &other)
+{
+    return one.launchIdentity({}) == other.launchIdentity({}) && one.environment == other.environment
+        && one.headers == other.headers;
+}
+
+const ServerRecord *recordOf(const AppEntry &entry, const QList<ServerRecord> &records)
+{
+    const std::optional<RelayWords> words = relayWords(entry);
+    const auto found = std::find_if(records.begin(), records.end(), [&](const ServerRecord &record) {
+        if (words)
+            return record.name == words->record;
+        if (entry.transport == EntryTransport::Stdio)
+            return record.transport == stdioTransport && record.program == entry.command
+                && record.arguments == entry.args;
+        return entry.transport != EntryTransport::None && record.transport == httpTransport
+            && record.url == entry.url;
+    });
+    return found == records.end() ? nullptr : &*found;
+}
+
+} // namespace mangrove

@@ -1,0 +1,228 @@
+// `mangrove apps`: the files of the apps in a home of the test's own.
+
+#include "commandfixture.h"
+#include "core/servers/serverstore.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace mangrove;
+
+namespace {
+
+const QByteArray cursorFile =
+    "{\n  \"mcpServers\": {\n"
+    "    \"notes\": { \"command\": \"npx\", \"args\": [\"-y\", \"notes\"],\n"
+    "      \"env\": { \"NOTES_TOKEN\": \"sk-EXAMPLE-not-a-secret\", \"LANG\": \"de\" } },\n"
+    "    \"far\": { \"url\": \"https://far.example.com/mcp\" },\n"
+    "    \"here\": { \"command\": \"${workspaceFolder}/x\" }\n  }\n}\n";
+const QByteArray twinFile = "[mcp_servers.memo]\ncommand = \"npx\"\nargs = [\"-y\", \"notes\"]\n"
+                            "env = { NOTES_TOKEN = \"sk-EXAMPLE-not-a-secret\", LANG = \"de\" }\n";
+
+} // namespace
+
+class TestAppsCommand : public CommandTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void listsWhatIsThere()
+    {
+        QCOMPARE(run(words("apps")).out,
+                 QByteArray("None of the apps that Mangrove knows has a file of servers here.\n"));
+        put(".cursor/mcp.json", cursorFile);
+        put(".codex/config.toml", "[mcp_servers\n");
+        const CommandOutput text = run(words("apps list"));
+        QVERIFY(text.out.contains("Cursor (cursor)"));
+        QVERIFY(text.out.contains("notes: npx -y notes"));
+        QVERIFY(text.out.contains("Line 1: It is no TOML"));
+
+        const QJsonArray apps = QJsonDocument::fromJson(run(words("apps list --json")).out).array();
+        QCOMPARE(apps.size(), 2);
+        const QJsonValue file = apps.at(0)[QLatin1String("files")][0];
+        QCOMPARE(apps.at(0)[QLatin1String("app")].toString(), QStringLiteral("cursor"));
+        QCOMPARE(file[QLatin1String("path")].toString(), home(".cursor/mcp.json"));
+        QCOMPARE(file[QLatin1String("scope")].toString(), QStringLiteral("user"));
+        QVERIFY(file[QLatin1String("problem")].isNull());
+        const QJsonValue entry = file[QLatin1String("entries")][0];
+        QCOMPARE(entry[QLatin1String("name")].toString(), QStringLiteral("notes"));
+        QCOMPARE(entry[QLatin1String("transport")].toString(), QStringLiteral("stdio"));
+        QCOMPARE(entry[QLatin1String("routed")].toBool(true), false);
+        QVERIFY(entry[QLatin1String("record")].isNull());
+        QVERIFY(apps.at(1)[QLatin1String("files")][0][QLatin1String("problem")].isString());
+        QVERIFY(!run(words("apps list --json")).out.contains("EXAMPLE"));
+    }
+
+    void saysWhatCouldBeDone()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        const CommandOutput routes = run(words("apps route cursor"));
+        QCOMPARE(routes.exitCode, 0);
+        QVERIFY(routes.out.contains("notes: npx") && !routes.out.contains("far:"));
+        const CommandOutput imports = run(words("apps import cursor"));
+        QVERIFY(imports.out.contains("notes: npx") && imports.out.contains("far:"));
+        QVERIFY(run(words("apps unroute cursor")).out.startsWith("There is nothing to unroute"));
+        QVERIFY(servers().isEmpty());
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+    }
+
+    void routesAndGoesBack()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        putRelay();
+        const CommandOutput dry = run(words("apps route cursor notes --dry-run"));
+        QCOMPARE(dry.exitCode, 0);
+        QVERIFY(dry.out.contains("-    \"notes\": { \"command\": \"npx\", \"args\": [\"-y\", \"notes\"],\n"));
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+
+        const CommandOutput done = run(words("apps route cursor notes"));
+        QCOMPARE(done.exitCode, 0);
+        QVERIFY(done.out.startsWith(dry.out));
+        QVERIFY(done.out.endsWith("notes is routed.\n"));
+        QVERIFY(!done.out.contains("EXAMPLE"));
+        QVERIFY(content(".cursor/mcp.json")
+                    .contains("[\"--name\", \"notes\", \"--\", \"npx\", \"-y\", \"notes\"]"));
+        const QJsonValue entry = QJsonDocument::fromJson(
+            run(words("apps --json")).out)[0][QLatin1String("files")][0][QLatin1String("entries")][0];
+        QCOMPARE(entry[QLatin1String("routed")].toBool(), true);
+        QCOMPARE(entry[QLatin1String("record")].toString(), QStringLiteral("notes"));
+
+        QCOMPARE(run(words("apps route cursor notes")).exitCode, 1);
+        QCOMPARE(run(words("apps route cursor far")).exitCode, 1);
+        QCOMPARE(run(words("apps unroute --all")).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+    }
+
+    void routesAllThatCanBe()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        put(".codex/config.toml", twinFile);
+        putRelay();
+        QCOMPARE(run(words("apps route cursor --all")).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json").count("mangrove-relay"), 2);
+        QCOMPARE(content(".codex/config.toml"), twinFile);
+        QCOMPARE(run(words("apps unroute cursor --all")).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+    }
+
+    void projectsAreNotChangedByTheWay()
+    {
+        const QByteArray file = "{\"mcpServers\": {\"a\": {\"command\": \"x\"}}}";
+        put("garden/.mcp.json", file);
+        putRelay();
+        const CommandOutput refused = run(words("apps route claude-code a"), home("garden"));
+        QCOMPARE(refused.exitCode, 1);
+        QVERIFY(refused.err.contains("--project"));
+        QVERIFY(run(words("apps route claude-code --all"), home("garden")).out.contains("nothing to route"));
+        QCOMPARE(content("garden/.mcp.json"), file);
+        QCOMPARE(run(words("apps route claude-code a --project"), home("garden")).exitCode, 0);
+        QVERIFY(content("garden/.mcp.json") != file);
+        QCOMPARE(run(words("apps unroute claude-code a"), home("garden")).exitCode, 0);
+        QCOMPARE(content("garden/.mcp.json"), file);
+    }
+
+    void importsOneRecordForEqualLaunches()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        put(".codex/config.toml", twinFile);
+        const CommandOutput first = run(words("apps import cursor notes"));
+        QCOMPARE(first.exitCode, 0);
+        QVERIFY(first.out.contains("NOTES_TOKEN") && first.out.contains("stay in the app's file"));
+        QCOMPARE(servers().size(), 1);
+        const ServerRecord notes = servers().first();
+        QCOMPARE(notes.name, QStringLiteral("notes"));
+        QCOMPARE(notes.secretEnvironment, QStringList(QStringLiteral("NOTES_TOKEN")));
+        QCOMPARE(notes.environment.value(QStringLiteral("LANG")), QStringLiteral("de"));
+        QVERIFY(!notes.needsConfirmation());
+        QVERIFY(m_fixture->secrets.values.isEmpty());
+        QVERIFY(run(words("apps import codex memo")).out.contains("is there already, as notes"));
+        QCOMPARE(servers().size(), 1);
+    }
+
+    void secretsGoToTheKeyRing()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        putRelay();
+        QCOMPARE(run(words("apps route cursor notes --secrets-to-key-ring")).exitCode, 0);
+        QCOMPARE(servers().size(), 1);
+        const SecretKey key{servers().first().id, SecretKey::Kind::Environment,
+                            QStringLiteral("NOTES_TOKEN")};
+        QCOMPARE(m_fixture->secrets.values.value(key), QStringLiteral("sk-EXAMPLE-not-a-secret"));
+        const QByteArray routed = content(".cursor/mcp.json");
+        QVERIFY(routed.contains("\"args\": [\"notes\"]"));
+        QVERIFY(!routed.contains("EXAMPLE"));
+        QCOMPARE(run(words("apps unroute cursor notes")).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+    }
+
+    void whatAProjectProposesIsNotApproved()
+    {
+        put("garden/.mcp.json", "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
+        const CommandOutput done = run(words("apps import claude-code --all"), home("garden"));
+        QCOMPARE(done.exitCode, 0);
+        QVERIFY(done.out.contains("not started before you have confirmed it"));
+        QVERIFY(servers().first().needsConfirmation());
+    }
+
+    void sentences_data()
+    {
+        QTest::addColumn<QStringList>("typed");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("part");
+        const auto row = [](const char *typed, int exitCode, const char *part) {
+            QTest::newRow(typed) << words(typed) << exitCode << QString::fromUtf8(part);
+        };
+        row("apps import nope", 1, "There is no app nope");
+        row("apps import cursor nope", 1, "Cursor has no server nope");
+        row("apps import cursor here far", 0, "is not filled in here");
+        row("apps route cursor notes", 1, "mangrove-relay is missing");
+        row("apps route cursor notes --json", 2, "mangrove apps");
+        row("apps list cursor", 2, "mangrove apps");
+        row("apps route", 2, "mangrove apps");
+        row("apps import --all", 2, "mangrove apps");
+        row("apps route cursor notes --all", 2, "mangrove apps");
+        row("apps frobnicate", 2, "mangrove apps");
+    }
+    void sentences()
+    {
+        QFETCH(QStringList, typed);
+        QFETCH(int, exitCode);
+        QFETCH(QString, part);
+        put(".cursor/mcp.json", cursorFile);
+        m_apps.relay.program.clear();
+        leaveDesk();
+        const CommandOutput output = run(typed);
+        QCOMPARE(output.exitCode, exitCode);
+        const QString said = QString::fromUtf8(output.out + output.err);
+        QVERIFY2(said.contains(part), qPrintable(said));
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+    }
+
+private:
+    QString home(const char *relative) const
+    {
+        return m_apps.places.home + QLatin1Char('/') + QLatin1String(relative);
+    }
+    void put(const char *relative, const QByteArray &bytes) const
+    {
+        QDir().mkpath(QFileInfo(home(relative)).path());
+        QFile file(home(relative));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("the test cannot write");
+    }
+    void putRelay() const
+    {
+        m_fixture->makeFile(QStringLiteral("mangrove-relay"));
+        QFile::setPermissions(m_apps.relay.program, QFile::ReadOwner | QFile::ExeOwner);
+    }
+    QByteArray content(const char *relative) const
+    {
+        QFile file(home(relative));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    const QList<ServerRecord> &servers() const { return m_fixture->engine.servers.servers(); }
+};
+
+QTEST_MAIN(TestAppsCommand)
+#include "tst_appscommand.moc"
