@@ -28,14 +28,15 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_parts(parts),
       m_authority(surroundings.configFolder, m_id, m_clock),
       m_looker(LaunchLooker::timeLimit,
-               [isRecord = order.kind == RelayOrder::Kind::Record, environment = surroundings.environment](
-                   const ServerRecord &record, const QProcessEnvironment &, const PathSeen &seen) {
+               [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
+                   const ServerRecord &launch, const QProcessEnvironment &, const PathSeen &seen) {
                    return lookAtLaunch(
-                       record,
-                       isRecord ? launchEnvironment(environment, record.environment, record.passEnvironment)
+                       launch,
+                       isRecord ? launchEnvironment(environment, launch.environment, launch.passEnvironment)
                                 : environment,
                        seen);
-               })
+               }),
+      m_spool(surroundings.dataFolder + QLatin1String("/spool"))
 {
     m_silence.setInterval(silenceStep);
     connect(&m_silence, &QTimer::timeout, this, &Relay::watchSilence);
@@ -261,6 +262,10 @@ void Relay::onEnded(const SessionEnd &end)
 {
     m_isOver = true;
     m_silence.stop();
+    Activity line;
+    line.kind = ActivityKind::Exited;
+    line.text = end.failure ? end.failure->message : end.close.message;
+    record(line);
     using Kind = CloseReason::Kind;
     const CloseReason &close = end.close;
     if (close.signalNumber != 0 || close.exitCode != 0) {
@@ -293,6 +298,20 @@ void Relay::fail(int exitCode, const QString &sentence)
 }
 
 // --- what is said
+
+void Relay::record(const Activity &activity)
+{
+    const ServerRecord *server = record();
+    if (!server)
+        return;
+    Activity line = activity;
+    line.time = m_clock.now();
+    line.server = server->id;
+    line.serverName = server->name;
+    if (const Result<void> written = m_spool.append({line});
+        !written && !std::exchange(m_saidUnwritten, true))
+        say(tr("Its activity is not recorded: %1.").arg(written.error().message));
+}
 
 void Relay::say(const QString &sentence)
 {

@@ -10,6 +10,7 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/processlauncher.h"
 #include "core/sessions/session.h"
+#include "core/store/activityspool.h"
 #include "core/transport/descriptorset.h"
 
 #include <QProcessEnvironment>
@@ -36,6 +37,7 @@ public:
     {
         QString launcher; // path of mangrove-launch
         QString configFolder; // absolute
+        QString dataFolder; // absolute
         QProcessEnvironment environment; // of the app
         int input = -1; // descriptors of the two pipes to the app, non-blocking
         int output = -1;
@@ -74,7 +76,8 @@ private:
     void say(const QString &sentence);
     void sayWhatIsWithheld();
     const ServerRecord *record() const;
-    void record(const Activity &activity) override { Q_UNUSED(activity) }
+    //! Of a server that Mangrove knows; a window takes it over.
+    void record(const Activity &activity) override;
 
     const RelayOrder m_order;
     const Surroundings m_surroundings;
@@ -83,6 +86,7 @@ private:
     SystemClock m_clock;
     StoredAuthority m_authority;
     LaunchLooker m_looker;
+    ActivitySpool m_spool;
     DescriptorSet m_descriptors;
     ServerRecord m_launch; // what is started; of Kind::Launch only program and arguments
     LaunchFound m_found;
@@ -97,6 +101,7 @@ private:
     bool m_isOver = false;
     bool m_wasAsked = false; // to end
     bool m_saidWithheld = false;
+    bool m_saidUnwritten = false;
 };
 
 } // namespace mangrove

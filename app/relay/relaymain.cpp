@@ -149,7 +149,8 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
                                                           : "mangrove-relay " MANGROVE_VERSION);
         return 0;
     }
-    Relay::Surroundings surroundings{launcherPath(), relayConfigFolder(order->configFolder), environment};
+    Relay::Surroundings surroundings{launcherPath(), relayConfigFolder(order->configFolder),
+                                     relayDataFolder(order->dataFolder), environment};
     if (!makeParts && Relay::needsMore(*order, surroundings.configFolder)) {
         locale.restore();
         loop.restore();

@@ -30,6 +30,7 @@ Result<RelayOrder> parseRelayOrder(const QStringList &words)
         QString *value = word == QLatin1String("--name") ? &order.name
             : word == QLatin1String("--url")             ? &order.url
             : word == QLatin1String("--config-dir")      ? &order.configFolder
+            : word == QLatin1String("--data-dir")        ? &order.dataFolder
                                                          : nullptr;
         if (value && i + 1 < words.size())
             *value = words.at(++i);
@@ -55,11 +56,14 @@ Result<RelayOrder> parseRelayOrder(const QStringList &words)
 QString relayUsage()
 {
     return Texts::tr(
-        "usage: mangrove-relay [--config-dir FOLDER] NAME\n"
-        "       mangrove-relay [--config-dir FOLDER] [--name NAME] -- PROGRAM [ARGUMENT...]\n"
-        "       mangrove-relay [--config-dir FOLDER] [--name NAME] --url ADDRESS\n"
-        "Stands between an AI app and one of its servers; Mangrove decides which folders the server "
-        "is told.");
+        "usage: mangrove-relay [OPTION...] NAME\n"
+        "       mangrove-relay [OPTION...] -- PROGRAM [ARGUMENT...]\n"
+        "       mangrove-relay [OPTION...] --url ADDRESS\n"
+        "Stands between an AI app and one of its servers: the one that Mangrove has under that name, "
+        "a program, or an address. Mangrove decides which folders the server is told.\n"
+        "  --name NAME          the name of the server in Mangrove, for a program or an address\n"
+        "  --config-dir FOLDER  where Mangrove keeps what was decided\n"
+        "  --data-dir FOLDER    where it keeps its record of activity");
 }
 
 } // namespace mangrove

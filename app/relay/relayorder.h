@@ -23,6 +23,7 @@ struct RelayOrder
     QStringList arguments;
     QString url;
     QString configFolder; // as given; empty: the usual one
+    QString dataFolder; // the same
 };
 
 //! `words`: without the program's own name. Invalid with a sentence.

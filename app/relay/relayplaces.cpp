@@ -21,6 +21,15 @@ bool isPrivate(const QString &folder)
         && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
 }
 
+//! `given`, or the program's folder in what the variable says, or in `usual` below the home folder.
+QString programFolder(const QString &given, const char *variable, QLatin1String usual)
+{
+    if (!given.isEmpty())
+        return typedPath(given, QDir::currentPath());
+    const QString base = qEnvironmentVariable(variable);
+    return (QDir::isAbsolutePath(base) ? base : homeFolder() + usual) + QLatin1String("/mangrove");
+}
+
 } // namespace
 
 QString homeFolder()
@@ -38,15 +47,19 @@ QString homeFolder()
 
 QString relayConfigFolder(const QString &given)
 {
-    if (!given.isEmpty())
-        return typedPath(given, QDir::currentPath());
-    const QString base = qEnvironmentVariable("XDG_CONFIG_HOME");
-    if (QDir::isAbsolutePath(base))
-        return base + QLatin1String("/mangrove");
 #ifdef Q_OS_MACOS
-    return homeFolder() + QLatin1String("/Library/Preferences/mangrove");
+    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/Library/Preferences"));
 #else
-    return homeFolder() + QLatin1String("/.config/mangrove");
+    return programFolder(given, "XDG_CONFIG_HOME", QLatin1String("/.config"));
+#endif
+}
+
+QString relayDataFolder(const QString &given)
+{
+#ifdef Q_OS_MACOS
+    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/Library/Application Support"));
+#else
+    return programFolder(given, "XDG_DATA_HOME", QLatin1String("/.local/share"));
 #endif
 }
 

@@ -90,21 +90,23 @@ void Session::start()
     m_transport->open();
 }
 
-void Session::stop()
+void Session::beginStop()
 {
     m_stopping = true;
     m_questions.cancelAll();
     m_reader.dropLongOnes();
     m_reader.setHeld(false);
+}
+
+void Session::stop()
+{
+    beginStop();
     m_transport->close();
 }
 
 void Session::kill()
 {
-    m_stopping = true;
-    m_questions.cancelAll();
-    m_reader.dropLongOnes();
-    m_reader.setHeld(false);
+    beginStop();
     m_transport->kill();
 }
 
@@ -203,12 +205,6 @@ void Session::passBatchOn(const Message &batch)
         rest.raw = makeBatch(passedOn);
     if (!passedOn.isEmpty())
         m_client->receive(rest, {});
-}
-
-void Session::keep(bool toServer, const QByteArray &message)
-{
-    if (m_wire)
-        m_wire->record(toServer, message);
 }
 
 void Session::onUndelivered(const QByteArray &id, const Error &error)

@@ -119,7 +119,12 @@ private:
     void handle(const Message &message, const Respond &respond);
     void handleBatch(const Message &batch);
     void passBatchOn(const Message &batch);
-    void keep(bool toServer, const QByteArray &message);
+    void keep(bool toServer, const QByteArray &message)
+    {
+        if (m_wire)
+            m_wire->record(toServer, message);
+    }
+    void beginStop();
     void run(const Dialect::Steps &steps, const Message &message, const Respond &respond);
     void run(const Dialect::Step &step, const Message &message, const Respond &respond);
     void askRoots(const Dialect::AskRoots &question, const Respond &respond);

@@ -44,6 +44,7 @@ public:
     QString path(const QString &name) const { return m_folder.filePath(name); }
     //! Given to the relay; empty: not.
     QString configFolder = path(QStringLiteral("config"));
+    QString dataFolder() const { return path(QStringLiteral("data")); }
     //! Where it is started; empty: where the test is.
     QString workingFolder;
     //! `KEY=value`; what is not named is not there.
@@ -77,7 +78,8 @@ public:
         QByteArrayList variables;
         QStringList all{program};
         if (!configFolder.isEmpty())
-            all << QStringLiteral("--config-dir") << configFolder;
+            all << QStringLiteral("--config-dir") << configFolder << QStringLiteral("--data-dir")
+                << dataFolder();
         std::vector<char *> argv = raw(all + arguments, &words);
         if (!workingFolder.isEmpty())
             posix_spawn_file_actions_addchdir_np(&actions, QFile::encodeName(workingFolder).constData());

@@ -3,6 +3,7 @@
 
 #include "app/relay/launchmatch.h"
 #include "app/relay/relayorder.h"
+#include "core/store/activityspool.h"
 #include "tests/relay/relayedserver.h"
 #include "tests/support/processes.h"
 #include "tests/support/scriptedhttpserver.h"
@@ -157,6 +158,33 @@ private Q_SLOTS:
         m_r->relay.say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/roots/list_changed\"}\n");
         QVERIFY(m_r->knows({}));
         QVERIFY(!m_r->relay.heard().contains("roots/list"));
+    }
+
+    //! As long as no window takes it over it lies in the spool.
+    void recordsWhatItDid()
+    {
+        const ServerId server = m_r->addRecord({});
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(m_r->start({}));
+        m_r->greet();
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 0);
+        const QList<SpoolFile> files = spoolFiles(m_r->relay.dataFolder() + QStringLiteral("/spool"));
+        QCOMPARE(files.size(), 1);
+        const Result<SpooledLines> spooled = readSpool(files.first(), 0);
+        QVERIFY(spooled);
+        QList<ActivityKind> kinds;
+        for (const Activity &line : spooled->lines) {
+            kinds.append(line.kind);
+            QCOMPARE(line.server, server);
+            QCOMPARE(line.serverName, QStringLiteral("files"));
+            if (line.kind == ActivityKind::Answered)
+                QVERIFY(line.uris.first().endsWith(QLatin1String("/a")));
+        }
+        QCOMPARE(kinds.first(), ActivityKind::Started);
+        QVERIFY(kinds.contains(ActivityKind::Asked) && kinds.contains(ActivityKind::Answered));
+        QCOMPARE(kinds.last(), ActivityKind::Exited);
     }
 
     // --- what server and app see of each other

@@ -1,0 +1,149 @@
+// A client of the official SDK, as AI apps have one, through the relay to real servers: they are told what is decided, hear
+// when it changes, and end with the client.
+
+#include "tests/support/approvedasfound.h"
+#include "tests/support/processes.h"
+#include "tests/support/testworkspace.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTest>
+
+using namespace mangrove;
+
+namespace {
+
+constexpr int patience = 120000; // ms; node starts slowly on a busy machine
+
+QString script(const QString &server)
+{
+    return QStringLiteral(TEST_INTEROP_DIR "/node_modules/@modelcontextprotocol/server-%1/dist/index.js")
+        .arg(server);
+}
+
+} // namespace
+
+class TestRelayHosts : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<test::TestWorkspace> m_window;
+    std::unique_ptr<QProcess> m_app;
+    QStringList m_launch;
+
+    //! The next line of the app that has this member.
+    QJsonObject next(const char *member)
+    {
+        for (;;) {
+            if (!QTest::qWaitFor([this] { return m_app->canReadLine(); }, patience))
+                return {};
+            const QJsonObject said = QJsonDocument::fromJson(m_app->readLine()).object();
+            if (said.contains(QLatin1String(member)))
+                return said;
+        }
+    }
+    QString call(const char *tool)
+    {
+        m_app->write(QByteArray("call ") + tool + '\n');
+        return next("text").value(QLatin1String("text")).toString();
+    }
+    //! Whether the server says in the end exactly these folders, and of them only these.
+    bool knows(const char *tool, const QStringList &names)
+    {
+        QStringList paths;
+        for (const QString &name : names)
+            paths.append(QFileInfo(m_window->realPath(name)).canonicalFilePath());
+        QString said;
+        const bool isSo = QTest::qWaitFor(
+            [&] {
+                said = call(tool);
+                const QString root = QFileInfo(m_window->realPath(QString())).canonicalFilePath();
+                return said.count(root + QLatin1Char('/')) == paths.size()
+                    && std::ranges::all_of(paths,
+                                           [&said](const QString &path) { return said.contains(path); });
+            },
+            patience);
+        if (!isSo)
+            qWarning("it says: %s", qPrintable(said));
+        return isSo;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<test::TestWorkspace>();
+        m_app = std::make_unique<QProcess>();
+        m_app->setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    }
+    void cleanup()
+    {
+        m_app->kill();
+        m_app->waitForFinished(patience);
+        m_app.reset();
+        m_window.reset();
+    }
+
+    void tellsRealServers_data()
+    {
+        QTest::addColumn<QString>("server");
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QString>("withRoots");
+        const QString everything = QStringLiteral("everything");
+        const QString filesystem = QStringLiteral("filesystem");
+        QTest::newRow("filesystem") << filesystem << QStringLiteral("list_allowed_directories") << QString();
+        QTest::newRow("everything") << everything << QStringLiteral("get-roots-list") << QString();
+        QTest::newRow("everything, of an app with roots of its own")
+            << everything << QStringLiteral("get-roots-list") << QStringLiteral("roots");
+    }
+    void tellsRealServers()
+    {
+        QFETCH(QString, server);
+        QFETCH(QString, tool);
+        QFETCH(QString, withRoots);
+        const QByteArray ask = tool.toLatin1();
+        ServerRecord record;
+        record.name = server;
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("node");
+        record.arguments = QStringList{script(server)};
+        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        QVERIFY(added);
+        const ServerId id = added->first();
+        const RootId a = m_window->addRealRoot(QStringLiteral("a b"));
+        const RootId b = m_window->addRealRoot(QStringLiteral("b"));
+        m_window->decide(id, b, Verdict::Allowed);
+
+        m_app->start(QStringLiteral("node"),
+                     {QStringLiteral(TEST_INTEROP_DIR "/relay_client.mjs"),
+                      withRoots.isEmpty() ? QStringLiteral("none") : withRoots,
+                      QStringLiteral(TEST_BIN_DIR "/mangrove-relay"), QStringLiteral("--config-dir"),
+                      m_window->file.folder(), QStringLiteral("--data-dir"), m_window->file.folder(),
+                      QStringLiteral("--"), QStringLiteral("node"), script(server)});
+        const qint64 relay = next("server").value(QLatin1String("pid")).toInteger();
+        QVERIFY(relay > 0);
+        QVERIFY(knows(ask.constData(), {QStringLiteral("b")}));
+        m_window->decide(id, a, Verdict::Allowed);
+        if (server == QLatin1String("everything")) // which percent-encodes nothing of what it was told
+            QTRY_VERIFY_WITH_TIMEOUT(call(ask.constData()).contains(QLatin1String("a%20b")), patience);
+        else
+            QVERIFY(knows(ask.constData(), {QStringLiteral("a b"), QStringLiteral("b")}));
+        m_window->decide(id, a, Verdict::Denied);
+        QVERIFY(knows(ask.constData(), {QStringLiteral("b")}));
+        m_app->write(withRoots.isEmpty() ? "end\n" : "folder\nend\n");
+        while (true) {
+            QVERIFY(QTest::qWaitFor([this] { return m_app->canReadLine(); }, patience));
+            const QByteArray line = m_app->readLine();
+            QVERIFY2(!line.contains("asked"), line.constData()); // the app was not
+            if (line.contains("closed"))
+                break;
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(!test::exists(relay), patience);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRelayHosts)
+#include "tst_relayhosts.moc"
