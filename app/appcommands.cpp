@@ -35,8 +35,6 @@ AppSetup appSetup(const Folders &folders)
     const QString home = QDir::homePath();
     if (folders.config != home + QLatin1String("/.config/mangrove"))
         setup.relay.options += {QStringLiteral("--config-dir"), folders.config};
-    if (folders.data != home + QLatin1String("/.local/share/mangrove"))
-        setup.relay.options += {QStringLiteral("--data-dir"), folders.data};
     return setup;
 }
 
@@ -66,6 +64,15 @@ std::optional<AppCommands::Request> AppCommands::parse(const QStringList &words,
     const bool isUnroute = request.verb == QLatin1String("unroute");
     const bool isImport = request.verb == QLatin1String("import");
     const bool isList = request.verb == QLatin1String("list");
+    if (request.verb == QLatin1String("export")) {
+        if (plain.size() != 2 || request.json || request.all || request.toKeyRing || request.inProject)
+            return std::nullopt;
+        request.server = plain.takeFirst();
+        request.app = findApp(plain.first());
+        if (!request.app)
+            problem = tr("There is no app %1. See: mangrove apps list").arg(displayText(plain.first()));
+        return request;
+    }
     const bool fits = isList ? plain.isEmpty() && !request.all && !request.inProject
                              : !request.json && (!plain.isEmpty() || (isUnroute && request.all));
     if (!(isRoute || isUnroute || isImport || isList) || !fits || (request.dryRun && !isRoute && !isUnroute)
@@ -106,6 +113,10 @@ void AppCommands::answer(const Request &request, const QList<SurveyedFile> &file
     const QList<ServerRecord> &records = m_workspace.servers.servers();
     if (request.verb == QLatin1String("list")) {
         done({0, request.json ? appsJson(files, records) : appsText(files, records).toUtf8(), {}});
+        return;
+    }
+    if (request.verb == QLatin1String("export")) {
+        done(exportTo(request, files));
         return;
     }
     QStringList problems;
@@ -262,6 +273,37 @@ void AppCommands::route(const Request &request, const QList<Chosen> &chosen, con
     if (out.isEmpty() && wrong.isEmpty())
         out = isUndo ? tr("Nothing is routed there.\n") : tr("There is nothing to route there.\n");
     done(printed(out, wrong));
+}
+
+CommandOutput AppCommands::exportTo(const Request &request, const QList<SurveyedFile> &files) const
+{
+    const ServerRecord *server = m_workspace.servers.lookUp(request.server);
+    if (!server)
+        return failed(
+            tr("There is no server %1. See: mangrove servers list").arg(displayText(request.server)));
+    if (m_setup.relay.program.isEmpty())
+        return failed(tr("mangrove-relay is missing beside the program, so nothing can be routed."));
+    const auto file = std::find_if(files.begin(), files.end(), [&](const SurveyedFile &one) {
+        return one.found.app == request.app && one.found.form.scope == FileScope::User && one.open;
+    });
+    if (file == files.end()) {
+        const QList<AppFile> own = request.app->filesOn(m_setup.places.system);
+        const QString path = own.isEmpty() ? QString() : pathOf(own.first(), m_setup.places);
+        return failed(tr("%1 has no file of servers yet. Add a server there once, or make an empty file: %2")
+                          .arg(request.app->name, displayText(path, 0)));
+    }
+    const Result<ConfigChange> change = m_routes.planExport(*file->open, server->name);
+    if (!change)
+        return failed(change.error().message);
+    QString out = change->difference + lines(change->notes);
+    if (request.dryRun)
+        return printed(out, {});
+    if (const Result<void> applied = m_routes.apply(*change, m_workspace.clock.now()); !applied)
+        return printed(out, {applied.error().message});
+    return printed(out
+                       + tr("%1 starts %2 as %3 now.\n")
+                             .arg(request.app->name, displayText(server->name), change->added),
+                   {});
 }
 
 Result<ConfigChange> AppCommands::plan(const Request &request, const Chosen &chosen) const

@@ -1,7 +1,7 @@
 #pragma once
 
 // `mangrove apps`: lists the servers of the apps on this machine, imports them, routes them through the relay and takes that
-// back. A part of Commands. It starts nothing and grants nothing; a file is written only after the difference was printed,
+// back, and exports a record to an app. A part of Commands. It starts nothing and grants nothing; a file is written only after the difference was printed,
 // or would have been, and an app's file of a project only when the person says so.
 
 #include "app/appimports.h"
@@ -44,6 +44,7 @@ private:
         QString verb;
         const AppFacts *app = nullptr; // nullptr: all
         QStringList entries;
+        QString server; // to export
         bool all = false;
         bool dryRun = false;
         bool json = false;
@@ -67,6 +68,7 @@ private:
                 const CommandDone &done);
     void route(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
                const CommandDone &done);
+    CommandOutput exportTo(const Request &request, const QList<SurveyedFile> &files) const;
     Result<ConfigChange> plan(const Request &request, const Chosen &chosen) const;
     QString proposals(const Request &request, const QList<Chosen> &chosen) const;
 

@@ -3,8 +3,8 @@
 #include "core/apps/appimport.h"
 #include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -12,11 +12,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 bool isRouted(RouteState state)
 {
@@ -92,8 +87,9 @@ QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &re
             text += QStringLiteral("%1 (%2)\n").arg(app->name, app->id);
         }
         text += QStringLiteral("  %1").arg(displayText(file.found.path, 0));
-        text += file.found.isTrusted() ? QString()
-                                       : tr(" - of the project, whoever can change that can change it");
+        text += file.found.isTrusted()
+            ? QString()
+            : Texts::tr(" - of the project, whoever can change that can change it");
         text += QLatin1Char('\n');
         if (!file.problem.isEmpty())
             text += QStringLiteral("    %1\n").arg(file.problem);
@@ -102,7 +98,8 @@ QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &re
                         .arg(entryLine(file.open->entries.at(i), file.states.at(i), records));
         }
     }
-    return text.isEmpty() ? tr("None of the apps that Mangrove knows has a file of servers here.\n") : text;
+    return text.isEmpty() ? Texts::tr("None of the apps that Mangrove knows has a file of servers here.\n")
+                          : text;
 }
 
 QString launchLine(const AppEntry &entry)
@@ -118,19 +115,19 @@ QString entryLine(const AppEntry &entry, RouteState state, const QList<ServerRec
     if (const QString launch = launchLine(entry); !launch.isEmpty())
         parts.append(launch);
     if (entry.transport == EntryTransport::None)
-        parts.append(tr("(no server of its own)"));
+        parts.append(Texts::tr("(no server of its own)"));
     if (entry.isDisabled)
-        parts.append(tr("(switched off)"));
+        parts.append(Texts::tr("(switched off)"));
     if (state == RouteState::TakenBack)
-        parts.append(tr("(no longer routed: it is as it was before)"));
+        parts.append(Texts::tr("(no longer routed: it is as it was before)"));
     else if (state == RouteState::Changed)
-        parts.append(tr("(no longer routed: it was changed)"));
+        parts.append(Texts::tr("(no longer routed: it was changed)"));
     else if (state == RouteState::Broken)
-        parts.append(tr("(routed to a relay that is not there: mangrove apps unroute)"));
+        parts.append(Texts::tr("(routed to a relay that is not there: mangrove apps unroute)"));
     else if (state == RouteState::Routed)
-        parts.append(tr("(routed)"));
+        parts.append(Texts::tr("(routed)"));
     else if (const ServerRecord *record = recordOf(entry, records))
-        parts.append(tr("(imported as %1)").arg(displayText(record->name)));
+        parts.append(Texts::tr("(imported as %1)").arg(displayText(record->name)));
     return parts.join(QLatin1Char(' '));
 }
 

@@ -108,6 +108,8 @@ QString usageText()
         "the "
         "change\n"
         "                                     of its file; without names it says what could be done\n"
+        "  mangrove apps export SERVER APP [--dry-run]\n"
+        "                                     adds a server of Mangrove's to an app\n"
         "  mangrove tour                      shows in the terminal what Mangrove does\n"
         "  mangrove version\n"
         "  mangrove help\n"

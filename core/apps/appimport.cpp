@@ -2,9 +2,9 @@
 
 #include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 #include "core/servers/snippetentry.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QJsonArray>
 
@@ -13,11 +13,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 //! What a variable is here; nothing when only the app can say it.
 std::optional<QString> valueOf(const AppVariable &variable, const AppPlaces &places)
@@ -41,12 +36,13 @@ public:
     Result<ServerProposal> make()
     {
         if (m_entry.transport == EntryTransport::None || !m_entry.fault.isEmpty()) {
-            return Error{ErrorCode::Refused,
-                         tr("%1 starts no program and names no address.").arg(displayText(m_entry.name))};
+            return Error{
+                ErrorCode::Refused,
+                Texts::tr("%1 starts no program and names no address.").arg(displayText(m_entry.name))};
         }
         if (relayWords(m_entry)) {
             return Error{ErrorCode::AlreadyExists,
-                         tr("%1 is routed through Mangrove already.").arg(displayText(m_entry.name))};
+                         Texts::tr("%1 is routed through Mangrove already.").arg(displayText(m_entry.name))};
         }
         // The same rules as for a pasted snippet: secrets, headers, what may be sent where.
         SnippetEntry reader(m_entry.name, asSnippet());
@@ -157,18 +153,19 @@ private:
     {
         const QString name = displayText(m_entry.name);
         if (!m_entry.cwd.isEmpty() && isProgram() && proposal.record.workingFolder.isEmpty())
-            proposal.notes.append(tr("“%1”: its folder %2 is left out, as only the app knows where that is.")
-                                      .arg(name, displayText(m_entry.cwd, 0)));
+            proposal.notes.append(
+                Texts::tr("“%1”: its folder %2 is left out, as only the app knows where that is.")
+                    .arg(name, displayText(m_entry.cwd, 0)));
         if (!m_entry.envFile.isEmpty())
-            proposal.notes.append(tr("“%1”: the variables in the file %2 are not read.")
+            proposal.notes.append(Texts::tr("“%1”: the variables in the file %2 are not read.")
                                       .arg(name, displayText(m_entry.envFile, 0)));
         if (!isProgram())
             return;
         const QList<qsizetype> secret = secretArguments(m_entry.args);
         if (!secret.isEmpty())
             proposal.notes.append(
-                tr("“%1”: its arguments hold what looks like a secret. Everybody on this machine can "
-                   "read the arguments of a program.")
+                Texts::tr("“%1”: its arguments hold what looks like a secret. Everybody on this machine can "
+                          "read the arguments of a program.")
                     .arg(name));
     }
 

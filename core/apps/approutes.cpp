@@ -2,9 +2,10 @@
 
 #include "core/apps/changepreview.h"
 #include "core/apps/editproof.h"
+#include "core/apps/newentry.h"
 #include "core/base/displaytext.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -12,11 +13,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 //! Why a file is not changed whatever is in it.
 Result<void> checkFile(const OpenApp &open)
@@ -32,10 +28,11 @@ QString sharedFileNote(const FoundFile &found)
 {
     if (found.form.scope != FileScope::Project)
         return {};
-    return tr("This file belongs to the project %1: everybody who works on it gets the change, and it is the "
-              "same for "
-              "all apps that read it.")
-        .arg(displayText(found.folder, 0));
+    return Texts::
+        tr("This file belongs to the project %1: everybody who works on it gets the change, and it is the "
+           "same for "
+           "all apps that read it.")
+            .arg(displayText(found.folder, 0));
 }
 
 const RouteRecord *recordFor(const QList<RouteRecord> &records, const QString &pointer)
@@ -82,7 +79,7 @@ Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish>
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, false};
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, false, {}};
     for (const Wish &wish : wishes) {
         const AppEntry *entry = open.entry(wish.pointer);
         if (!entry)
@@ -111,7 +108,7 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, true};
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, true, {}};
     const QList<RouteRecord> records = recordsOf(open);
     for (const QString &pointer : pointers) {
         const AppEntry *entry = open.entry(pointer);
@@ -127,7 +124,7 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
         change.edits.append(*edit);
         if (edit->isByMeaning) {
             change.notes.append(
-                tr("%1 is put back by its meaning, as its lines are not those that were written.")
+                Texts::tr("%1 is put back by its meaning, as its lines are not those that were written.")
                     .arg(displayText(edit->name)));
         }
     }
@@ -147,12 +144,42 @@ Result<ConfigChange> AppRoutes::prove(const OpenApp &open, ConfigChange change) 
     for (const EntryEdit &edit : std::as_const(change.edits))
         splices += edit.splices;
     sortSplices(splices);
-    const ConfigText text = readConfigText(*after, open.found.form.format);
-    change.difference =
-        maskedDifference(open.file.realPath, open.file.bytes, open.text.root, *after, text.root, splices);
+    return described(open, change, splices);
+}
+
+Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &record) const
+{
+    if (const Result<void> good = checkFile(open); !good)
+        return good.error();
+    const auto isThere = [&](const AppEntry &entry) {
+        const std::optional<RelayWords> words = relayWords(entry);
+        return words && words->record == record;
+    };
+    if (std::any_of(open.entries.begin(), open.entries.end(), isThere)
+        || record.startsWith(QLatin1Char('-'))) {
+        return Error{ErrorCode::Refused,
+                     record.startsWith(QLatin1Char('-'))
+                         ? Texts::tr("A name that begins with a dash cannot be given to the relay alone.")
+                         : Texts::tr("%1 starts %2 already.").arg(open.found.app->name, displayText(record))};
+    }
+    const Result<NewEntry> entry = planNewEntry(open, newEntryKey(record, open.entries), m_relay.program,
+                                                m_relay.options + QStringList{record});
+    if (!entry)
+        return entry.error();
+    ConfigChange change{open.found, open.file, entry->after, {}, {}, {}, {}, {}, false, entry->key};
+    return described(open, change, {entry->splice});
+}
+
+//! What a person is told of a change that has been proved.
+ConfigChange AppRoutes::described(const OpenApp &open, ConfigChange change,
+                                  const QList<Splice> &splices) const
+{
+    const ConfigText text = readConfigText(change.after, open.found.form.format);
+    change.difference = maskedDifference(open.file.realPath, open.file.bytes, open.text.root, change.after,
+                                         text.root, splices);
     if (open.file.isLink())
         change.notes.append(
-            tr("The file is a link, and stays one: %1").arg(displayText(open.file.realPath, 0)));
+            Texts::tr("The file is a link, and stays one: %1").arg(displayText(open.file.realPath, 0)));
     if (const QString note = sharedFileNote(open.found); !note.isEmpty())
         change.notes.append(note);
     change.notes += trapsOf(*open.found.app);

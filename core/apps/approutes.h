@@ -35,8 +35,9 @@ struct ConfigChange
     };
     QList<Given> given; // by edit
     bool isUndo = false;
+    QString added; // the key of a new entry; then there are no edits
 
-    bool isEmpty() const { return edits.isEmpty(); }
+    bool isEmpty() const { return edits.isEmpty() && added.isEmpty(); }
 };
 
 class AppRoutes
@@ -59,6 +60,9 @@ public:
     //! By pointers; those that were routed and are gone are left out with a sentence.
     Result<ConfigChange> planUndo(const OpenApp &open, const QStringList &pointers) const;
 
+    //! A new entry that starts the relay for a record. Refused where there is one already, or none fits in.
+    Result<ConfigChange> planExport(const OpenApp &open, const QString &record) const;
+
     //! Makes it: keeps the old file, notes down what undoes it, replaces the file. Refused when that has changed meanwhile.
     Result<void> apply(const ConfigChange &change, const QDateTime &now) const;
 
@@ -74,6 +78,7 @@ public:
 private:
     QList<RouteRecord> recordsOf(const OpenApp &open) const;
     Result<ConfigChange> prove(const OpenApp &open, ConfigChange change) const;
+    ConfigChange described(const OpenApp &open, ConfigChange change, const QList<Splice> &splices) const;
 
     RouteJournal m_journal;
     RelayCommand m_relay;

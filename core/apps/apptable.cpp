@@ -1,6 +1,7 @@
 #include "core/apps/apptable.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,11 +18,6 @@ static void initialiseTable()
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 QStringList texts(const QJsonValue &value)
 {
@@ -170,6 +166,11 @@ AppFacts appOf(const QJsonObject &row)
     app.variablesIn = list("variablesIn");
     app.after = text("after");
     app.traps = list("traps");
+    const QJsonObject newEntry = row.value(QLatin1String("newEntry")).toObject();
+    for (auto it = newEntry.begin(); it != newEntry.end(); ++it)
+        app.newEntry.append({it.key(), it.value()});
+    app.commandIsList = flag("commandIsList");
+    app.entriesAreList = flag("entriesAreList");
     app.hasLockFolder = flag("lockFolder");
     return app;
 }
@@ -239,15 +240,15 @@ const AppFacts *findApp(const QString &id)
 QString afterChange(const AppFacts &app)
 {
     const QString sentence = app.after == QLatin1String("watched")
-        ? tr("%1 watches the file and takes the change up by itself.")
-        : app.after == QLatin1String("session") ? tr("%1 takes the change up in its next session.")
+        ? Texts::tr("%1 watches the file and takes the change up by itself.")
+        : app.after == QLatin1String("session") ? Texts::tr("%1 takes the change up in its next session.")
         : app.after == QLatin1String("quit")
-        ? tr("Quit %1 wholly, from its tray icon too, and start it again.")
+        ? Texts::tr("Quit %1 wholly, from its tray icon too, and start it again.")
         : app.after == QLatin1String("reload")
-        ? tr("Reload the servers in %1 (/mcp reload where it has that), or restart it.")
+        ? Texts::tr("Reload the servers in %1 (/mcp reload where it has that), or restart it.")
         : app.after == QLatin1String("refresh")
-        ? tr("Press the refresh button at the list of servers in %1, or restart it.")
-        : tr("Restart %1.");
+        ? Texts::tr("Press the refresh button at the list of servers in %1, or restart it.")
+        : Texts::tr("Restart %1.");
     return sentence.arg(app.name);
 }
 
@@ -280,8 +281,8 @@ QStringList trapsOf(const AppFacts &app)
     QStringList said;
     for (const QString &trap : app.traps) {
         if (const char *sentence = sentences.value(trap))
-            said.append(tr(sentence).contains(QLatin1String("%1")) ? tr(sentence).arg(app.name)
-                                                                   : tr(sentence));
+            said.append(Texts::tr(sentence).contains(QLatin1String("%1")) ? Texts::tr(sentence).arg(app.name)
+                                                                          : Texts::tr(sentence));
     }
     return said;
 }

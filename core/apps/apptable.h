@@ -5,9 +5,12 @@
 
 #include "core/apps/configtext.h"
 
+#include <QJsonValue>
 #include <QList>
 #include <QString>
 #include <QStringList>
+
+#include <utility>
 
 namespace mangrove {
 
@@ -78,6 +81,9 @@ struct AppFacts
     QStringList variablesIn; // the fields in which it fills them in; empty: all
     QString after; // what makes it see a change: "watched", "session", "restart", "quit", "reload", "refresh"
     QStringList traps;
+    QList<std::pair<QString, QJsonValue>> newEntry; // what one needs beside its command
+    bool commandIsList = false; // with its arguments
+    bool entriesAreList = false; // each with its name inside
     bool hasLockFolder = false; // FILE.lock, taken while it writes
 
     //! Those that exist on a system.

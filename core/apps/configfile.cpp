@@ -3,8 +3,8 @@
 #include "core/apps/configtext.h"
 #include "core/base/displaytext.h"
 #include "core/base/regularfile.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
@@ -20,11 +20,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 QString shown(const QString &path)
 {
@@ -65,23 +60,23 @@ Result<void> write(const ConfigFile &file, const QByteArray &content)
     if (!now)
         return now.error();
     if (now->hash != file.hash || now->realPath != file.realPath) {
-        return Error{
-            ErrorCode::Refused,
-            tr("%1 has changed meanwhile, so it was not written. Look at it again.").arg(shown(file.path))};
+        return Error{ErrorCode::Refused,
+                     Texts::tr("%1 has changed meanwhile, so it was not written. Look at it again.")
+                         .arg(shown(file.path))};
     }
     QSaveFile save(file.realPath);
     save.setDirectWriteFallback(false);
     // QSaveFile::commit() does not see that its last flush failed, and would put half a file in place.
     if (!save.open(QIODevice::WriteOnly) || save.write(content) != content.size() || !save.flush()
         || !save.commit()) {
-        return Error{
-            ErrorCode::Io,
-            tr("%1 could not be written, and is as it was: %2").arg(shown(file.path), save.errorString())};
+        return Error{ErrorCode::Io,
+                     Texts::tr("%1 could not be written, and is as it was: %2")
+                         .arg(shown(file.path), save.errorString())};
     }
     const Result<ConfigFile> back = readConfigFile(file.path);
     if (!back || back->bytes != content) {
         return Error{ErrorCode::Io,
-                     tr("%1 was written, and does not read back as it should. Look at it again.")
+                     Texts::tr("%1 was written, and does not read back as it should. Look at it again.")
                          .arg(shown(file.path))};
     }
     return {};
@@ -98,15 +93,15 @@ Result<ConfigFile> readConfigFile(const QString &path)
 {
     const QFileInfo info(path);
     if (!info.exists())
-        return Error{ErrorCode::NotFound, tr("%1 is not there.").arg(shown(path))};
+        return Error{ErrorCode::NotFound, Texts::tr("%1 is not there.").arg(shown(path))};
     QFile file(path);
     if (!openRegular(file, LastLink::Followed))
-        return Error{ErrorCode::Unreadable, tr("%1 cannot be read.").arg(shown(path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};
     ConfigFile read{path, info.canonicalFilePath(), file.read(maxConfigSize + 1), {}};
     if (read.bytes.size() > maxConfigSize)
-        return Error{ErrorCode::Unreadable, tr("%1 is larger than 16 MiB.").arg(shown(path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 is larger than 16 MiB.").arg(shown(path))};
     if (file.error() != QFile::NoError)
-        return Error{ErrorCode::Unreadable, tr("%1 cannot be read.").arg(shown(path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};
     if (!info.isSymLink() && info.absoluteFilePath() == QDir::cleanPath(path))
         read.path = info.absoluteFilePath();
     read.hash = hashOf(read.bytes);
@@ -118,22 +113,24 @@ Result<void> checkReplaceable(const ConfigFile &file)
 #ifdef Q_OS_UNIX
     struct stat info;
     if (::stat(QFile::encodeName(file.realPath).constData(), &info) != 0)
-        return Error{ErrorCode::Unreadable, tr("%1 cannot be read.").arg(shown(file.path))};
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(file.path))};
     if (info.st_uid != ::geteuid())
         return Error{ErrorCode::Unsafe,
-                     tr("%1 belongs to another user, and is not changed.").arg(shown(file.path))};
+                     Texts::tr("%1 belongs to another user, and is not changed.").arg(shown(file.path))};
     if (info.st_mode & S_IWOTH) {
-        return Error{
-            ErrorCode::Unsafe,
-            tr("Everybody on this machine may write to %1, so it is not changed.").arg(shown(file.path))};
+        return Error{ErrorCode::Unsafe,
+                     Texts::tr("Everybody on this machine may write to %1, so it is not changed.")
+                         .arg(shown(file.path))};
     }
     if (!(info.st_mode & S_IWUSR))
-        return Error{ErrorCode::ReadOnly, tr("%1 is read-only, and is not changed.").arg(shown(file.path))};
+        return Error{ErrorCode::ReadOnly,
+                     Texts::tr("%1 is read-only, and is not changed.").arg(shown(file.path))};
 #endif
     const QFileInfo folder(QFileInfo(file.realPath).path());
     if (!folder.isWritable()) {
-        return Error{ErrorCode::ReadOnly,
-                     tr("The folder of %1 is read-only, so it is not changed.").arg(shown(file.realPath))};
+        return Error{
+            ErrorCode::ReadOnly,
+            Texts::tr("The folder of %1 is read-only, so it is not changed.").arg(shown(file.realPath))};
     }
     return {};
 }
@@ -147,7 +144,7 @@ Result<void> replaceConfigFile(const ConfigFile &file, const QByteArray &content
     const LockFolder lock(file.realPath);
     if (!lock.isHeld()) {
         return Error{ErrorCode::Refused,
-                     tr("The app is writing %1 at this moment (%2 is there). Try again.")
+                     Texts::tr("The app is writing %1 at this moment (%2 is there). Try again.")
                          .arg(shown(file.path), shown(lock.path()))};
     }
     return write(file, content);

@@ -2,9 +2,9 @@
 
 #include "core/apps/configreaders.h"
 #include "core/apps/textpositions.h"
+#include "core/base/texts.h"
 #include "core/servers/snippet.h"
 
-#include <QCoreApplication>
 #include <QStringDecoder>
 
 #include <algorithm>
@@ -12,11 +12,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 ConfigText::LineEnds lineEndsOf(const QByteArray &bytes)
 {
@@ -44,11 +39,12 @@ std::optional<ConfigFault> refusedBy(ConfigFormat format, const QByteArray &byte
             ++i;
         } else if (bytes.at(i) == ',') {
             if (format != ConfigFormat::JsonWithCommentsAndCommas)
-                return ConfigFault{tr("The app takes no comma behind the last item"), lineOf(bytes, i)};
+                return ConfigFault{Texts::tr("The app takes no comma behind the last item"),
+                                   lineOf(bytes, i)};
             ++i;
         } else { // the slash that begins a comment
             if (format == ConfigFormat::Json)
-                return ConfigFault{tr("The app takes no comments"), lineOf(bytes, i)};
+                return ConfigFault{Texts::tr("The app takes no comments"), lineOf(bytes, i)};
             const bool isBlock = bytes.mid(i, 2) == "/*";
             const qsizetype end = isBlock ? bytes.indexOf("*/", i + 2) + 2 : bytes.indexOf('\n', i);
             i = end <= i ? bytes.size() : end;
@@ -65,7 +61,7 @@ Parsed parse(const QByteArray &bytes, ConfigText &text, ConfigFormat format)
         return readYaml(bytes);
     const QByteArray blanked = stripJsonComments(bytes);
     if (blanked.size() != bytes.size())
-        return ConfigFault{tr("It cannot be read"), 0};
+        return ConfigFault{Texts::tr("It cannot be read"), 0};
     if (blanked != bytes)
         text.format = ConfigFormat::JsonWithCommentsAndCommas;
     if (blanked.mid(byteOrderMarkSize(bytes)).trimmed().isEmpty())
@@ -87,11 +83,11 @@ ConfigText readConfigText(const QByteArray &bytes, ConfigFormat format)
     if (text.isEmpty)
         return text;
     if (bytes.size() > maxConfigSize) {
-        text.fault = ConfigFault{tr("It is larger than 16 MiB"), 0};
+        text.fault = ConfigFault{Texts::tr("It is larger than 16 MiB"), 0};
         return text;
     }
     if (!isUtf8(bytes)) {
-        text.fault = ConfigFault{tr("It is no UTF-8 text"), 0};
+        text.fault = ConfigFault{Texts::tr("It is no UTF-8 text"), 0};
         return text;
     }
     Parsed parsed = parse(bytes, text, format);
@@ -101,7 +97,7 @@ ConfigText readConfigText(const QByteArray &bytes, ConfigFormat format)
     }
     ConfigNode &root = std::get<ConfigNode>(parsed);
     if (!root.isMap() && !root.isNull()) {
-        text.fault = ConfigFault{tr("It holds no settings by name"), lineOf(bytes, root.range.begin)};
+        text.fault = ConfigFault{Texts::tr("It holds no settings by name"), lineOf(bytes, root.range.begin)};
         return text;
     }
     if (root.isMap())
@@ -122,12 +118,12 @@ qsizetype byteOrderMarkSize(const QByteArray &bytes)
 
 ConfigFault tooDeep(int line)
 {
-    return {tr("It is nested too deeply"), line};
+    return {Texts::tr("It is nested too deeply"), line};
 }
 
 ConfigFault tooMuch(int line)
 {
-    return {tr("It holds too much"), line};
+    return {Texts::tr("It holds too much"), line};
 }
 
 } // namespace mangrove

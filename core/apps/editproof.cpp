@@ -1,8 +1,8 @@
 #include "core/apps/editproof.h"
 
+#include "core/base/texts.h"
 #include "core/servers/snippet.h"
 
-#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -16,8 +16,7 @@ namespace {
 Error unproven(const char *what)
 {
     return {ErrorCode::Refused,
-            QCoreApplication::translate(
-                "Mangrove", "The file is left as it is, as the change could not be made in it safely (%1).")
+            Texts::tr("The file is left as it is, as the change could not be made in it safely (%1).")
                 .arg(QString::fromLatin1(what))};
 }
 

@@ -1,9 +1,9 @@
 #include "core/apps/entryreader.h"
 
 #include "core/apps/literalsecrets.h"
+#include "core/base/texts.h"
 #include "core/servers/secretname.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -11,11 +11,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 //! "streamable-http", "streamableHttp" and "streamable_http" are one word, and so on.
 QString plainType(const QString &type)
@@ -131,7 +126,7 @@ void EntryReader::findTransport()
     } else if (!m_url.isEmpty()) {
         m_entry.transport = transportOfAddress(type);
         if (m_entry.transport == EntryTransport::None)
-            m_entry.fault = tr("The app does not start an address of this kind.");
+            m_entry.fault = Texts::tr("The app does not start an address of this kind.");
         if (m_app.unsupportedTypes.contains(type))
             note("unsupported-by-app");
     } else {
@@ -160,7 +155,7 @@ void EntryReader::nothingToStart()
         note("extension");
     } else {
         note("no-connection");
-        m_entry.fault = tr("It names neither a program nor an address.");
+        m_entry.fault = Texts::tr("It names neither a program nor an address.");
     }
 }
 
@@ -180,7 +175,7 @@ void EntryReader::program()
         oldProgram(*command);
     }
     if (m_entry.command.isEmpty())
-        m_entry.fault = tr("Its command is no text.");
+        m_entry.fault = Texts::tr("Its command is no text.");
     passedVariables();
     m_entry.envFile = text(m_fields.envFile);
     m_entry.cwd = text(m_fields.cwd);
@@ -212,7 +207,7 @@ void EntryReader::arguments(const ConfigNode *list, qsizetype from)
         && std::all_of(list->children.begin(), list->children.end(),
                        [](const ConfigNode &item) { return isWord(item); });
     if (!areTexts) {
-        m_entry.fault = tr("Its arguments are no list of texts.");
+        m_entry.fault = Texts::tr("Its arguments are no list of texts.");
         return;
     }
     for (qsizetype i = from; i < qsizetype(list->children.size()); ++i)

@@ -1,19 +1,13 @@
 #include "core/apps/configreaders.h"
 #include "core/apps/textpositions.h"
+#include "core/base/texts.h"
 #include "core/rpc/jsonstring.h"
-
-#include <QCoreApplication>
 
 #include <cstring>
 
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 bool isSpace(char c)
 {
@@ -70,7 +64,7 @@ public:
             return *m_fault;
         skipSpace();
         if (m_at < m_bytes.size())
-            return ConfigFault{tr("There is something behind the end"), lineOf(m_bytes, m_at)};
+            return ConfigFault{Texts::tr("There is something behind the end"), lineOf(m_bytes, m_at)};
         return root;
     }
 
@@ -80,7 +74,10 @@ private:
         m_fault = ConfigFault{sentence, lineOf(m_bytes, m_at)};
         return false;
     }
-    bool missing(const char *what) { return fail(tr("There should be %1").arg(QString::fromUtf8(what))); }
+    bool missing(const char *what)
+    {
+        return fail(Texts::tr("There should be %1").arg(QString::fromUtf8(what)));
+    }
 
     char next() const { return m_at < m_bytes.size() ? m_bytes.at(m_at) : '\0'; }
     void skipSpace()
@@ -156,11 +153,11 @@ private:
         const auto *begin = reinterpret_cast<const uchar *>(m_bytes.constData());
         const uchar *end = endOfJsonString(begin + m_at, begin + m_bytes.size());
         if (!end)
-            return fail(tr("A text is not closed, or holds what has to be escaped"));
+            return fail(Texts::tr("A text is not closed, or holds what has to be escaped"));
         const QByteArrayView raw(m_bytes.constData() + m_at, end - begin - m_at);
         const std::optional<QByteArray> text = decodeJsonString(raw);
         if (!text)
-            return fail(tr("A text holds half a character"));
+            return fail(Texts::tr("A text holds half a character"));
         node.kind = ConfigNode::Kind::Text;
         node.text = QString::fromUtf8(*text);
         m_at = end - begin;
@@ -179,7 +176,7 @@ private:
         else if (isNumber(raw))
             node.kind = ConfigNode::Kind::Number;
         else if (raw.startsWith("/*"))
-            return fail(tr("A comment is not closed"));
+            return fail(Texts::tr("A comment is not closed"));
         else if (raw != "null")
             return missing("a value");
         node.text = QString::fromLatin1(raw);

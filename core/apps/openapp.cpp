@@ -1,6 +1,6 @@
 #include "core/apps/openapp.h"
 
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 
@@ -8,14 +8,9 @@ namespace mangrove {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
-
 QString sentence(const ConfigFault &fault)
 {
-    return fault.line > 0 ? tr("Line %1: %2.").arg(fault.line).arg(fault.sentence)
+    return fault.line > 0 ? Texts::tr("Line %1: %2.").arg(fault.line).arg(fault.sentence)
                           : QStringLiteral("%1.").arg(fault.sentence);
 }
 

@@ -1,17 +1,11 @@
 #include "core/apps/relaywords.h"
 
 #include "core/base/displaytext.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 QString fileNameOf(const QString &program)
 {
@@ -50,16 +44,17 @@ RouteAdvice adviseRoute(const AppEntry &entry)
 {
     QString what;
     if (!entry.unresolved.isEmpty())
-        what = tr("%1 is filled in by the app").arg(displayText(entry.unresolved.first().variable.text));
+        what =
+            Texts::tr("%1 is filled in by the app").arg(displayText(entry.unresolved.first().variable.text));
     else if (!entry.cwd.isEmpty())
-        what = tr("the app starts it in a folder of its own");
+        what = Texts::tr("the app starts it in a folder of its own");
     else if (!entry.envFile.isEmpty())
-        what = tr("the app reads a file of variables for it");
+        what = Texts::tr("the app reads a file of variables for it");
     else if (!entry.envPass.isEmpty())
-        what = tr("the app hands variables of its own to it");
+        what = Texts::tr("the app hands variables of its own to it");
     else
-        return {true, tr("The record can hold all of it.")};
-    return {false, tr("The command stays in the app's file, because %1.").arg(what)};
+        return {true, Texts::tr("The record can hold all of it.")};
+    return {false, Texts::tr("The command stays in the app's file, because %1.").arg(what)};
 }
 
 } // namespace mangrove

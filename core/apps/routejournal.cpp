@@ -1,8 +1,8 @@
 #include "core/apps/routejournal.h"
 
+#include "core/base/texts.h"
 #include "core/store/atomicfile.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -117,10 +117,8 @@ Result<QList<RouteRecord>> RouteJournal::read(const QString &app) const
         return content.error();
     const QJsonDocument document = QJsonDocument::fromJson(*content);
     if (document[QLatin1String("version")].toInt() != version) {
-        return Error{
-            ErrorCode::Invalid,
-            QCoreApplication::translate("Mangrove", "What is kept about routed servers cannot be read: %1")
-                .arg(path)};
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("What is kept about routed servers cannot be read: %1").arg(path)};
     }
     QList<RouteRecord> records;
     const QJsonArray rows = document[QLatin1String("routes")].toArray();

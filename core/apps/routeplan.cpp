@@ -2,19 +2,13 @@
 
 #include "core/apps/valuetext.h"
 #include "core/base/displaytext.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 Error refused(const QString &sentence)
 {
@@ -172,7 +166,7 @@ public:
         const qsizetype begin = beginOfLine(m_view.bytes, map->children.front().keyRange.begin);
         const qsizetype end = endOfLine(m_view.bytes, map->children.back().range.end);
         if (begin < map->range.end || m_view.bytes.mid(begin, end - begin).contains("\n["))
-            return refused(tr("Its variables are written in a way that Mangrove does not change."));
+            return refused(Texts::tr("Its variables are written in a way that Mangrove does not change."));
         edit.splices.append(Splice{{begin, end}, {}});
         edit.pieces.append({pointerTo(nodes.pointer, key),
                             true,
@@ -193,13 +187,13 @@ QString whyNotEdited(const ConfigView &view, const LaunchNodes &nodes)
     const QString command = pointerTo(nodes.pointer, nodes.commandKey);
     const QString args = pointerTo(nodes.pointer, nodes.argsKey);
     if (standsTwice(view.text.root, command) || standsTwice(view.text.root, args))
-        return tr(
+        return Texts::tr(
             "The same name stands twice on the way to it in the file, so it is not clear which one counts.");
     if (isShared(view.text.root, command) || isShared(view.text.root, args))
-        return tr("The file uses the same lines in more than one place (an alias).");
+        return Texts::tr("The file uses the same lines in more than one place (an alias).");
     const bool isText = nodes.command && (nodes.command->isText() || nodes.command->isList());
     if (!isText || (nodes.command->isText() && !isOneLine(rawOf(view, *nodes.command))))
-        return tr("Its command is no text on one line.");
+        return Texts::tr("Its command is no text on one line.");
     const auto isWrong = [&](const ConfigNode *list) {
         return list && !list->isNull()
             && (!list->isList()
@@ -207,9 +201,9 @@ QString whyNotEdited(const ConfigView &view, const LaunchNodes &nodes)
                                 [](const ConfigNode &item) { return item.isText(); }));
     };
     if (isWrong(nodes.args) || (nodes.command->isList() && isWrong(nodes.command)))
-        return tr("Its arguments are no list of texts.");
+        return Texts::tr("Its arguments are no list of texts.");
     if (nodes.args && nodes.args->isNull() && nodes.args->range.size() == 0)
-        return tr("Its list of arguments has no value.");
+        return Texts::tr("Its list of arguments has no value.");
     return {};
 }
 
@@ -262,26 +256,27 @@ QString whyNotRouted(const ConfigView &view, const AppFile &file, const AppEntry
 {
     const QString name = displayText(entry.name);
     if (!file.isRouted)
-        return tr("%1 runs in a container, where Mangrove is not.").arg(name);
+        return Texts::tr("%1 runs in a container, where Mangrove is not.").arg(name);
     if (file.scope == FileScope::System)
-        return tr("%1 is set up by an administrator.").arg(name);
+        return Texts::tr("%1 is set up by an administrator.").arg(name);
     if (!entry.isRoutable()) {
         return entry.transport == EntryTransport::None
-            ? tr("%1 starts no program of its own.").arg(name)
-            : tr("%1 is reached at an address. The app keeps its sign-in, so Mangrove cannot stand between.")
+            ? Texts::tr("%1 starts no program of its own.").arg(name)
+            : Texts::tr(
+                  "%1 is reached at an address. The app keeps its sign-in, so Mangrove cannot stand between.")
                   .arg(name);
     }
     if (!entry.fault.isEmpty())
         return QStringLiteral("%1: %2").arg(name, entry.fault);
     if (relayWords(entry))
-        return tr("%1 is routed already.").arg(name);
+        return Texts::tr("%1 is routed already.").arg(name);
     if (entry.command == relay)
-        return tr("%1 starts the relay itself.").arg(name);
+        return Texts::tr("%1 starts the relay itself.").arg(name);
     const ConfigNode *node = view.text.root.at(entry.pointer);
     for (const QString &member : view.app.notRoutedWith) {
         const ConfigNode *found = node ? node->member(member) : nullptr;
         if (found && !found->isFalse() && !found->isNull())
-            return tr("%1 is started in another place by the app (“%2”), where the relay is not.")
+            return Texts::tr("%1 is started in another place by the app (“%2”), where the relay is not.")
                 .arg(name, member);
     }
     const QString why = whyNotEdited(view, launchNodes(view, entry.pointer));
@@ -297,7 +292,7 @@ Result<EntryEdit> planRoute(const ConfigView &view, const AppEntry &entry, Route
     QStringList words = relay.options;
     if (form == RouteForm::Record) {
         if (name.startsWith(QLatin1Char('-')))
-            return refused(tr("A name that begins with a dash cannot be given to the relay alone."));
+            return refused(Texts::tr("A name that begins with a dash cannot be given to the relay alone."));
         words.append(name);
         if (const Result<void> emptied = plan.emptyEnvironment(view.app.fields.env); !emptied)
             return emptied.error();
@@ -336,12 +331,12 @@ Result<EntryEdit> planUndo(const ConfigView &view, const AppEntry *entry, const 
     const QString name = displayText(done.name);
     if (!entry)
         return Error{ErrorCode::NotFound,
-                     tr("%1 is not in the file any more: the app has removed it.").arg(name)};
+                     Texts::tr("%1 is not in the file any more: the app has removed it.").arg(name)};
     if (launchOf(*entry) == done.before && !(done.takesEnvironment && entry->env.isEmpty()))
         return Error{ErrorCode::AlreadyExists,
-                     tr("%1 is as it was already: the app has put it back.").arg(name)};
+                     Texts::tr("%1 is as it was already: the app has put it back.").arg(name)};
     if (launchOf(*entry) != done.after)
-        return refused(tr("%1 was changed after it was routed, so it is left as it is.").arg(name));
+        return refused(Texts::tr("%1 was changed after it was routed, so it is left as it is.").arg(name));
     EntryEdit edit;
     edit.pointer = entry->pointer;
     edit.name = entry->name;
@@ -352,7 +347,8 @@ Result<EntryEdit> planUndo(const ConfigView &view, const AppEntry *entry, const 
         if (!place) {
             if (done.takesEnvironment)
                 return refused(
-                    tr("%1 was laid out anew by the app, and its variables cannot be put back.").arg(name));
+                    Texts::tr("%1 was laid out anew by the app, and its variables cannot be put back.")
+                        .arg(name));
             Result<EntryEdit> byMeaning = planLaunch(view, *entry, done.before);
             if (byMeaning)
                 byMeaning.value().isByMeaning = true;
@@ -370,9 +366,9 @@ Result<EntryEdit> planUndoByEntry(const ConfigView &view, const AppEntry &entry)
     const std::optional<RelayWords> words = relayWords(entry);
     const QString name = displayText(entry.name);
     if (!words)
-        return refused(tr("%1 is not routed.").arg(name));
+        return refused(Texts::tr("%1 is not routed.").arg(name));
     if (!words->hasLaunch)
-        return refused(tr("%1 names only a record, and how it was before is not known.").arg(name));
+        return refused(Texts::tr("%1 names only a record, and how it was before is not known.").arg(name));
     Result<EntryEdit> edit = planLaunch(view, entry, words->launch);
     if (edit)
         edit.value().isByMeaning = true;

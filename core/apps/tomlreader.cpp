@@ -1,7 +1,6 @@
 #include "core/apps/configreaders.h"
 #include "core/apps/textpositions.h"
-
-#include <QCoreApplication>
+#include "core/base/texts.h"
 
 #include <algorithm>
 #include <cstring>
@@ -10,11 +9,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 // Of one key. The library makes a table in a table of each part, and ends them by recursion.
 constexpr int mostDots = 32;
@@ -137,8 +131,9 @@ Parsed readToml(const QByteArray &bytes)
         return root;
     } catch (const toml::parse_error &error) {
         const std::string_view why = error.description();
-        return ConfigFault{tr("It is no TOML: %1").arg(QString::fromUtf8(why.data(), qsizetype(why.size()))),
-                           int(error.source().begin.line)};
+        return ConfigFault{
+            Texts::tr("It is no TOML: %1").arg(QString::fromUtf8(why.data(), qsizetype(why.size()))),
+            int(error.source().begin.line)};
     }
 }
 

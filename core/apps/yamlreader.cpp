@@ -1,7 +1,7 @@
 #include "core/apps/configreaders.h"
 #include "core/apps/textpositions.h"
+#include "core/base/texts.h"
 
-#include <QCoreApplication>
 #include <QHash>
 #include <QRegularExpression>
 #include <QSet>
@@ -14,11 +14,6 @@
 namespace mangrove {
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Mangrove", text);
-}
 
 QString textOf(const yaml_char_t *text)
 {
@@ -91,7 +86,7 @@ public:
             if (event->type == YAML_STREAM_END_EVENT)
                 break;
             if (event->type == YAML_DOCUMENT_START_EVENT && ++documents > 1)
-                return ConfigFault{tr("It holds more than one document"), line(event)};
+                return ConfigFault{Texts::tr("It holds more than one document"), line(event)};
             const bool isValue = event->type == YAML_SCALAR_EVENT || event->type == YAML_SEQUENCE_START_EVENT
                 || event->type == YAML_MAPPING_START_EVENT || event->type == YAML_ALIAS_EVENT;
             if (isValue && !value(event, root, 0))
@@ -116,7 +111,7 @@ private:
             return true;
         const QString why = m_parser.problem ? QString::fromUtf8(m_parser.problem) : QString();
         const bool isReader = m_parser.error == YAML_READER_ERROR;
-        return fail({tr("It is no YAML: %1").arg(why),
+        return fail({Texts::tr("It is no YAML: %1").arg(why),
                      isReader ? lineOf(m_bytes, qsizetype(m_parser.problem_offset))
                               : int(m_parser.problem_mark.line) + 1});
     }
@@ -150,7 +145,7 @@ private:
             node.isInline = event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE;
             return map(node, depth) && anchor(event->data.mapping_start.anchor, node);
         default:
-            return fail({tr("There should be a value"), line(event)});
+            return fail({Texts::tr("There should be a value"), line(event)});
         }
     }
 
@@ -247,7 +242,7 @@ private:
     {
         const std::shared_ptr<ConfigNode> meant = m_anchors.value(textOf(event->data.alias.anchor));
         if (!meant)
-            return fail({tr("An alias means nothing that stands before it"), line(event)});
+            return fail({Texts::tr("An alias means nothing that stands before it"), line(event)});
         if (!count(sizeOf(*meant), depth + depthOf(*meant), line(event)))
             return false;
         ConfigNode copy = *meant;

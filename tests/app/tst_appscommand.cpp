@@ -156,6 +156,27 @@ private Q_SLOTS:
         QCOMPARE(content(".cursor/mcp.json"), cursorFile);
     }
 
+    void exportsARecord()
+    {
+        m_fixture->addServer(QStringLiteral("My Files"));
+        putRelay();
+        const CommandOutput none = run({QStringLiteral("apps"), QStringLiteral("export"),
+                                        QStringLiteral("My Files"), QStringLiteral("cursor")});
+        QCOMPARE(none.exitCode, 1);
+        QVERIFY(none.err.contains(home(".cursor/mcp.json").toUtf8()));
+        put(".cursor/mcp.json", cursorFile);
+        const QStringList typed{QStringLiteral("apps"), QStringLiteral("export"), QStringLiteral("My Files"),
+                                QStringLiteral("cursor")};
+        QCOMPARE(run(typed + QStringList{QStringLiteral("--dry-run")}).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+        const CommandOutput done = run(typed);
+        QCOMPARE(done.exitCode, 0);
+        QVERIFY(done.out.endsWith("Cursor starts My Files as my-files now.\n"));
+        QVERIFY(content(".cursor/mcp.json").contains("\"my-files\": { \"command\": "));
+        QVERIFY(run(words("apps list")).out.contains("my-files"));
+        QCOMPARE(run(typed).exitCode, 1); // it is there
+    }
+
     void whatAProjectProposesIsNotApproved()
     {
         put("garden/.mcp.json", "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
@@ -182,6 +203,9 @@ private Q_SLOTS:
         row("apps route", 2, "mangrove apps");
         row("apps import --all", 2, "mangrove apps");
         row("apps route cursor notes --all", 2, "mangrove apps");
+        row("apps export nope cursor", 1, "There is no server nope");
+        row("apps export nope nope", 1, "There is no app nope");
+        row("apps export nope", 2, "mangrove apps");
         row("apps frobnicate", 2, "mangrove apps");
     }
     void sentences()

@@ -1,0 +1,25 @@
+#pragma once
+
+// Adds an entry to an app's config file that starts the relay for a record. Pure: bytes and a tree in, a proved text out;
+// nothing is written.
+
+#include "core/apps/openapp.h"
+
+namespace mangrove {
+
+//! A key for a new entry that every app takes: lower case, digits and dashes, 30 characters at most, none of those in use.
+QString newEntryKey(const QString &name, const QList<AppEntry> &entries);
+
+struct NewEntry
+{
+    QString key;
+    QByteArray after; // the whole file with it
+    Splice splice;
+};
+
+//! The entry stands behind the last one, in the hand of the file; an empty file gets its first. `words`: the relay's. Refused
+//! where the file is written in a way that it does not fit in, or another thing would change.
+Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QString &program,
+                              const QStringList &words);
+
+} // namespace mangrove
