@@ -139,8 +139,9 @@ QString AccessModel::toolTip(const Cell &cell, const Facts &facts) const
 {
     const ServerRecord &server = m_servers.at(m_columns.value(cell.server));
     const Root &root = m_roots.at(m_rows.value(cell.root));
-    QStringList lines{
-        tr("%1, %2: %3").arg(displayText(server.name), displayText(root.name), spokenWord(facts.state))};
+    QStringList lines{tr("%1, %2: %3")
+                          .arg(displayText(server.name), displayText(root.name),
+                               spokenWord(facts.state, m_workspace.gate.access(cell)))};
     if (facts.seenBy.sessions > 1)
         lines.append(tr("Seen by %1 of %2 sessions").arg(facts.seenBy.told).arg(facts.seenBy.sessions));
     if (facts.told.isValid())
@@ -186,7 +187,7 @@ QVariant AccessModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return tr("%1, %2: %3")
             .arg(displayText(m_servers.at(index.column()).name), displayText(m_roots.at(index.row()).name),
-                 spokenWord(facts.state));
+                 spokenWord(facts.state, m_workspace.gate.access(cell)));
     case Qt::ToolTipRole:
         return toolTip(cell, facts);
     case StateRole:

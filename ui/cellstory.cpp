@@ -175,7 +175,7 @@ Story cellStory(const Workspace &workspace, const Cell &cell)
     const QDateTime now = workspace.clock.now();
     const CellState state = workspace.gate.cellState(cell);
     StateLook look = lookOf(state);
-    look.word = spokenWord(state);
+    look.word = spokenWord(state, workspace.gate.access(cell));
     story.state(QStringLiteral("state"), look);
     story.note(QStringLiteral("meaning"), meaning(workspace, state, *server, cell));
     addDecision(story, workspace, *server, cell);

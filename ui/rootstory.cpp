@@ -41,7 +41,8 @@ void addServers(Story &story, const Workspace &workspace, const RootId &root)
         story.note(QStringLiteral("noServers"), Story::tr("There are no servers yet."));
     qsizetype shown = 0;
     for (const ServerRecord &server : servers) {
-        const CellState state = workspace.gate.cellState({server.id, root});
+        const Cell cell{server.id, root};
+        const CellState state = workspace.gate.cellState(cell);
         const bool matters =
             state == CellState::Seen || state == CellState::NotYetSeen || state == CellState::StillKnown;
         if (shown == mostServers || (servers.size() > mostServers && !matters))
@@ -49,7 +50,8 @@ void addServers(Story &story, const Workspace &workspace, const RootId &root)
         ++shown;
         StateLook look = lookOf(state);
         look.word = displayText(server.name);
-        story.state(QStringLiteral("server-") + server.id.value, look, spokenWord(state));
+        story.state(QStringLiteral("server-") + server.id.value, look,
+                    spokenWord(state, workspace.gate.access(cell)));
     }
     if (shown < servers.size()) {
         story.note(QStringLiteral("moreServers"),

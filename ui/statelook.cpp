@@ -61,7 +61,7 @@ StateLook lookOf(ServerState state)
     return {IconName::StateSuspended, Tone::Warning, Texts::tr("suspended")};
 }
 
-QString spokenWord(CellState state)
+QString spokenWord(CellState state, Access access)
 {
     switch (state) {
     case CellState::Seen:
@@ -69,7 +69,8 @@ QString spokenWord(CellState state)
     case CellState::NotYetSeen:
         return Texts::tr("allowed, not yet seen");
     case CellState::StillKnown:
-        return Texts::tr("taken back, still known");
+        return access == Access::Allowed ? Texts::tr("allowed, still known by its former place")
+                                         : Texts::tr("taken back, still known");
     default:
         return lookOf(state).word;
     }

@@ -20,8 +20,9 @@ StateLook lookOf(CellState state);
 StateLook lookOf(RootState state);
 StateLook lookOf(ServerState state);
 
-//! The words for assistive technology, where they say more than those on the screen: "allowed, not yet seen".
-QString spokenWord(CellState state);
+//! The words for assistive technology, where they say more than those on the screen: "allowed, not yet seen". `access`: of
+//! the same cell; a folder that the server still knows was taken back, or has moved.
+QString spokenWord(CellState state, Access access);
 QString spokenWord(RootState state);
 
 } // namespace mangrove

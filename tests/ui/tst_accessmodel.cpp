@@ -48,6 +48,7 @@ private Q_SLOTS:
     void sync_data();
     void sync();
     void saysWhatTheGateSays();
+    void movedIsNotTakenBack();
     void tellsOnlyOfCellsThatChanged();
     void countsDownWithoutTheOthers();
     void keepsPersistentIndexes();
@@ -115,6 +116,30 @@ void TestAccessModel::sync()
         list, numbered(after), begin, [](ListStep) {}, [&](int) { done += QLatin1Char('c'); });
     QCOMPARE(list, numbered(after));
     QCOMPARE(done, steps);
+}
+
+void TestAccessModel::movedIsNotTakenBack()
+{
+    DialogFixture fixture;
+    const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
+    const QString link = fixture.path(QStringLiteral("roots/shop"));
+    for (const char *place : {"roots/before", "roots/after"})
+        QVERIFY(QDir().mkpath(fixture.path(QLatin1String(place))));
+    QVERIFY(QFile::link(fixture.path(QStringLiteral("roots/before")), link));
+    const RootId shop = fixture.addRootAt(QStringLiteral("shop"), link);
+    AccessModel model(fixture.engine.workspace());
+    const auto spoken = [&] { return model.indexOf({server, shop}).data(Qt::AccessibleTextRole).toString(); };
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    fixture.ask(server);
+    QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, seen"));
+
+    QVERIFY(QFile::remove(link));
+    QVERIFY(QFile::link(fixture.path(QStringLiteral("roots/after")), link));
+    const auto status = [&] { return fixture.engine.monitor.status(shop); };
+    QTRY_COMPARE(status().state, RootState::Replaced);
+    QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: taken back, still known"));
+    QVERIFY(fixture.engine.roots.confirm(shop, {status().leadsTo, status().foundIsFile, status().found}));
+    QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, still known by its former place"));
 }
 
 void TestAccessModel::saysWhatTheGateSays()
