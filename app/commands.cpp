@@ -21,7 +21,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint64 oneHour = 3600;
 constexpr int mostCalls = 32; // at once: each holds a caller for as long as it runs
 
 bool isAddress(const QStringList &words)
@@ -241,7 +240,7 @@ CommandOutput Commands::access(const QStringList &words)
             decision.lasting = Lasting::Session;
         } else if (lasts == QLatin1String("1h")) {
             decision.lasting = Lasting::Until;
-            decision.until = m_workspace.clock.now().addSecs(oneHour);
+            decision.until = m_workspace.clock.now().addSecs(longestPermission);
         } else if (lasts != QLatin1String("always")) {
             return wrongWords();
         }

@@ -15,7 +15,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr int hour = 3600; // s
 constexpr int lookedAt = 200; // cells asked for a decision before it is taken for granted that one is there
 
 } // namespace
@@ -118,7 +117,7 @@ void AccessActions::decide(Verdict verdict, Lasting lasting)
 {
     Decision decision{verdict, lasting, {}};
     if (lasting == Lasting::Until)
-        decision.until = m_workspace.clock.now().addSecs(hour);
+        decision.until = m_workspace.clock.now().addSecs(longestPermission);
     if (const Result<void> done = m_workspace.gate.decide(m_cells(), decision); !done)
         Q_EMIT failed(done.error().message);
 }

@@ -24,7 +24,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr int hour = 3600; // s
 constexpr int fewRoots = 32; // so many rows are deleted in a few milliseconds
 
 // The rows of the combo box.
@@ -260,7 +259,7 @@ void AccessDialog::answer(Verdict verdict)
     switch (m_remember->currentData().toInt()) {
     case RememberHour:
         answer.lasting = Lasting::Until;
-        answer.until = m_workspace.clock.now().addSecs(hour);
+        answer.until = m_workspace.clock.now().addSecs(longestPermission);
         break;
     case RememberAlways:
         answer.lasting = Lasting::Always;

@@ -17,6 +17,9 @@ enum class Lasting {
     Always,
 };
 
+//! s. The longest time that a permission is offered for.
+constexpr qint64 longestPermission = 3600;
+
 struct Decision
 {
     Verdict verdict = Verdict::Ask; // Ask: no decision

@@ -29,9 +29,11 @@ QDateTime TimedDecisions::now(const Cell &cell) const
 {
     const QDateTime wall = m_clock.now();
     const auto start = m_starts.constFind(cell);
-    return start == m_starts.cend()
-        ? wall
-        : std::max(wall, start->wall.addMSecs(m_clock.elapsed() - start->elapsed));
+    if (start == m_starts.cend())
+        return wall;
+    if (start->isTooLong)
+        return start->until;
+    return std::max(wall, start->wall.addMSecs(m_clock.elapsed() - start->elapsed));
 }
 
 void TimedDecisions::endDue()
@@ -50,13 +52,16 @@ void TimedDecisions::endDue()
 
 void TimedDecisions::follow(const QList<Cell> &cells)
 {
-    const Start present{{}, m_clock.now(), m_clock.elapsed()};
+    const QDateTime wall = m_clock.now();
+    const qint64 elapsed = m_clock.elapsed();
+    const QDateTime latest = wall.addSecs(longestPermission);
     for (const Cell &cell : cells) {
         const Decision decision = m_decisions.decision(cell);
         if (decision.lasting != Lasting::Until) {
             m_starts.remove(cell);
         } else if (m_starts.value(cell).until != decision.until) {
-            m_starts.insert(cell, {decision.until, present.wall, present.elapsed});
+            const bool isTooLong = decision.verdict == Verdict::Allowed && decision.until > latest;
+            m_starts.insert(cell, {decision.until, wall, elapsed, isTooLong});
         }
     }
     schedule();

@@ -23,7 +23,8 @@ public:
     TimedDecisions(DecisionStore &decisions, const Clock &clock, QObject *parent = nullptr);
 
     //! The time by which the end of this cell's decision is judged, UTC: the wall clock's, or that of the moment when
-    //! the decision was first looked at and what has passed since, whichever is later.
+    //! the decision was first looked at and what has passed since, whichever is later. A permission that lasted longer
+    //! than longestPermission then has ended already: the file was edited, or the clock was wrong when it was made.
     QDateTime now(const Cell &cell) const;
     //! Takes those out of the store whose end has come.
     void endDue();
@@ -38,6 +39,7 @@ private:
         QDateTime until;
         QDateTime wall;
         qint64 elapsed = 0;
+        bool isTooLong = false; // a permission that nobody was offered: it has ended
     };
 
     void follow(const QList<Cell> &cells);

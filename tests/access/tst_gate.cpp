@@ -199,6 +199,31 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.access({m_server, m_b}), Access::Ask);
     }
 
+    void permissionThatNobodyWasOfferedHasEnded_data()
+    {
+        QTest::addColumn<Verdict>("verdict");
+        QTest::addColumn<qint64>("seconds");
+        QTest::addColumn<Access>("access");
+        QTest::newRow("the longest") << Verdict::Allowed << longestPermission << Access::Allowed;
+        QTest::newRow("a second more") << Verdict::Allowed << longestPermission + 1 << Access::Ask;
+        QTest::newRow("years") << Verdict::Allowed << qint64(20'000'000'000) << Access::Ask;
+        QTest::newRow("a denial for years") << Verdict::Denied << qint64(20'000'000'000) << Access::Denied;
+    }
+
+    void permissionThatNobodyWasOfferedHasEnded()
+    {
+        QFETCH(Verdict, verdict);
+        QFETCH(qint64, seconds);
+        QFETCH(Access, access);
+        const Cell cell{m_server, m_a};
+        const QDateTime end = m_w->clock.now().addSecs(seconds);
+        // As it comes from the file: past the gate.
+        QVERIFY(m_w->decisions.set({{cell, {verdict, Lasting::Until, end}}}));
+        QCOMPARE(m_w->gate.access(cell), access);
+        QTRY_COMPARE(m_w->decisions.decisions().contains(cell), access != Access::Ask);
+        QCOMPARE(m_w->gate.access(cell), access);
+    }
+
     void clockThatIsSetForwardEndsWhatIsTimed()
     {
         const QDateTime end = m_w->clock.now().addMSecs(30);
