@@ -167,4 +167,9 @@ Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool
             Texts::tr("%1 refused the message with the status HTTP %2.").arg(host).arg(status)};
 }
 
+QString handshakeSentence(const Error &why)
+{
+    return Texts::tr("It did not take the end of the handshake. %1").arg(why.message);
+}
+
 } // namespace mangrove

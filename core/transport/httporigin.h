@@ -36,4 +36,7 @@ QString connectionSentence(const HttpTransfer &transfer);
 //! 403 where it names a scope that is missing (RFC 6750, 3.1); any other 403 is a refusal.
 Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool hasToken);
 
+//! That the server did not take the end of the handshake: it waits for it, and would be told nothing and ask nothing.
+QString handshakeSentence(const Error &why);
+
 } // namespace mangrove

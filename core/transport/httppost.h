@@ -43,6 +43,8 @@ public:
 
     const Message &message() const { return m_message; }
     bool isRequest() const { return m_message.kind == MessageKind::Request; }
+    //! A legacy server waits for this one (Lifecycle, Initialization).
+    bool endsHandshake() const { return m_message.method == "notifications/initialized"; }
     bool isAnswered() const { return m_isAnswered; }
     bool isGivenUp() const { return m_isGivenUp; }
     const HttpExchange &exchange() const { return m_exchange; }

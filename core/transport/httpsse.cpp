@@ -125,6 +125,7 @@ void HttpSse::onSettled(HttpPost *post)
     const HttpExchange &exchange = post->exchange();
     const int status = exchange.status();
     const Message message = post->message();
+    const bool endsHandshake = post->endsHandshake();
     const bool isOver = exchange.isSuccess() || post->isGivenUp();
     const Error why =
         post->failure().value_or(statusError(m_endpoint, status, exchange.header("WWW-Authenticate"), true));
@@ -134,6 +135,8 @@ void HttpSse::onSettled(HttpPost *post)
             tr("The server has forgotten this session. It can be started anew."));
     else if (!isOver && message.kind == MessageKind::Request)
         Q_EMIT undelivered(message.id, why);
+    else if (!isOver && endsHandshake)
+        end(CloseReason::Kind::Unreachable, handshakeSentence(why));
     else if (!isOver)
         Q_EMIT complained(why.message);
     if (self)

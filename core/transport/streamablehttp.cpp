@@ -177,7 +177,7 @@ void StreamableHttp::onSettled(HttpPost *call)
     if (!self || m_state != State::Open)
         return;
     const Message &message = call->message();
-    if (isAccepted && message.method == "notifications/initialized" && modernRevision(message).isEmpty())
+    if (isAccepted && call->endsHandshake())
         listen();
     // The server knows now that nobody waits: hang up on it.
     const QByteArray cancelled = cancelledId(message);
@@ -213,7 +213,10 @@ void StreamableHttp::fail(HttpPost *call)
     const Error why = call->failure().value_or(
         statusError(m_spec.url, status, exchange.header("WWW-Authenticate"), hasToken));
     if (!call->isRequest()) {
-        Q_EMIT complained(why.message);
+        if (call->endsHandshake())
+            end(CloseReason::Kind::Unreachable, handshakeSentence(why));
+        else
+            Q_EMIT complained(why.message);
         return;
     }
     const QByteArray error = call->rpcError();

@@ -394,6 +394,27 @@ private Q_SLOTS:
         QVERIFY(m_f->isHonestServed());
     }
 
+    // It would wait for it, and look ready here.
+    void handshakeThatIsLost()
+    {
+        LegacyServer legacy;
+        bool isLost = false;
+        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
+            if (ScriptedHttpServer::methodOf(seen) == "notifications/initialized"
+                && !std::exchange(isLost, true))
+                answer.cut();
+            else
+                legacy.serve(seen, answer);
+        });
+        add(server.url());
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QTRY_VERIFY(isLost && !m_f->engine->registry.isRunning(m_bad));
+        QVERIFY2(status().reason.contains(QLatin1String("handshake")), qPrintable(status().reason));
+        QVERIFY(m_f->engine->registry.start(m_bad));
+        QVERIFY(reaches(ServerState::Ready));
+        QCOMPARE(ping(), QStringLiteral("pong"));
+    }
+
     void takesNoAnswers()
     {
         LegacyServer legacy;

@@ -2,6 +2,7 @@
 
 #include "core/rpc/message.h"
 #include "core/transport/httptransport.h"
+#include "tests/support/patience.h"
 #include "tests/support/scriptedhttpserver.h"
 #include "tests/support/transportlog.h"
 
@@ -54,9 +55,9 @@ struct Fixture
         transport->open();
         transport->send(
             makeRequest("0", "initialize", R"({"protocolVersion":"2025-11-25","capabilities":{}})"));
-        shaken = QTest::qWaitFor([this] { return log->received.size() == 1; });
+        shaken = QTest::qWaitFor([this] { return log->received.size() == 1; }, test::patience);
         transport->send(makeNotification("notifications/initialized"));
-        shaken = shaken && QTest::qWaitFor([this] { return server->count("GET") == 1; });
+        shaken = shaken && QTest::qWaitFor([this] { return server->count("GET") == 1; }, test::patience);
     }
 
     void onRequest(const HttpSeen &seen, HttpAnswer how)
@@ -120,6 +121,41 @@ private Q_SLOTS:
         } else {
             QCOMPARE(f.notSent->first(), (QVariantList{5ULL, false})); // it may have read it
         }
+    }
+
+    // It waits for this one, and would neither ask nor be told anything.
+    void handshakeThatIsNotTakenEndsTheSession_data()
+    {
+        QTest::addColumn<int>("status"); // 0: the connection is cut
+        QTest::newRow("refused") << 400;
+        QTest::newRow("failed") << 500;
+        QTest::newRow("cut") << 0;
+    }
+
+    void handshakeThatIsNotTakenEndsTheSession()
+    {
+        QFETCH(int, status);
+        ScriptedHttpServer server([status](const HttpSeen &seen, HttpAnswer how) {
+            if (ScriptedHttpServer::methodOf(seen) == "initialize")
+                how.json(makeResult("0", R"({"protocolVersion":"2025-11-25"})"));
+            else if (status == 0)
+                how.cut();
+            else
+                how.status(status);
+        });
+        HttpSpec spec;
+        spec.url = server.url();
+        HttpTransport transport(spec);
+        TransportLog log(transport);
+        transport.open();
+        transport.send(
+            makeRequest("0", "initialize", R"({"protocolVersion":"2025-11-25","capabilities":{}})"));
+        QTRY_COMPARE(log.received.size(), 1);
+        transport.send(makeNotification("notifications/initialized"));
+        QTRY_COMPARE(log.closings, 1);
+        QCOMPARE(log.closed->kind, CloseReason::Kind::Unreachable);
+        QVERIFY2(log.closed->message.contains(QStringLiteral("handshake")), qPrintable(log.closed->message));
+        QCOMPARE(server.count("POST"), 2); // nothing is sent twice
     }
 
     void tellsNothingBeforeTheServerHasAccepted()

@@ -38,6 +38,8 @@ struct OldServer
             answer.chunk(firstEvent);
         } else if (seen.target == "/sse") {
             answer.status(refusal, "text/html", "Cannot POST /sse");
+        } else if (ScriptedHttpServer::methodOf(seen) == refused) {
+            answer.status(500);
         } else if (answersPosts) {
             answer.status(202, "text/plain", "Accepted");
             const QByteArray id = ScriptedHttpServer::idOf(seen);
@@ -49,6 +51,7 @@ struct OldServer
     }
 
     int refusal = 404;
+    QByteArray refused; // a method
     bool answersPosts = true;
     QByteArray firstEvent = "event: endpoint\ndata: /messages?sessionId=1\n\n";
     HttpAnswer stream;
@@ -107,6 +110,21 @@ private Q_SLOTS:
         QTRY_COMPARE(log.closings, 1);
         QCOMPARE(log.closed->kind, CloseReason::Kind::Requested);
         QTRY_VERIFY(old.stream.isGone());
+    }
+
+    void handshakeThatIsNotTakenEndsTheSession()
+    {
+        OldServer old;
+        old.refused = "notifications/initialized";
+        HttpTransport transport(specFor(old.server));
+        TransportLog log(transport);
+        transport.open();
+        transport.send(initializeMessage());
+        QTRY_COMPARE(log.received.size(), 1);
+        transport.send(makeNotification("notifications/initialized"));
+        QTRY_COMPARE(log.closings, 1);
+        QCOMPARE(log.closed->kind, CloseReason::Kind::Unreachable);
+        QVERIFY2(log.closed->message.contains(QStringLiteral("handshake")), qPrintable(log.closed->message));
     }
 
     void modernErrorIsNoReason_data()
