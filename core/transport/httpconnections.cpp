@@ -35,7 +35,11 @@ void forget(QSocketNotifier *&notifier)
 } // namespace
 
 HttpConnections::HttpConnections(const HttpSpec &spec, QObject *parent)
-    : QObject(parent), m_headers(sentHeaders(spec)), m_limits(spec.limits), m_looks(lookLimit)
+    : QObject(parent),
+      m_headers(sentHeaders(spec)),
+      m_limits(spec.limits),
+      m_authorities(spec.authorities),
+      m_looks(lookLimit)
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);

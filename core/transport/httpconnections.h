@@ -40,6 +40,7 @@ public:
     //! For transfers: progressed() is due, once libcurl has returned.
     void announce(HttpTransfer *transfer);
     LookPool &looks() { return m_looks; }
+    const QByteArray &authorities() const { return m_authorities; } // see HttpSpec
 
 private:
     struct Watch
@@ -56,6 +57,7 @@ private:
 
     HttpHeaders m_headers;
     HttpLimits m_limits;
+    QByteArray m_authorities;
     LookPool m_looks;
     void *m_multi = nullptr; // libcurl's handle of all connections
     std::unordered_map<int, Watch> m_watches; // by socket

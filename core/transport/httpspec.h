@@ -45,6 +45,8 @@ struct HttpSpec
     HttpHeaders headers; // as the person gave them, with the secret values
     bool allowInsecure = false; // http:// to another machine; headers that may hold secrets are then left out
     HttpLimits limits;
+    //! A folder of the certificates that are trusted, each by its hash as `openssl rehash` names it; empty: the system's.
+    QByteArray authorities;
 };
 
 } // namespace mangrove

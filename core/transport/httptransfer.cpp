@@ -173,7 +173,8 @@ bool HttpTransfer::setUp()
     set(CURLOPT_MAXAGE_CONN, idleSeconds);
     set(CURLOPT_SSLVERSION, long(CURL_SSLVERSION_TLSv1_2));
     // The folder of certificates alone: reading the file of all of them takes 30 ms of this thread, a folder 1 ms.
-    const char *folder = curl_version_info(CURLVERSION_NOW)->capath;
+    const QByteArray &own = m_connections.authorities();
+    const char *folder = own.isEmpty() ? curl_version_info(CURLVERSION_NOW)->capath : own.constData();
     if (folder) {
         set(CURLOPT_CAINFO, static_cast<const char *>(nullptr));
         set(CURLOPT_CAPATH, folder);

@@ -47,15 +47,16 @@ struct Asked
     TransportLog log;
 };
 
-QSslConfiguration selfSigned()
+//! See tests/data/tls/make.
+QSslConfiguration certified(const QString &certificate, const QString &key)
 {
     const auto read = [](const QString &name) {
         QFile file(QStringLiteral(TEST_DATA_DIR "/tls/") + name);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     };
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-    configuration.setLocalCertificate(QSslCertificate(read(QStringLiteral("self-signed.pem"))));
-    configuration.setPrivateKey(QSslKey(read(QStringLiteral("self-signed.key")), QSsl::Ec));
+    configuration.setLocalCertificate(QSslCertificate(read(certificate)));
+    configuration.setPrivateKey(QSslKey(read(key), QSsl::Ec));
     return configuration;
 }
 
@@ -116,20 +117,41 @@ private Q_SLOTS:
     }
 
     // B03
-    void selfSignedCertificate()
+    void certificates_data()
     {
+        QTest::addColumn<QString>("certificate");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("words"); // of the refusal; empty: none
+        const QString key = QStringLiteral("server.key");
+        QTest::newRow("good") << QStringLiteral("good.pem") << key << QString();
+        QTest::newRow("expired") << QStringLiteral("expired.pem") << key << QStringLiteral("expired");
+        QTest::newRow("other host") << QStringLiteral("otherhost.pem") << key << QStringLiteral("host name");
+        QTest::newRow("self-signed") << QStringLiteral("self-signed.pem") << QStringLiteral("self-signed.key")
+                                     << QStringLiteral("self-signed");
+    }
+    void certificates()
+    {
+        QFETCH(QString, certificate);
+        QFETCH(QString, key);
+        QFETCH(QString, words);
         if (!QSslSocket::supportsSsl())
             QSKIP("Qt has no TLS here");
         ScriptedHttpServer server(
-            [](const HttpSeen &, HttpAnswer answer) { answer.json(makeResult("1", "{}")); }, selfSigned());
-        Asked it(specFor(server));
-        QTRY_COMPARE(it.log.closings, 1);
+            [](const HttpSeen &, HttpAnswer answer) { answer.json(makeResult("1", "{}")); },
+            certified(certificate, key));
+        HttpSpec spec = specFor(server);
+        spec.authorities = TEST_DATA_DIR "/tls/authorities";
+        Asked it(spec);
+        QTRY_COMPARE(it.log.closings + it.log.received.size(), 1);
+        QCOMPARE(it.log.received.size(), words.isEmpty() ? 1 : 0);
+        if (words.isEmpty())
+            return;
         QCOMPARE(it.log.closed->kind, CloseReason::Kind::FailedToStart);
         QVERIFY2(it.log.closed->message.contains(QStringLiteral("secure"))
-                     && it.log.closed->message.contains(QStringLiteral("self-signed")),
+                     && it.log.closed->message.contains(words)
+                     && it.log.closed->message.contains(server.url().host()),
                  qPrintable(it.log.closed->message));
         QVERIFY(server.seen().isEmpty());
-        QVERIFY(it.log.received.isEmpty());
     }
 
     // B10
