@@ -24,6 +24,8 @@ public:
     //! The last look was worth it: the next event counts as a first one.
     void reward(const QString &source);
     void clear();
+    //! Nothing has been touched that is not told yet.
+    bool isAtRest() const { return m_due.isEmpty(); }
 
 Q_SIGNALS:
     void due(const QStringList &sources);

@@ -18,6 +18,7 @@ public:
     //! Urgent where it waits patiently already: it passes to the other line.
     void add(const RootId &id, bool urgent);
     void remove(const RootId &id) { m_waiting.remove(id); }
+    bool isEmpty() const { return m_waiting.isEmpty(); }
     //! The next one, which waits no more; nothing when nobody waits.
     std::optional<RootId> take();
 

@@ -15,16 +15,15 @@
 #include <QSet>
 #include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
 
 namespace {
 
-// An event that concerns more roots than this must not delay the looks that others cause.
-constexpr int fewRoots = 64;
-// More that are added at once are left to the threads.
-constexpr qsizetype fewAdded = 8;
+constexpr int fewRoots = 64; // an event that concerns more must not delay the looks that others cause
+constexpr qsizetype fewAdded = 8; // more that are added at once are left to the threads
 // A sweep takes an unchanged stamp for an answer, but for each so many-th.
 constexpr int sweepsToFullLook = 10;
 // Looks handed to the threads ahead of time; the rest waits here, where what is urgent can pass it.
@@ -174,6 +173,12 @@ void RootMonitor::check(const RootId &id)
 {
     d->request(id, true);
     d->startLooks();
+}
+
+bool RootMonitor::isAtRest() const
+{
+    return d->waiting.isEmpty() && d->pacer.isAtRest() && d->watches.isAtRest()
+        && std::ranges::all_of(d->looks, [this](const RootId &id) { return d->entries.value(id).late; });
 }
 
 QString RootMonitor::watchProblem() const

@@ -52,6 +52,9 @@ public:
     //! Looks again at all roots, or at one, as soon as possible.
     void checkAll();
     void check(const RootId &id);
+    //! Nothing is looked at or to be looked at, and every watch is placed: what happens from now on is seen by its event.
+    //! A look that does not answer is not waited for.
+    bool isAtRest() const;
     //! A sentence when the system's limit of watches is reached and Mangrove goes on by sweeping; else empty.
     QString watchProblem() const;
 

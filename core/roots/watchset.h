@@ -46,6 +46,8 @@ public:
     //! Whether this folder is watched, it is this folder that is, and its events bear this path: of a folder that is watched
     //! under two (it is mounted twice) each event is told of one of them only.
     bool isPlacedOn(const QString &path, quint64 device, quint64 inode) const;
+    //! Every place is what it should be, as far as is known.
+    bool isAtRest() const { return m_queue.isEmpty() && !m_turn.isActive(); }
     //! Changes with every watch that is placed or goes.
     quint64 placement() const { return m_placement; }
     EventQueue &events() { return m_events; }

@@ -6,7 +6,9 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/store/workspacefile.h"
+#include "tests/support/patience.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -128,18 +130,12 @@ protected:
     //! Waits until nothing is looked at or placed any more, so that what follows is seen by the watch alone.
     bool settles()
     {
-        // Looks follow one another while watches are being placed; then there are none for a while.
-        int before = -1;
         return QTest::qWaitFor(
-            [&] {
-                const int now = m_gate->looks;
-                const bool quiet = now == before;
-                before = now;
-                if (!quiet)
-                    QTest::qWait(100);
-                return quiet;
+            [this] {
+                QCoreApplication::processEvents(); // what has happened already may be an event that waits
+                return m_monitor->isAtRest();
             },
-            10'000);
+            test::patience);
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;
