@@ -5,6 +5,7 @@
 
 #include "app/commandline.h"
 #include "app/commands.h"
+#include "tests/support/patience.h"
 #include "tests/support/statelessserver.h"
 #include "tests/ui/dialogfixture.h"
 
@@ -51,7 +52,8 @@ protected:
     void start(const ServerId &server)
     {
         QVERIFY(m_fixture->engine.registry.start(server));
-        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.registry.status(server).state, ServerState::Ready, 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.registry.status(server).state, ServerState::Ready,
+                                  test::patience);
     }
     //! A server that asks for roots in each call, and one that nobody has decided about.
     void startStateless()
@@ -70,7 +72,7 @@ protected:
                             output = result;
                             ++calls;
                         });
-        if (!QTest::qWaitFor([&] { return output.has_value(); }, 30000))
+        if (!QTest::qWaitFor([&] { return output.has_value(); }, test::patience))
             qFatal("a command did not end");
         QCoreApplication::processEvents();
         if (calls != 1)

@@ -4,6 +4,7 @@
 
 #include "app/controlclient.h"
 #include "app/controlserver.h"
+#include "tests/support/patience.h"
 
 #include <QFile>
 #include <QLocalSocket>
@@ -22,7 +23,7 @@ class ControlSocketSuite : public QObject
     Q_OBJECT
 
 protected:
-    static constexpr int patience = 180000; // ms; only what hangs takes so long
+    static constexpr int patience = test::patience;
 
     //! One call from the command line, and how it ended.
     class Call

@@ -5,6 +5,7 @@
 
 #include "app/controlclient.h"
 #include "app/paths.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,7 +24,7 @@ namespace mangrove {
 class ProgramFixture
 {
 public:
-    static constexpr int patience = 180000; // ms; only what hangs takes so long
+    static constexpr int patience = test::patience;
 
     struct Output
     {

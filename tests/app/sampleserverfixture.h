@@ -2,6 +2,8 @@
 
 // What the tests of the sample server share: a client at the other end of its pipes, and folders to tell it of.
 
+#include "tests/support/patience.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -75,7 +77,7 @@ public:
     ~Client()
     {
         process.kill();
-        process.waitForFinished();
+        process.waitForFinished(mangrove::test::patience);
     }
 
     void sendRaw(const QByteArray &line) { process.write(line + '\n'); }
@@ -93,8 +95,9 @@ public:
     //! The answer to a request; empty when none came in time.
     QJsonObject answerTo(int id)
     {
-        return QTest::qWaitFor([&] { return answers.contains(id); }, 30000) ? answers.value(id)
-                                                                            : QJsonObject();
+        return QTest::qWaitFor([&] { return answers.contains(id); }, mangrove::test::patience)
+            ? answers.value(id)
+            : QJsonObject();
     }
     QJsonObject ask(const char *method, const QJsonObject &params = {})
     {
@@ -131,7 +134,8 @@ public:
     //! Waits until the server has asked roots/list `count` times in all.
     bool askedTimes(int count)
     {
-        return QTest::qWaitFor([&] { return questions.size() >= count; }, 30000) && questions.size() == count;
+        return QTest::qWaitFor([&] { return questions.size() >= count; }, mangrove::test::patience)
+            && questions.size() == count;
     }
     //! Answers the latest question.
     void tell(const QJsonArray &roots) { tellRaw(asJson({{QStringLiteral("roots"), roots}})); }

@@ -1,6 +1,7 @@
 // The commands that are not about roots, access or calls, and what is true of all of them.
 
 #include "commandfixture.h"
+#include "tests/support/patience.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -275,15 +276,15 @@ void TestCommands::steersServers()
     const auto state = [&] { return m_fixture->engine.registry.status(id).state; };
     const auto pid = [&] { return m_fixture->engine.registry.status(id).session.pid; };
     QCOMPARE(run(words("servers start sample")).out, QByteArray("Starting sample.\n"));
-    QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Ready, 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Ready, test::patience);
     const qint64 first = pid();
     QCOMPARE(run(words("servers start sample")).exitCode, 0); // it runs: that is what was wanted
     QCOMPARE(pid(), first);
     QCOMPARE(run(words("servers restart sample")).out, QByteArray("Restarting sample.\n"));
-    QTRY_VERIFY_WITH_TIMEOUT(state() == ServerState::Ready && pid() != first, 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(state() == ServerState::Ready && pid() != first, test::patience);
     QCOMPARE(run({QStringLiteral("servers"), QStringLiteral("stop"), id.value}).out,
              QByteArray("Stopping sample.\n"));
-    QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Stopped, 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Stopped, test::patience);
     QCOMPARE(run(words("servers stop sample")).exitCode, 0);
     QCOMPARE(m_desk->forward, 0);
 }

@@ -1,6 +1,7 @@
 // The whole window on a whole engine, through the widgets that a person uses.
 
 #include "app/engine.h"
+#include "tests/support/patience.h"
 #include "ui/accessdialog.h"
 #include "ui/accessview.h"
 #include "ui/mainwindow.h"
@@ -36,7 +37,7 @@ using namespace mangrove;
 
 namespace {
 
-constexpr int patience = 30000;
+using test::patience;
 
 //! The writing of files fails while this lives, as on a full disk.
 class FullDisk

@@ -4,6 +4,7 @@
 #include "app/engine.h"
 #include "app/translation.h"
 #include "core/roots/intake.h"
+#include "tests/support/patience.h"
 #include "ui/accessdialog.h"
 #include "ui/accessview.h"
 #include "ui/mainwindow.h"
@@ -152,8 +153,8 @@ private Q_SLOTS:
         decide(notes, 3, Verdict::Allowed);
         QVERIFY(engine.registry.start(filesystem));
         QVERIFY(engine.registry.start(search));
-        QTRY_COMPARE_WITH_TIMEOUT(engine.ledger.record(filesystem).seen.size(), 2, 15000);
-        QTRY_COMPARE_WITH_TIMEOUT(engine.ledger.record(search).seen.size(), 2, 15000);
+        QTRY_COMPARE_WITH_TIMEOUT(engine.ledger.record(filesystem).seen.size(), 2, test::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(engine.ledger.record(search).seen.size(), 2, test::patience);
         decide(search, 2, Verdict::Denied);
         QVERIFY(QDir(path(QStringLiteral("home/alice/archive"))).removeRecursively());
         QTRY_COMPARE(engine.monitor.status(roots.at(3)).state, RootState::Missing);
@@ -194,7 +195,7 @@ private Q_SLOTS:
 
         QVERIFY(engine.gate.decide({{notes, roots.at(3)}}, {}));
         QVERIFY(engine.registry.start(notes));
-        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<AccessDialog *>(), 15000);
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<AccessDialog *>(), test::patience);
         auto *dialog = window.findChild<AccessDialog *>();
         QTRY_VERIFY(dialog->findChild<QAbstractButton *>(QStringLiteral("allowButton"))->isEnabled());
         const QStringList asked = accessibleTexts(*dialog);
@@ -205,7 +206,7 @@ private Q_SLOTS:
 
         bool stopped = false;
         engine.registry.stopAll(this, [&stopped] { stopped = true; });
-        QTRY_VERIFY_WITH_TIMEOUT(stopped, 15000);
+        QTRY_VERIFY_WITH_TIMEOUT(stopped, test::patience);
     }
 
 private:

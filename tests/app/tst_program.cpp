@@ -1,6 +1,7 @@
 // The program as a person starts it: a process with a window, called again from the command line.
 
 #include "programfixture.h"
+#include "tests/support/patience.h"
 #include "tests/support/statelessserver.h"
 
 #include <QRegularExpression>
@@ -169,7 +170,7 @@ void TestProgram::broadFolderIsAskedAboutOnTheTerminal()
     QStringList words{QStringLiteral("roots"), QStringLiteral("add"), option, m_fixture->path("home")};
     words.removeAll(QString());
     m_fixture->launch(process, words);
-    QVERIFY(process.waitForStarted());
+    QVERIFY(process.waitForStarted(test::patience));
     if (terminal) {
         QByteArray asked;
         const auto isAsked = [&] { return (asked += process.readAllStandardError()).contains("yes or no"); };

@@ -1,6 +1,7 @@
 // Drives the real program over its pipes, as a client would: how it greets, asks for roots and answers.
 
 #include "sampleserverfixture.h"
+#include "tests/support/patience.h"
 
 using namespace sampleserver;
 
@@ -50,7 +51,7 @@ void TestSampleServer::saysWhoItIs()
     for (const char *option : {"--help", "--version"}) {
         QProcess process;
         process.start(QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"), {QString::fromLatin1(option)});
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(mangrove::test::patience));
         QCOMPARE(process.exitCode(), 0);
         QVERIFY(process.readAllStandardOutput().contains("mangrove-sample-server"));
     }

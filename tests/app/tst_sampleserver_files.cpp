@@ -1,6 +1,7 @@
 // Drives the real program over its pipes: what it reads, lists and searches, and that it stays inside its roots.
 
 #include "sampleserverfixture.h"
+#include "tests/support/patience.h"
 
 #include <QSet>
 
@@ -287,7 +288,7 @@ void TestSampleServerFiles::pingIsAnsweredDuringALongSearch()
     const int search = client.request(
         "tools/call",
         Client::callParams("search_in_files", {{QStringLiteral("text"), QStringLiteral("nothing")}}));
-    QTRY_VERIFY_WITH_TIMEOUT(client.log.contains("search begins"), 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(client.log.contains("search begins"), mangrove::test::patience);
     int pongs = 0;
     while (!client.answers.contains(search) && pongs < 3) {
         QVERIFY(client.ask("ping").contains(QLatin1String("result")));

@@ -9,6 +9,7 @@
 #include "core/sessions/wirelines.h"
 #include "core/store/activityexportjob.h"
 #include "tests/support/approvedasfound.h"
+#include "tests/support/patience.h"
 #include "tests/support/privatekeyring.h"
 #include "tests/support/scriptedhttpserver.h"
 
@@ -25,7 +26,7 @@ using test::ScriptedHttpServer;
 
 namespace {
 
-constexpr int patience = 30000; // ms
+using test::patience;
 const QString inEnvironment = QStringLiteral("s3cret-\"größe\"\\中-😀");
 const QString inToken = QStringLiteral("s3cret-token-0123456789");
 const QString inHeader = QStringLiteral("s3cret-header~!'#");

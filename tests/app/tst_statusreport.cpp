@@ -1,6 +1,7 @@
 // The document of `mangrove status --json` is a promise to scripts: its fields and their types.
 
 #include "app/statusreport.h"
+#include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 
@@ -171,7 +172,7 @@ void TestStatusReport::tellsWhatIsSeenAndVisible()
     QVERIFY(first("servers")[QLatin1String("pid")].isNull());
 
     QVERIFY(m_fixture->engine.registry.start(server));
-    QTRY_COMPARE_WITH_TIMEOUT(first("servers")[QLatin1String("seen")], expected, 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(first("servers")[QLatin1String("seen")], expected, test::patience);
     QTRY_COMPARE(first("servers")[QLatin1String("state")].toString(), QStringLiteral("ready"));
     const QJsonObject running = first("servers");
     QCOMPARE(running[QLatin1String("visible")], expected);

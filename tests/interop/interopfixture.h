@@ -8,6 +8,7 @@
 #include "core/roots/rooturi.h"
 #include "core/rpc/message.h"
 #include "tests/support/approvedasfound.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -18,8 +19,6 @@
 #include <QTest>
 
 namespace mangrove::test {
-
-inline constexpr int patience = 30000; // ms; node starts slowly on a busy machine
 
 //! A server in node that is reached by an address. The end of its life is the end of this object.
 class NodeServer

@@ -2,6 +2,8 @@
 // runner counts neither exit codes nor checks that were never made. Left out are only the families of sign-in
 // (`auth/…`), `sep-2640…` and extensions; see expected-failures.yml.
 
+#include "tests/support/patience.h"
+
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -59,7 +61,7 @@ private Q_SLOTS:
                      QStringLiteral("client"), QStringLiteral("--command"),
                      QStringLiteral(TEST_SUPPORT_DIR "/conformance_client"), QStringLiteral("--scenario"),
                      name, QStringLiteral("--spec-version"), revision, QStringLiteral("-o"), results.path()});
-        QTRY_VERIFY_WITH_TIMEOUT(suite.state() == QProcess::NotRunning, 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(suite.state() == QProcess::NotRunning, mangrove::test::patience);
         const QByteArray said = suite.readAll();
         QVERIFY2(suite.exitStatus() == QProcess::NormalExit && suite.exitCode() == 0, said.constData());
 

@@ -1,4 +1,5 @@
 #include "core/launch/launchlooker.h"
+#include "tests/support/patience.h"
 
 #include <QFile>
 #include <QSemaphore>
@@ -147,7 +148,7 @@ private Q_SLOTS:
         const auto isWell = [&] {
             m_found.reset();
             looker.look(record(QStringLiteral("/net/dead")), this, keep());
-            return QTest::qWaitFor([this] { return m_found.has_value(); }) && bool(*m_found);
+            return QTest::qWaitFor([this] { return m_found.has_value(); }, test::patience) && bool(*m_found);
         };
         QTRY_VERIFY(isWell());
     }

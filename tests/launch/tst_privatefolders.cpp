@@ -1,5 +1,6 @@
 #include "core/launch/emptyfolder.h"
 #include "core/launch/privatefolders.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QFile>
@@ -37,7 +38,7 @@ private:
     {
         std::optional<Result<QString>> result;
         m_private->prepare(server, this, [&result](const Result<QString> &folder) { result = folder; });
-        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 30000))
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, test::patience))
             return Error{ErrorCode::Io, QStringLiteral("It did not call back.")};
         return *result;
     }

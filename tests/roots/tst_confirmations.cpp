@@ -26,17 +26,21 @@ private Q_SLOTS:
     void neverHolds();
 
 private:
-    //! Until everything is watched and quiet; the epoch is 0 where the system cannot tell at all.
+    //! Until everything is watched and quiet, so that it holds; the epoch is 0 where the file system cannot tell at all.
     RootConfirmation confirmed(const QList<RootId> &ids);
 };
 
 RootConfirmation TestConfirmations::confirmed(const QList<RootId> &ids)
 {
     RootConfirmation found;
-    (void)QTest::qWaitFor([&] {
+    const auto holds = [&] {
         found = m_monitor->confirmNow(ids);
-        return found.isGood() && found.epoch != 0;
-    });
+        return found.isGood() && m_monitor->holdsNow(found);
+    };
+    if (reportsAllChanges(QFile::encodeName(m_base)))
+        (void)QTest::qWaitFor(holds, test::patience);
+    else
+        holds();
     return found;
 }
 
@@ -142,8 +146,12 @@ void TestConfirmations::holdsWhileNothingHappens()
         QSKIP("this file system does not tell");
     QVERIFY(found.epoch != 0);
     const int looks = m_gate->looks;
-    QVERIFY(m_monitor->holdsNow(found) && m_monitor->holdsNow(found));
-    QVERIFY(m_monitor->confirmNow(ids).isGood());
+    // Each holds for a second, which a busy machine may take for itself.
+    const auto holdsAgain = [&] {
+        const RootConfirmation again = m_monitor->confirmNow(ids);
+        return again.isGood() && m_monitor->holdsNow(again) && m_monitor->holdsNow(again);
+    };
+    QTRY_VERIFY(holdsAgain());
     QCOMPARE(m_gate->looks.load(), looks);
 }
 
@@ -167,7 +175,6 @@ void TestConfirmations::holdsNoMore()
     const RootConfirmation found = confirmed(ids);
     if (found.epoch == 0)
         QSKIP("this system does not tell");
-    QVERIFY(m_monitor->holdsNow(found));
     if (how == "renamed")
         QVERIFY(move("a/shop", "a/gone"));
     else if (how == "parent")

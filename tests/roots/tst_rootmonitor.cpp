@@ -1,5 +1,6 @@
 #include "core/roots/mounttable.h"
 #include "tests/roots/monitoredfolder.h"
+#include "tests/support/patience.h"
 
 #include <QSignalSpy>
 #include <QTimer>
@@ -232,7 +233,7 @@ void TestRootMonitor::mountOnTop()
     QVERIFY(settles());
     for (int round = 0; round < 2; ++round) {
         QCOMPARE(::mount("none", where.constData(), "tmpfs", 0, nullptr), 0);
-        const bool isSeen = QTest::qWaitFor([&] { return state(id) == RootState::Missing; });
+        const bool isSeen = QTest::qWaitFor([&] { return state(id) == RootState::Missing; }, test::patience);
         const bool settled = settles();
         QCOMPARE(::umount(where.constData()), 0);
         QVERIFY(isSeen && settled);
@@ -499,12 +500,12 @@ void TestRootMonitor::thousandRoots()
         return std::all_of(m_store->roots().cbegin(), m_store->roots().cend(),
                            [&](const Root &root) { return state(root.id) == expected; });
     };
-    QTRY_VERIFY_WITH_TIMEOUT(allAre(RootState::Available), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(allAre(RootState::Available), test::patience);
     QVERIFY(settles());
     QVERIFY(move("many", "gone"));
-    QTRY_VERIFY_WITH_TIMEOUT(allAre(RootState::Missing), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(allAre(RootState::Missing), test::patience);
     QVERIFY(move("gone", "many"));
-    QTRY_VERIFY_WITH_TIMEOUT(allAre(RootState::Available), 30'000);
+    QTRY_VERIFY_WITH_TIMEOUT(allAre(RootState::Available), test::patience);
     QVERIFY(m_monitor->watchProblem().isEmpty());
 }
 

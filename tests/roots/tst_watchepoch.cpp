@@ -2,6 +2,7 @@
 #include "core/roots/pathwalk.h"
 #include "core/roots/watchepoch.h"
 #include "core/roots/watchset.h"
+#include "tests/support/patience.h"
 
 #include <QDeadlineTimer>
 #include <QDir>
@@ -118,7 +119,7 @@ quint64 TestWatchEpoch::follow()
 
 quint64 TestWatchEpoch::followSoon()
 {
-    const QDeadlineTimer end(10'000);
+    const QDeadlineTimer end(test::patience);
     quint64 epoch = follow();
     while (epoch == 0 && !end.hasExpired()) {
         QCoreApplication::processEvents();
@@ -220,7 +221,7 @@ void TestWatchEpoch::aMountThatTheLoopHasSeenIsNotMissed()
     if (::mount("none", path("a").constData(), "tmpfs", 0, nullptr) != 0)
         QSKIP("mounting is not permitted");
     QSignalSpy changed(m_mounts.get(), &MountWatch::changed);
-    const bool handedOut = changed.wait();
+    const bool handedOut = changed.wait(test::patience);
     const bool seen = m_epoch->now() != epoch;
     QCOMPARE(::umount(path("a").constData()), 0);
     QVERIFY(handedOut && seen);
@@ -328,7 +329,7 @@ void TestWatchEpoch::mountedTwice()
     for (QString folder = text("a"); folders.last() != QLatin1String("/"); folder = QFileInfo(folder).path())
         folders.append(folder);
     watch(folders);
-    const bool isPlaced = QTest::qWaitFor([&] { return !placed.isEmpty(); });
+    const bool isPlaced = QTest::qWaitFor([&] { return !placed.isEmpty(); }, test::patience);
     const bool follows = m_epoch->now() != 0 && m_epoch->follow(text("a/shop"));
     QCOMPARE(::umount(path("b").constData()), 0);
     QVERIFY(isPlaced && !follows); // an event in it would be told of the other path alone

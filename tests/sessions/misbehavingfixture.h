@@ -7,6 +7,7 @@
 #include "app/engine.h"
 #include "tests/sessions/invariants.h"
 #include "tests/support/approvedasfound.h"
+#include "tests/support/patience.h"
 #include "tests/support/processes.h"
 
 #include <QDir>
@@ -16,8 +17,6 @@
 #include <QTest>
 
 namespace mangrove::test {
-
-inline constexpr int patience = 180000; // ms; only what hangs takes so long, however busy the machine is
 
 class MisbehavingFixture
 {

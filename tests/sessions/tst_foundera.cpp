@@ -1,5 +1,6 @@
 #include "core/sessions/registry.h"
 #include "tests/support/faketransport.h"
+#include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
 
 #include <QTest>
@@ -47,7 +48,7 @@ private:
     //! Waits until it was sent one more request, and returns that; invalid when it is of another method.
     Message next(const QByteArray &method, int count = 1)
     {
-        if (!QTest::qWaitFor([&] { return m_peer && m_peer->sent().size() >= count; }))
+        if (!QTest::qWaitFor([&] { return m_peer && m_peer->sent().size() >= count; }, test::patience))
             return {};
         const Message message = scanMessage(m_peer->sent().last());
         return message.method == method ? message : Message();

@@ -2,6 +2,7 @@
 #include "core/store/activitylog.h"
 #include "tests/store/activityline.h"
 #include "tests/support/fakeclock.h"
+#include "tests/support/patience.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -38,8 +39,9 @@ private:
         connect(&job, &ActivityExportJob::finished, this,
                 [&done](const Result<void> &result) { done = bool(result); });
         job.start();
-        return QTest::qWaitFor([&done] { return done; }) && file.open(QIODevice::ReadOnly) ? file.readAll()
-                                                                                           : QByteArray();
+        return QTest::qWaitFor([&done] { return done; }, test::patience) && file.open(QIODevice::ReadOnly)
+            ? file.readAll()
+            : QByteArray();
     }
 
 private Q_SLOTS:

@@ -8,6 +8,7 @@
 #include "core/store/activityspool.h"
 #include "core/store/workspacefile.h"
 #include "tests/support/fakeclock.h"
+#include "tests/support/patience.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -27,7 +28,7 @@ using namespace mangrove;
 
 namespace {
 
-constexpr int patience = 60000; // ms; the machine may be busy
+using test::patience;
 constexpr int notReached = 3; // the saver made fewer calls
 constexpr int callLimit = 2000; // more than any row needs
 constexpr uint otherUser = 65534;

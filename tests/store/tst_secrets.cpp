@@ -2,6 +2,7 @@
 
 #include "core/store/keychainsecrets.h"
 #include "tests/support/fakesecrets.h"
+#include "tests/support/patience.h"
 #include "tests/support/privatekeyring.h"
 
 #include <QDBusConnection>
@@ -17,7 +18,6 @@ using namespace mangrove;
 
 namespace {
 
-constexpr int longMs = 30000;
 const QString busName = QStringLiteral("org.freedesktop.secrets");
 
 SecretKey keyOf(const QString &name, SecretKey::Kind kind = SecretKey::Kind::Environment)
@@ -61,7 +61,7 @@ private:
         call([&answer](const Result<T> &result) { answer = result; });
         if (answer)
             return Error{ErrorCode::Protocol, QStringLiteral("called back from within")};
-        if (!QTest::qWaitFor([&] { return answer.has_value(); }, longMs))
+        if (!QTest::qWaitFor([&] { return answer.has_value(); }, test::patience))
             return Error{ErrorCode::Protocol, QStringLiteral("never called back")};
         return *answer;
     }
@@ -194,7 +194,7 @@ private Q_SLOTS:
         // Answered after those, as one job waits for the other.
         bool last = false;
         other.read(keyOf(QStringLiteral("X")), this, [&](const auto &) { last = true; });
-        QTRY_VERIFY_WITH_TIMEOUT(last, longMs);
+        QTRY_VERIFY_WITH_TIMEOUT(last, test::patience);
         QCOMPARE(calls, 0);
     }
 
@@ -243,7 +243,7 @@ private Q_SLOTS:
     void endedServiceIsSaid()
     {
         m_keyRing.endKeyRing();
-        QTRY_VERIFY_WITH_TIMEOUT(!m_keyRing.isThere(), longMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_keyRing.isThere(), test::patience);
         const Result<QString> found = read(keyOf(QStringLiteral("KEPT")));
         QVERIFY(!found);
         isSentence(found.error(), ErrorCode::Unreachable, "There is no key ring");

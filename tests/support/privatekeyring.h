@@ -4,6 +4,8 @@
 // bus can be started by name, so nobody is asked for a password. It must be started before anything uses the session
 // bus of this process.
 
+#include "tests/support/patience.h"
+
 #include <QDBusConnection>
 #include <QDBusConnectionInterface>
 #include <QFile>
@@ -66,8 +68,6 @@ public:
     QString folder() const { return m_folder.path(); }
 
 private:
-    static constexpr int patience = 30000; // ms
-
     //! Starts a program that does not end by itself, in the private environment.
     bool start(QProcess &process, const QString &program, const QStringList &arguments)
     {
@@ -84,16 +84,16 @@ private:
         process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGTERM); }); // also when this crashes
 #endif
         process.start(program, arguments);
-        return process.waitForStarted();
+        return process.waitForStarted(patience);
     }
     void end(QProcess &process)
     {
         if (process.state() == QProcess::NotRunning)
             return;
         process.terminate();
-        if (!process.waitForFinished(5000)) {
+        if (!process.waitForFinished(5000)) { // it may be deaf; then it is killed
             process.kill();
-            process.waitForFinished();
+            process.waitForFinished(test::patience);
         }
     }
     bool startKeyRing()

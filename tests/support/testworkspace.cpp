@@ -1,5 +1,7 @@
 #include "tests/support/testworkspace.h"
 
+#include "tests/support/patience.h"
+
 #include <QDir>
 #include <QSet>
 #include <QTest>
@@ -89,7 +91,7 @@ RootId TestWorkspace::add(const Root &root)
     if (!added)
         qFatal("%s", qPrintable(added.error().message));
     const RootId id = added->first();
-    if (!QTest::qWaitFor([&] { return monitor.status(id).state == RootState::Available; }))
+    if (!QTest::qWaitFor([&] { return monitor.status(id).state == RootState::Available; }, test::patience))
         qFatal("the root does not become available");
     QCoreApplication::processEvents();
     return id;
@@ -110,10 +112,12 @@ QList<RootId> TestWorkspace::addRoots(int count)
     const auto added = roots.add(records);
     if (!added)
         qFatal("%s", qPrintable(added.error().message));
-    const bool there = QTest::qWaitFor([&] {
-        return std::ranges::all_of(
-            *added, [&](const RootId &id) { return monitor.status(id).state == RootState::Available; });
-    });
+    const bool there = QTest::qWaitFor(
+        [&] {
+            return std::ranges::all_of(
+                *added, [&](const RootId &id) { return monitor.status(id).state == RootState::Available; });
+        },
+        test::patience);
     if (!there)
         qFatal("the roots do not become available");
     QCoreApplication::processEvents();
@@ -151,7 +155,8 @@ void TestWorkspace::setState(const RootId &root, RootState state)
         m_states.insert(root.value, state);
     }
     monitor.check(root);
-    if (!QTest::qWaitFor([&] { return monitor.status(root).state == state && gate.isUpToDate(); }))
+    if (!QTest::qWaitFor([&] { return monitor.status(root).state == state && gate.isUpToDate(); },
+                         test::patience))
         qFatal("the root's state does not change");
     QCoreApplication::processEvents();
 }

@@ -4,6 +4,7 @@
 
 #include "core/rpc/message.h"
 #include "core/transport/httptransport.h"
+#include "tests/support/patience.h"
 #include "tests/support/scriptedhttpserver.h"
 #include "tests/support/transportlog.h"
 
@@ -60,7 +61,8 @@ struct Shaken
         transport.open();
         transport.send(initializeMessage());
         (void)QTest::qWaitFor(
-            [this] { return !log.received.isEmpty() || log.closed || !log.undelivered.isEmpty(); });
+            [this] { return !log.received.isEmpty() || log.closed || !log.undelivered.isEmpty(); },
+            test::patience);
         answered = log.received.size() == 1;
         for (const auto &[id, error] : std::as_const(log.undelivered))
             qWarning("%s: %s", id.constData(), qPrintable(error.message));

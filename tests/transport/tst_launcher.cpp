@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "tests/support/processes.h"
 
 #include <QProcess>
@@ -193,7 +194,7 @@ private Q_SLOTS:
                 {QStringLiteral("1"), QStringLiteral("--"), server, QStringLiteral("--comet=") + lock});
             QTRY_VERIFY(isLocked(lock));
             process.terminate();
-            QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, 20000);
+            QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, mangrove::test::patience);
             QVERIFY(!isLocked(lock));
         }
     }
@@ -264,7 +265,7 @@ private Q_SLOTS:
                       QStringLiteral("--ignore-eof")});
         const auto endParent = qScopeGuard([&] {
             parent.kill();
-            parent.waitForFinished();
+            parent.waitForFinished(mangrove::test::patience);
         });
         QTRY_COMPARE(notedPids(pidFile).size(), 3);
         const qint64 inner = parentOf(notedPids(pidFile).constFirst());

@@ -1,6 +1,7 @@
 // What is written to a pipe: what waits for room, what is made when it leaves, and what is told of it.
 
 #include "core/transport/pipewriter.h"
+#include "tests/support/patience.h"
 
 #include <QHash>
 #include <QSignalSpy>
@@ -130,10 +131,12 @@ private Q_SLOTS:
         const int first = int(m_sent->count());
         QVERIFY2(m_calls <= first + 4, qPrintable(QString::number(m_calls - first)));
         QByteArray all;
-        QVERIFY(QTest::qWaitFor([&] {
-            all += read();
-            return all.size() == 200 * 1000;
-        }));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                all += read();
+                return all.size() == 200 * 1000;
+            },
+            test::patience));
         QCOMPARE(m_sent->count(), 200);
     }
 
@@ -198,10 +201,12 @@ private:
     void drain(const QByteArray &expected)
     {
         QByteArray all;
-        const bool came = QTest::qWaitFor([&] {
-            all += read();
-            return all.size() >= m_filled + expected.size();
-        });
+        const bool came = QTest::qWaitFor(
+            [&] {
+                all += read();
+                return all.size() >= m_filled + expected.size();
+            },
+            test::patience);
         QVERIFY(came);
         QCOMPARE(all.mid(m_filled), expected);
     }

@@ -1,4 +1,5 @@
 #include "core/transport/processtransport.h"
+#include "tests/support/patience.h"
 #include "tests/support/processes.h"
 
 #include <QElapsedTimer>
@@ -259,7 +260,7 @@ private Q_SLOTS:
         Watched server(QStringList{QStringLiteral("--stderr-flood=64")});
         server.transport->open();
         server.transport->send(ping);
-        QTRY_COMPARE_WITH_TIMEOUT(server.received.size(), 1, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(server.received.size(), 1, test::patience);
         QCOMPARE(server.transport->diagnostics().size(), 256 * 1024);
         QVERIFY(server.diagnosticsChanged >= 1);
         QVERIFY(server.diagnosticsChanged < 64 * 1024 / 64); // not for each pipe full of it
@@ -282,7 +283,7 @@ private Q_SLOTS:
     {
         Watched server(QStringList{QStringLiteral("--endless-line")});
         server.transport->open();
-        QTRY_COMPARE_WITH_TIMEOUT(server.closed, 1, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(server.closed, 1, test::patience);
         QCOMPARE(server.reason.kind, CloseReason::Kind::Violation);
         QVERIFY(!server.reason.message.isEmpty());
         QCOMPARE(server.received.size(), 0);
@@ -486,7 +487,7 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
         QCOMPARE(server.received.size(), 1);
         server.transport->rest(0); // nothing was lost
-        QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), test::patience);
         server.transport->rest(hour); // an end is not held up
         server.transport->close();
         QTRY_COMPARE(server.closed, 1);
@@ -504,7 +505,7 @@ private Q_SLOTS:
             QCoreApplication::processEvents();
         QCOMPARE(server.received.size(), 1);
         server.transport->setPaused(false); // nothing was lost
-        QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), test::patience);
         server.transport->setPaused(true); // an end is not held up
         server.transport->close();
         QTRY_COMPARE(server.closed, 1);
@@ -527,7 +528,7 @@ private Q_SLOTS:
         server.transport->send(ping);
         QTRY_VERIFY(count > 100);
         server.transport->kill();
-        QTRY_COMPARE_WITH_TIMEOUT(server.closed, 1, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(server.closed, 1, test::patience);
         QVERIFY(count < 1000000); // of 14 million
     }
 

@@ -4,6 +4,7 @@
 // that this brings up.
 
 #include "dialogfixture.h"
+#include "tests/support/patience.h"
 #include "ui/accessdialog.h"
 #include "ui/requestqueue.h"
 
@@ -37,7 +38,7 @@ protected:
     AccessDialog *open()
     {
         m_fixture->ask(m_server, &m_told);
-        if (!QTest::qWaitFor([this] { return m_queue->dialog() != nullptr; }))
+        if (!QTest::qWaitFor([this] { return m_queue->dialog() != nullptr; }, test::patience))
             qFatal("no dialog came");
         if (!QTest::qWaitForWindowExposed(m_queue->dialog()))
             qFatal("the dialog is not on the screen");

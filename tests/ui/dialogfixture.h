@@ -5,6 +5,7 @@
 
 #include "app/engine.h"
 #include "tests/support/fakesecrets.h"
+#include "tests/support/patience.h"
 #include "tests/support/statelessserver.h"
 #include "tests/support/testsessions.h"
 
@@ -26,7 +27,7 @@ public:
         QObject context;
         bool stopped = false;
         engine.registry.stopAll(&context, [&stopped] { stopped = true; });
-        if (!QTest::qWaitFor([&stopped] { return stopped; }, 20000))
+        if (!QTest::qWaitFor([&stopped] { return stopped; }, test::patience))
             qWarning("a server does not end");
     }
     Q_DISABLE_COPY_MOVE(DialogFixture)
@@ -66,9 +67,12 @@ public:
         if (!added)
             qFatal("%s", qPrintable(added.error().message));
         const RootId id = added.value().first();
-        if (!QTest::qWaitFor([&] {
-                return engine.monitor.status(id).state == RootState::Available && engine.gate.isUpToDate();
-            }))
+        if (!QTest::qWaitFor(
+                [&] {
+                    return engine.monitor.status(id).state == RootState::Available
+                        && engine.gate.isUpToDate();
+                },
+                test::patience))
             qFatal("a root of the test does not become available");
         return id;
     }
@@ -110,7 +114,7 @@ public:
     {
         const ServerId id = addServer(name, test::shell, test::statelessServer());
         const auto isReady = [&] { return engine.registry.status(id).state == ServerState::Ready; };
-        if (!engine.registry.start(id) || !QTest::qWaitFor(isReady, 30000))
+        if (!engine.registry.start(id) || !QTest::qWaitFor(isReady, test::patience))
             qFatal("a server of the test does not start");
         return id;
     }
@@ -121,7 +125,7 @@ public:
         engine.registry.session(server)->client().callTool(
             QStringLiteral("what_do_you_know"), {}, &context,
             [&isOver](const Result<QByteArray> &) { isOver = true; });
-        if (!QTest::qWaitFor([&] { return isOver; }, 30000))
+        if (!QTest::qWaitFor([&] { return isOver; }, test::patience))
             qFatal("a call of the test does not end");
     }
 

@@ -10,6 +10,7 @@
 #include "core/store/activitylog.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
+#include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
 #include "ui/workspace.h"
 
@@ -40,7 +41,8 @@ public:
         if (!registry.start(server))
             qFatal("the server of the test does not start");
         // Which way a server is greeted is remembered: the second time it is not asked any more.
-        if (!QTest::qWaitFor([&] { return hasSent("server/discover") || hasSent("initialize"); }))
+        if (!QTest::qWaitFor([&] { return hasSent("server/discover") || hasSent("initialize"); },
+                             test::patience))
             qFatal("the server of the test is not greeted");
         const QByteArray first = hasSent("server/discover") ? takeRequest("server/discover") : QByteArray();
         if (isModern) {
@@ -64,21 +66,23 @@ public:
     QByteArray takeRequest(const QByteArray &method)
     {
         QByteArray id;
-        const bool came = QTest::qWaitFor([&] {
-            if (peer)
-                m_sent += peer->take();
-            for (qsizetype i = 0; i < m_sent.size(); ++i) {
-                const QJsonObject message = QJsonDocument::fromJson(m_sent.at(i)).object();
-                if (message.value(QLatin1String("method")).toString() != QLatin1String(method)
-                    || !message.contains(QLatin1String("id")))
-                    continue;
-                lastParams = message.value(QLatin1String("params")).toObject();
-                id = QByteArray::number(message.value(QLatin1String("id")).toInteger());
-                m_sent.removeAt(i);
-                return true;
-            }
-            return false;
-        });
+        const bool came = QTest::qWaitFor(
+            [&] {
+                if (peer)
+                    m_sent += peer->take();
+                for (qsizetype i = 0; i < m_sent.size(); ++i) {
+                    const QJsonObject message = QJsonDocument::fromJson(m_sent.at(i)).object();
+                    if (message.value(QLatin1String("method")).toString() != QLatin1String(method)
+                        || !message.contains(QLatin1String("id")))
+                        continue;
+                    lastParams = message.value(QLatin1String("params")).toObject();
+                    id = QByteArray::number(message.value(QLatin1String("id")).toInteger());
+                    m_sent.removeAt(i);
+                    return true;
+                }
+                return false;
+            },
+            test::patience);
         if (!came)
             qFatal("no request %s", method.constData());
         return id;

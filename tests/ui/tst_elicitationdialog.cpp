@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/calls/elicitations.h"
 #include "dialogfixture.h"
+#include "tests/support/patience.h"
 #include "ui/armdelay.h"
 #include "ui/elicitationdialog.h"
 #include "ui/elicitationqueue.h"
@@ -102,7 +103,8 @@ quint64 TestElicitationDialog::ask(const QByteArray &params, const char *server)
 
 ElicitationDialog *TestElicitationDialog::shown()
 {
-    if (!QTest::qWaitFor([this] { return m_queue->dialog() && m_queue->dialog()->isVisible(); }))
+    if (!QTest::qWaitFor([this] { return m_queue->dialog() && m_queue->dialog()->isVisible(); },
+                         test::patience))
         qFatal("no dialog");
     return m_queue->dialog();
 }
@@ -110,7 +112,7 @@ ElicitationDialog *TestElicitationDialog::shown()
 void TestElicitationDialog::whenArmed(const char *button)
 {
     const auto *found = DialogFixture::child<QPushButton>(shown(), QString::fromLatin1(button));
-    if (!QTest::qWaitFor([found] { return found->isEnabled(); }))
+    if (!QTest::qWaitFor([found] { return found->isEnabled(); }, test::patience))
         qFatal("the button does not arm");
 }
 

@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/rootslist.h"
@@ -83,7 +84,7 @@ void TestLists::rootsAreRenamedInPlace()
             return false;
         editor->setText(name);
         QTest::keyClick(editor, Qt::Key_Return);
-        return QTest::qWaitFor([&] { return !list.findChild<QLineEdit *>(); });
+        return QTest::qWaitFor([&] { return !list.findChild<QLineEdit *>(); }, test::patience);
     };
     QVERIFY(rename(QStringLiteral("work")));
     QCOMPARE(fixture.engine.roots.find(shop)->name, QStringLiteral("work"));

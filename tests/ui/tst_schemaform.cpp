@@ -1,5 +1,6 @@
 // The form made from a schema, filled in as a person would: keys and clicks on the widgets.
 
+#include "tests/support/patience.h"
 #include "ui/choicemodel.h"
 #include "ui/fieldrow.h"
 #include "ui/formbuilder.h"
@@ -532,7 +533,7 @@ void TestSchemaForm::hugeForms()
     const Window window(schema);
     const auto *builder = window.form->findChild<FormBuilder *>();
     QVERIFY(builder);
-    QTRY_VERIFY_WITH_TIMEOUT(builder->isDone(), 60'000);
+    QTRY_VERIFY_WITH_TIMEOUT(builder->isDone(), test::patience);
     QVERIFY(window.form->findChildren<QLineEdit *>().size() <= FormBuilder::maxRows);
     // The way out is always there.
     window.toggle();
