@@ -166,6 +166,7 @@ AppFacts appOf(const QJsonObject &row)
     app.variablesIn = list("variablesIn");
     app.after = text("after");
     app.traps = list("traps");
+    app.tried = text("tried");
     const QJsonObject newEntry = row.value(QLatin1String("newEntry")).toObject();
     for (auto it = newEntry.begin(); it != newEntry.end(); ++it)
         app.newEntry.append({it.key(), it.value()});
@@ -284,6 +285,8 @@ QStringList trapsOf(const AppFacts &app)
             said.append(Texts::tr(sentence).contains(QLatin1String("%1")) ? Texts::tr(sentence).arg(app.name)
                                                                           : Texts::tr(sentence));
     }
+    if (app.tried.isEmpty())
+        said.append(Texts::tr("This was not tried with your version of %1.").arg(app.name));
     return said;
 }
 

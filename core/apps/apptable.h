@@ -81,6 +81,7 @@ struct AppFacts
     QStringList variablesIn; // the fields in which it fills them in; empty: all
     QString after; // what makes it see a change: "watched", "session", "restart", "quit", "reload", "refresh"
     QStringList traps;
+    QString tried; // the version with which all of this was tried; empty: none yet
     QList<std::pair<QString, QJsonValue>> newEntry; // what one needs beside its command
     bool commandIsList = false; // with its arguments
     bool entriesAreList = false; // each with its name inside
