@@ -327,9 +327,7 @@ void Relay::sayWhatIsWithheld()
     if (!why.isEmpty())
         why = tr("The server was told no folders. %1").arg(why);
     else if (undecided > 0)
-        why = tr(
-            "The server asked for folders, and nobody has decided about %n of them, so they were withheld.",
-            nullptr, undecided);
+        why = tr("Folders that nobody has decided about were withheld from the server: %1.").arg(undecided);
     else
         return;
     m_saidWithheld = true;

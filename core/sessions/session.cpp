@@ -120,11 +120,6 @@ void Session::onOpened()
     m_client->open();
 }
 
-void Session::setEra(Era era)
-{
-    m_dialect = m_client->makeDialect(era, m_rootsOn);
-}
-
 void Session::onShaken(const SessionInfo &claims)
 {
     if (m_stopping)

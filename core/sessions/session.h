@@ -115,7 +115,7 @@ private:
     void onSent(quint64 id);
     void onNotSent(quint64 id, bool certain);
     void onClosed(const CloseReason &reason);
-    void setEra(Era era);
+    void setEra(Era era) { m_dialect = m_client->makeDialect(era, m_rootsOn); }
     void handle(const Message &message, const Respond &respond);
     void handleBatch(const Message &batch);
     void passBatchOn(const Message &batch);

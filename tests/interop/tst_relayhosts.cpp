@@ -1,6 +1,7 @@
 // A client of the official SDK, as AI apps have one, through the relay to real servers: they are told what is decided, hear
 // when it changes, and end with the client.
 
+#include "tests/relay/relayedprogram.h"
 #include "tests/support/approvedasfound.h"
 #include "tests/support/processes.h"
 #include "tests/support/testworkspace.h"
@@ -142,6 +143,45 @@ private Q_SLOTS:
                 break;
         }
         QTRY_VERIFY_WITH_TIMEOUT(!test::exists(relay), patience);
+    }
+
+    //! A server of the stateless revision asks inside a call: the app gets its answer, under its own id, and nothing else.
+    void tellsAStatelessServer_data()
+    {
+        QTest::addColumn<QByteArray>("tool");
+        for (const char *tool : {"roots_once", "roots_no_state", "roots_unicode"})
+            QTest::newRow(tool) << QByteArray(tool);
+    }
+    void tellsAStatelessServer()
+    {
+        QFETCH(QByteArray, tool);
+        ServerRecord record;
+        record.name = QStringLiteral("modern");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral(TEST_INTEROP_DIR "/node_modules/node/bin/node");
+        record.arguments =
+            QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
+        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        QVERIFY(added);
+        m_window->decide(added->first(), m_window->addRealRoot(QStringLiteral("a b")), Verdict::Allowed);
+        test::RelayedProgram app;
+        app.configFolder = m_window->file.folder();
+        QVERIFY(app.start(QStringList{QStringLiteral("--"), record.program} + record.arguments));
+        app.say(R"({"jsonrpc":"2.0","id":"of the app","method":"tools/call","params":{"name":")" + tool
+                + R"(","arguments":{},"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",)"
+                  R"("io.modelcontextprotocol/clientCapabilities":{},)"
+                  R"("io.modelcontextprotocol/clientInfo":{"name":"x","version":"1"}}}})"
+                + '\n');
+        const QJsonObject answer = QJsonDocument::fromJson(app.line()).object();
+        QCOMPARE(answer.value(QLatin1String("id")).toString(), QStringLiteral("of the app"));
+        const QJsonObject result = answer.value(QLatin1String("result")).toObject();
+        QCOMPARE(result.value(QLatin1String("resultType")).toString(), QStringLiteral("complete"));
+        const QByteArray said = QJsonDocument(result).toJson();
+        QVERIFY2(said.contains("/a%20b"), said.constData());
+        QVERIFY2(!said.contains("\"stateIntact\": false"), said.constData());
+        app.closeInput();
+        QVERIFY(app.end() != -1000);
+        QCOMPARE(app.heard().count('\n'), 1);
     }
 };
 
