@@ -178,14 +178,14 @@ QList<RootId> Visibility::undecided(const ServerId &server) const
 void Visibility::touch(const ServerId &server)
 {
     m_dirtyServers.insert(server);
-    m_flushTimer.start(0);
+    flushSoon();
 }
 
 void Visibility::touchLooks(const ServerId &server)
 {
     for (const Root &root : m_roots.roots())
         m_dirtyCells.append({server, root.id});
-    m_flushTimer.start(0);
+    flushLater();
 }
 
 void Visibility::touchCells(const QList<Cell> &cells)
@@ -193,7 +193,7 @@ void Visibility::touchCells(const QList<Cell> &cells)
     m_dirtyCells += cells;
     for (const Cell &cell : cells)
         m_dirtyServers.insert(cell.server);
-    m_flushTimer.start(0);
+    flushSoon();
 }
 
 void Visibility::touchRoot(const RootId &root)
@@ -206,9 +206,7 @@ void Visibility::touchRoot(const RootId &root)
             || m_isAwaited(server.id))
             m_dirtyServers.insert(server.id);
     }
-    // Not in the turn that brought the news: of a renamed parent there is a lot of it.
-    if (!m_flushTimer.isActive())
-        m_flushTimer.start(newsDelay);
+    flushLater(); // of a renamed parent there is a lot of news
 }
 
 //! The look that follows a doubt (RootMonitor::confirmNow()) is over: nobody leaves the root out because of that any more.
@@ -228,25 +226,56 @@ void Visibility::touchAll()
         m_dirtyServers.insert(server.id);
     for (auto it = m_lists.keyBegin(); it != m_lists.keyEnd(); ++it)
         m_dirtyServers.insert(*it);
-    m_flushTimer.start(0);
+    flushSoon();
+    refreshAwaited(); // whoever waits for it comes before those who show it
     Q_EMIT reset();
+}
+
+void Visibility::refreshAwaited()
+{
+    QList<ServerId> awaited;
+    for (const ServerId &server : std::as_const(m_dirtyServers)) {
+        if (m_isAwaited(server))
+            awaited.append(server);
+    }
+    for (const ServerId &server : std::as_const(awaited)) {
+        m_dirtyServers.remove(server);
+        refresh(server);
+    }
+}
+
+//! When what is being handled now is over, and before the window paints: a server should not wait for that.
+void Visibility::flushSoon()
+{
+    m_flushTimer.stop();
+    if (std::exchange(m_flushPosted, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (m_flushPosted) // else it was made good for meanwhile
+                flush();
+        },
+        Qt::QueuedConnection);
+}
+
+//! With what else comes soon.
+void Visibility::flushLater()
+{
+    if (isUpToDate())
+        m_flushTimer.start(newsDelay);
 }
 
 void Visibility::flush()
 {
     m_flushTimer.stop();
+    m_flushPosted = false;
     // Those that run or wait for a person are due now. The others are told nothing: with many of them the lists are
     // made over several turns, or when somebody asks for one.
     QElapsedTimer clock;
     clock.start();
-    QSet<ServerId> later;
-    const QSet<ServerId> servers = std::exchange(m_dirtyServers, {});
-    for (const ServerId &server : servers) {
-        if (m_isAwaited(server))
-            refresh(server);
-        else
-            later.insert(server);
-    }
+    refreshAwaited();
+    QSet<ServerId> later = std::exchange(m_dirtyServers, {});
     while (!later.isEmpty() && clock.elapsed() < millisecondsPerTurn) {
         const ServerId server = *later.cbegin();
         later.remove(server);

@@ -52,7 +52,7 @@ public:
     QList<RootId> undecided(const ServerId &server) const;
 
     //! Whether all that has changed has been looked at: nothing more is announced until something else changes.
-    bool isUpToDate() const { return !m_flushTimer.isActive(); }
+    bool isUpToDate() const { return !m_flushTimer.isActive() && !m_flushPosted; }
     //! The list of this server is to be looked at again.
     void touch(const ServerId &server);
     //! These look different, whatever may be visible.
@@ -93,6 +93,9 @@ private:
     void touchRoot(const RootId &root);
     void takeBack(const RootId &root);
     void touchAll();
+    void refreshAwaited();
+    void flushSoon();
+    void flushLater();
     void refresh(const ServerId &server);
 
     RootStore &m_roots;
@@ -108,7 +111,8 @@ private:
     // What may differ since the last flush(). Bursts (a parent folder renamed under 1,000 roots) become one.
     QSet<ServerId> m_dirtyServers;
     QList<Cell> m_dirtyCells;
-    QTimer m_flushTimer;
+    bool m_flushPosted = false; // due when the present event has been handled
+    QTimer m_flushTimer; // due later
 };
 
 } // namespace mangrove

@@ -1,5 +1,8 @@
 #include "core/sessions/changenotice.h"
 
+#include <QCoreApplication>
+#include <QEvent>
+
 #include <algorithm>
 #include <utility>
 
@@ -13,11 +16,19 @@ ChangeNotice::ChangeNotice(int coalesce, QObject *parent) : QObject(parent), m_c
 
 void ChangeNotice::note()
 {
-    // The first change goes out as soon as this turn of the event loop is over, so that an answer which is given in
-    // the same turn can make it needless; further ones wait for the end of the window.
+    // The first change goes out when what is being handled now is over, so that an answer which is given in it can make it
+    // needless, and before all else that waits, such as what the window does about the change. Further ones wait for the
+    // end of the window of time.
     m_waits = true;
+    if (!m_timer.isActive() && !std::exchange(m_posted, true))
+        QCoreApplication::postEvent(this, new QEvent(QEvent::User), Qt::HighEventPriority);
+}
+
+void ChangeNotice::customEvent(QEvent *)
+{
+    m_posted = false;
     if (!m_timer.isActive())
-        m_timer.start(0);
+        tell();
 }
 
 void ChangeNotice::failed()

@@ -29,12 +29,16 @@ public:
 Q_SIGNALS:
     void due();
 
+protected:
+    void customEvent(QEvent *event) override;
+
 private:
     void tell();
 
     int m_coalesce;
     int m_failures = 0; // in a row
     bool m_waits = false;
+    bool m_posted = false; // it is told, if need be, when the present event has been handled
     QTimer m_timer; // while it runs, changes wait for its end
 };
 

@@ -78,7 +78,7 @@ void ActivityLog::record(const Activity &activity)
     Activity line = activity;
     if (!line.time.isValid())
         line.time = m_clock.now();
-    line.time = QDateTime::fromMSecsSinceEpoch(line.time.toMSecsSinceEpoch()).toUTC();
+    line.time = line.time.toUTC();
     line.id = m_storage->nextId();
     m_storage->add(line);
     Q_EMIT recorded(line);

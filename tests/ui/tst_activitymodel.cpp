@@ -1,6 +1,7 @@
 // The model of the activity: pages, new lines in batches, filters, and bounds.
 
 #include "core/store/activitylog.h"
+#include "core/store/activityspool.h"
 #include "ui/activitymodel.h"
 
 #include <QAbstractItemModelTester>
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void newestFirst();
+    void showsWhatIsTakenOver();
     void readsPagesAsNeeded();
     void longSearchTakesTurns();
     void newLinesComeInOneInsertion();
@@ -102,6 +104,26 @@ void TestActivityModel::newestFirst()
     QTRY_COMPARE(m_model->rowCount(), 3);
     QCOMPARE(text(0), QStringLiteral("three"));
     QCOMPARE(text(2), QStringLiteral("one"));
+}
+
+//! What another process has left in a spool.
+void TestActivityModel::showsWhatIsTakenOver()
+{
+    record(QStringLiteral("one"));
+    makeModel();
+    {
+        ActivitySpool spool(m_folder->filePath(QStringLiteral("data/spool")));
+        Activity line;
+        line.time = m_clock.now();
+        line.text = QStringLiteral("of another");
+        QVERIFY(spool.append({line}));
+    }
+    m_log->takeOver();
+    QTRY_COMPARE(m_model->rowCount(), 2);
+    QCOMPARE(text(0), QStringLiteral("of another"));
+    record(QStringLiteral("two"));
+    QTRY_COMPARE(m_model->rowCount(), 3);
+    QCOMPARE(text(0), QStringLiteral("two"));
 }
 
 void TestActivityModel::readsPagesAsNeeded()
