@@ -12,6 +12,7 @@
 #include "ui/addroots.h"
 #include "ui/elicitationqueue.h"
 #include "ui/emptystate.h"
+#include "ui/latepaint.h"
 #include "ui/pathsin.h"
 #include "ui/requestbanner.h"
 #include "ui/requestqueue.h"
@@ -38,6 +39,7 @@
 #include <QScreen>
 #include <QSignalBlocker>
 #include <QStackedWidget>
+#include <QTimer>
 
 namespace mangrove {
 
@@ -69,6 +71,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setWindowTitle(QStringLiteral("Mangrove"));
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
+    new LatePaint(workspace.gate, workspace.ledger, this);
     new StaleNotices(workspace, *m_banner->notices(), this);
     new WithheldNotices(workspace, *m_banner->notices(), this);
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
@@ -191,10 +194,10 @@ void MainWindow::connectParts()
 
     connect(&m_workspace.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
     connect(&m_workspace.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
-    // Later: the stores tell it before the lists have the new rows.
-    connect(
-        &m_workspace.roots, &RootStore::added, this,
-        [this](const QList<RootId> &added) { selectRoot(added.last()); }, Qt::QueuedConnection);
+    // Later: the stores tell it before the lists have the new rows, and servers are told of it first.
+    connect(&m_workspace.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
+        QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] { selectRoot(root); });
+    });
     connect(
         &m_workspace.servers, &ServerStore::added, this,
         [this](const QList<ServerId> &added) { selectServer(added.last()); }, Qt::QueuedConnection);
