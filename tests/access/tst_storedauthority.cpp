@@ -1,6 +1,7 @@
 // Decisions of a window (a workspace with its stores), told by a reader of what is stored, as a relay has one.
 
 #include "core/access/storedauthority.h"
+#include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
 
 #include <QDir>
@@ -8,14 +9,13 @@
 #include <QTest>
 
 using namespace mangrove;
+using test::patience;
 
 class TestStoredAuthority : public QObject
 {
     Q_OBJECT
 
 private:
-    static constexpr int patience = 60000; // ms; only what hangs takes so long
-
     std::unique_ptr<test::TestWorkspace> m_window;
     std::unique_ptr<StoredAuthority> m_authority;
     const SessionId m_session = newSessionId();

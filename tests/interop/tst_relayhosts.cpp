@@ -3,6 +3,7 @@
 
 #include "tests/relay/relayedprogram.h"
 #include "tests/support/approvedasfound.h"
+#include "tests/support/patience.h"
 #include "tests/support/processes.h"
 #include "tests/support/testworkspace.h"
 
@@ -14,10 +15,9 @@
 #include <QTest>
 
 using namespace mangrove;
+using test::patience;
 
 namespace {
-
-constexpr int patience = 120000; // ms; node starts slowly on a busy machine
 
 QString script(const QString &server)
 {

@@ -3,6 +3,8 @@
 // mangrove-relay as an app runs it: two pipes that do not block, an environment of its own, a config folder of its own.
 // The test is the app: it reads and writes when it wants to.
 
+#include "tests/support/patience.h"
+
 #include <QByteArray>
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -27,8 +29,6 @@ class RelayedProgram
     QTemporaryDir m_folder; // others are in it
 
 public:
-    static constexpr int patience = 180000; // ms; only what hangs takes so long
-
     RelayedProgram() = default;
     ~RelayedProgram()
     {

@@ -80,7 +80,7 @@ public:
         QElapsedTimer clock;
         clock.start();
         QString known;
-        while (!clock.hasExpired(RelayedProgram::patience)) {
+        while (!clock.hasExpired(patience)) {
             known = callTool(QStringLiteral("what_do_you_know"));
             if (known.split(QLatin1Char('\n'), Qt::SkipEmptyParts) == uris)
                 return true;

@@ -295,7 +295,7 @@ private Q_SLOTS:
             QVERIFY(r.relay.end() != -1000);
             QVERIFY(!test::notedPids(pids).isEmpty());
             QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pids)), QList<qint64>(),
-                                      RelayedProgram::patience);
+                                      test::patience);
         }
     }
 
@@ -389,7 +389,7 @@ private Q_SLOTS:
         QProcess readelf;
         readelf.start(QStringLiteral("readelf"),
                       {QStringLiteral("-d"), QStringLiteral(TEST_BIN_DIR "/mangrove-relay")});
-        QVERIFY(readelf.waitForFinished(RelayedProgram::patience));
+        QVERIFY(readelf.waitForFinished(test::patience));
         const QByteArray needed = readelf.readAllStandardOutput();
         QVERIFY(needed.contains("libQt6Core"));
         for (const char *library : {"Gui", "Widgets", "Sql", "DBus", "eychain", "curl"})

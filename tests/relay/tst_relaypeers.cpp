@@ -115,8 +115,7 @@ private Q_SLOTS:
         r.relay.closeOutput();
         r.relay.say("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n");
         QVERIFY(r.relay.end() != -1000);
-        QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pids)), QList<qint64>(),
-                                  RelayedProgram::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pids)), QList<qint64>(), test::patience);
     }
 
     void aStoppedAppLosesNothing()
@@ -168,8 +167,7 @@ private Q_SLOTS:
         QVERIFY(end != -1000);
         if (victim == QLatin1String("server"))
             QCOMPARE(end, -SIGKILL);
-        QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pids)), QList<qint64>(),
-                                  RelayedProgram::patience);
+        QTRY_COMPARE_WITH_TIMEOUT(test::survivors(test::notedPids(pids)), QList<qint64>(), test::patience);
     }
 
     void manyAtOnce()

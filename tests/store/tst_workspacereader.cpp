@@ -1,6 +1,7 @@
 #include "core/store/atomicfile.h"
 #include "core/store/workspacefile.h"
 #include "core/store/workspacereader.h"
+#include "tests/support/patience.h"
 #include "tests/support/plainsection.h"
 
 #include <QFile>
@@ -9,6 +10,7 @@
 #include <QTest>
 
 using namespace mangrove;
+using test::patience;
 using test::PlainSection;
 
 class TestWorkspaceReader : public QObject
@@ -16,8 +18,6 @@ class TestWorkspaceReader : public QObject
     Q_OBJECT
 
 private:
-    static constexpr int patience = 60000; // ms; only what hangs takes so long
-
     std::unique_ptr<QTemporaryDir> m_dir;
 
     QString path(const char *name) const { return m_dir->filePath(QLatin1String(name)); }
