@@ -1,8 +1,8 @@
 #include "core/store/activityspool.h"
 
+#include "core/base/texts.h"
 #include "core/store/atomicfile.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -31,11 +31,6 @@ const QString rootKey = QStringLiteral("root");
 const QString rootNameKey = QStringLiteral("rootName");
 const QString textKey = QStringLiteral("text");
 const QString urisKey = QStringLiteral("uris");
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("mangrove::ActivitySpool", text);
-}
 
 QByteArray checksumOf(QByteArrayView text)
 {
@@ -128,7 +123,7 @@ Result<void> ActivitySpool::make()
     for (const SpoolFile &file : spoolFiles(m_folder))
         size += file.size;
     if (size > folderLimit)
-        return Error{ErrorCode::Io, tr("too much of it has not been taken over yet")};
+        return Error{ErrorCode::Io, Texts::tr("too much of it has not been taken over yet")};
     return m_file.make(m_folder + QLatin1Char('/') + m_last.writer + suffix);
 }
 
@@ -145,11 +140,12 @@ Result<void> ActivitySpool::append(const QList<Activity> &lines)
     const bool fits = m_file.size() + content.size() <= fileLimit;
     if (!fits) {
         if (m_full || lines.isEmpty())
-            return Error{ErrorCode::Io, tr("too much of it has not been taken over yet")};
+            return Error{ErrorCode::Io, Texts::tr("too much of it has not been taken over yet")};
         Activity last;
         last.time = lines.first().time;
         last.kind = ActivityKind::Failed;
-        last.text = tr("What happened after this was not kept: too much activity had not been taken over.");
+        last.text =
+            Texts::tr("What happened after this was not kept: too much activity had not been taken over.");
         content = spoolLine(last, number = m_last.number + 1);
     }
     if (const Result<void> appended = m_file.append(content); !appended)
@@ -157,7 +153,7 @@ Result<void> ActivitySpool::append(const QList<Activity> &lines)
     m_last.number = number;
     m_full = !fits;
     if (m_full)
-        return Error{ErrorCode::Io, tr("too much of it has not been taken over yet")};
+        return Error{ErrorCode::Io, Texts::tr("too much of it has not been taken over yet")};
     return {};
 }
 

@@ -149,6 +149,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::ActivityLog</name>
+    <message numerus="yes">
+        <source>%n line(s) of what was recorded before were lost</source>
+        <translation>
+            <numerusform>%n line of what was recorded before were lost</numerusform>
+            <numerusform>%n lines of what was recorded before were lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::CallPanel</name>
     <message numerus="yes">
         <source>and %n more</source>
