@@ -153,7 +153,7 @@
     <message numerus="yes">
         <source>%n line(s) of what was recorded before were lost</source>
         <translation>
-            <numerusform>%n line of what was recorded before were lost</numerusform>
+            <numerusform>%n line of what was recorded before was lost</numerusform>
             <numerusform>%n lines of what was recorded before were lost</numerusform>
         </translation>
     </message>
