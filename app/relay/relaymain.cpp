@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace mangrove {
@@ -21,13 +22,16 @@ namespace mangrove {
 namespace {
 
 //! A descriptor of our own for one of the standard pipes, which does not block. A pipe is opened anew, as others may hold
-//! the same open end (stdout and stderr are often one), and would not block then either.
+//! the same open end (stdout and stderr are often one), and would not block then either. A file has a place in it, which
+//! would be lost.
 int ownDescriptor(int standard, int mode)
 {
+    struct stat info = {};
+    const bool isPipe = fstat(standard, &info) == 0 && S_ISFIFO(info.st_mode);
     char path[32];
     std::snprintf(path, sizeof path, "/proc/self/fd/%d", standard);
-    int fd = open(path, mode | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0) { // a socket, or no /proc
+    int fd = isPipe ? open(path, mode | O_NONBLOCK | O_CLOEXEC) : -1;
+    if (fd < 0) { // a socket, a file, a terminal, or no /proc
         fd = fcntl(standard, F_DUPFD_CLOEXEC, 3);
         if (fd >= 0)
             fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);

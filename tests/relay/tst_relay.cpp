@@ -212,6 +212,24 @@ private Q_SLOTS:
         QCOMPARE(m_r->relay.end(), 0);
     }
 
+    //! What was there stays, and reading begins where somebody else has left off.
+    void filesKeepTheirPlace()
+    {
+        const QString in = m_r->relay.path(QStringLiteral("in"));
+        const QString out = m_r->relay.path(QStringLiteral("out"));
+        QProcess shell;
+        shell.start(
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"),
+             QStringLiteral("printf 'first\\nsecond\\n' > %1; echo before > %2; exec < %1; read line; "
+                            "%3 --config-dir %4 --data-dir %4 -- cat >> %2")
+                 .arg(in, out, QStringLiteral(TEST_BIN_DIR "/mangrove-relay"), m_r->relay.configFolder)});
+        QVERIFY(shell.waitForFinished(test::patience));
+        QFile file(out);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("before\nsecond\n"));
+    }
+
     void ends_data()
     {
         QTest::addColumn<QString>("script");
