@@ -49,6 +49,7 @@ private Q_SLOTS:
     void sync();
     void saysWhatTheGateSays();
     void movedIsNotTakenBack();
+    void sumsUpTheSessionsOfAServer();
     void tellsOnlyOfCellsThatChanged();
     void countsDownWithoutTheOthers();
     void keepsPersistentIndexes();
@@ -174,6 +175,38 @@ void TestAccessModel::saysWhatTheGateSays()
     QVERIFY(fixture.engine.gate.decide({{server, shop}}, {}));
     QVERIFY(QDir(fixture.path(QStringLiteral("roots/shop"))).removeRecursively());
     QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: unavailable"));
+}
+
+void TestAccessModel::sumsUpTheSessionsOfAServer()
+{
+    DialogFixture fixture;
+    const ServerId server = fixture.addServer(QStringLiteral("filesystem"));
+    const RootId shop = fixture.addRoot(QStringLiteral("shop"));
+    AccessModel model(fixture.engine.workspace());
+    const auto text = [&](int role) { return model.indexOf({server, shop}).data(role).toString(); };
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+
+    QList<SessionId> sessions;
+    for (int i = 0; i < 3; ++i)
+        sessions.append(test::beginSession(fixture.engine, server));
+    for (int i = 0; i < 2; ++i)
+        test::askRoots(fixture.engine, sessions.at(i), &model, [](const auto &) {});
+    QTRY_COMPARE(text(AccessModel::DetailRole), QStringLiteral("2 of 3"));
+    QCOMPARE(text(Qt::AccessibleTextRole), QStringLiteral("filesystem, shop: allowed, not yet seen"));
+    QVERIFY(text(Qt::ToolTipRole).contains(QStringLiteral("Seen by 2 of 3 sessions")));
+
+    test::askRoots(fixture.engine, sessions.at(2), &model, [](const auto &) {});
+    QTRY_COMPARE(text(AccessModel::WordRole), QStringLiteral("seen"));
+    QVERIFY(text(Qt::ToolTipRole).contains(QStringLiteral("Seen by 3 of 3 sessions")));
+
+    // Taken back: as long as one of them knows it, it is known.
+    QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    test::askRoots(fixture.engine, sessions.at(0), &model, [](const auto &) {});
+    test::askRoots(fixture.engine, sessions.at(1), &model, [](const auto &) {});
+    QTRY_COMPARE(text(Qt::AccessibleTextRole), QStringLiteral("filesystem, shop: taken back, still known"));
+    QVERIFY(text(Qt::ToolTipRole).contains(QStringLiteral("Seen by 1 of 3 sessions")));
+    fixture.engine.gate.sessionEnded(sessions.at(2));
+    QTRY_COMPARE(text(Qt::AccessibleTextRole), QStringLiteral("filesystem, shop: denied"));
 }
 
 void TestAccessModel::tellsOnlyOfCellsThatChanged()
