@@ -357,6 +357,8 @@ void WorkspaceFile::fold()
     m_idle.stop();
     if (m_journal.hasLines() && m_condition == Condition::Good && !save())
         qCWarning(lcStore) << "the journal could not be folded in, and stays";
+    if (std::exchange(m_copyLags, false) && !writePrivateFile(backupPath(), text()))
+        qCWarning(lcStore) << "the last good copy lacks what was folded in last";
 }
 
 Result<void> WorkspaceFile::save(const QSet<QString> &gone)
@@ -371,8 +373,11 @@ Result<void> WorkspaceFile::save(const QSet<QString> &gone)
     if (const Result<void> written = writePrivateFile(filePath(), content, backup); !written)
         return written;
     m_fingerprint = fingerprintOf(content);
+    m_copyLags = !backup.isEmpty() && m_journal.hasLines();
     m_journal.clear();
     m_idle.stop();
+    if (m_copyLags)
+        m_idle.start();
     if (!gone.isEmpty())
         Q_EMIT removed(gone);
     Q_EMIT saved();

@@ -73,7 +73,8 @@ public:
 
     //! By a line in the journal.
     Result<void> append(const QJsonArray &changes) override;
-    //! Writes workspace.json anew where the journal has lines. Nothing is lost when that fails.
+    //! Writes workspace.json anew where the journal has lines, and its copy, so that the copy has them too. Nothing is
+    //! lost when that fails.
     void fold();
 
     Result<void> save(const QSet<QString> &gone) override;
@@ -111,6 +112,7 @@ private:
     bool m_writable = true;
     WorkspaceLock m_lock;
     DecisionJournal m_journal;
+    bool m_copyLags = false; // the copy is the file before a fold, and the journal with its denials is gone
     QTimer m_idle; // then the journal is folded in
 };
 

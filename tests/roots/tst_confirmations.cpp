@@ -141,18 +141,15 @@ void TestConfirmations::holdsWhileNothingHappens()
     const QList<RootId> ids{add("one"), add("two")};
     monitor();
     QVERIFY(!m_monitor->holdsNow({}));
-    const RootConfirmation found = confirmed(ids);
     if (!reportsAllChanges(QFile::encodeName(m_base)))
         QSKIP("this file system does not tell");
-    QVERIFY(found.epoch != 0);
-    const int looks = m_gate->looks;
-    // Each holds for a second, which a busy machine may take for itself.
-    const auto holdsAgain = [&] {
-        const RootConfirmation again = m_monitor->confirmNow(ids);
-        return again.isGood() && m_monitor->holdsNow(again) && m_monitor->holdsNow(again);
-    };
-    QTRY_VERIFY(holdsAgain());
-    QCOMPARE(m_gate->looks.load(), looks);
+    // What others do in a folder above may end what was found, so that it is found again.
+    QTRY_VERIFY([&] {
+        const RootConfirmation found = confirmed(ids);
+        const int looks = m_gate->looks;
+        return found.epoch != 0 && m_monitor->holdsNow(found) && m_monitor->holdsNow(found)
+            && m_monitor->confirmNow(ids).isGood() && m_gate->looks == looks;
+    }());
 }
 
 void TestConfirmations::holdsNoMore_data()

@@ -255,6 +255,23 @@ private Q_SLOTS:
         QCOMPARE(m_stores->decision(2), denied);
     }
 
+    //! The journal is gone then, so that only the copy can still know of a denial when the file is damaged.
+    void theCopyHasWhatWasFoldedIn()
+    {
+        decide(1, denied); // was allowed
+        m_stores->file.fold();
+        QVERIFY(!QFile::exists(journal()));
+        killAndOpen([this] {
+            const QByteArray text = read(workspace());
+            write(workspace(), text.left(text.size() / 2));
+        });
+        QCOMPARE(condition(), WorkspaceFile::Condition::Damaged);
+        const auto copy = m_stores->file.lastGoodCopy();
+        QVERIFY(copy);
+        QVERIFY(m_stores->file.settleWith(*copy));
+        QCOMPARE(m_stores->decision(1), denied);
+    }
+
     // By hand, by another program, or put back from elsewhere: what was decided before was not about this.
     void aFileThatWasChangedMeanwhile()
     {
