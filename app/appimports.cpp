@@ -58,8 +58,7 @@ void AppImports::take(Batch &batch, ServerProposal proposal, const Wish &wish, c
         return isSameLaunch(record, proposal.record);
     });
     const auto twin = std::find_if(batch.fresh.begin(), batch.fresh.end(), [&](const ServerProposal &other) {
-        return isSameLaunch(other.record, proposal.record)
-            && other.secrets.values() == proposal.secrets.values();
+        return isSameLaunch(other.record, proposal.record) && other.secrets == proposal.secrets;
     });
     if (twin != batch.fresh.end()) {
         batch.outcome.said.append(
@@ -72,7 +71,8 @@ void AppImports::take(Batch &batch, ServerProposal proposal, const Wish &wish, c
     const QString name = displayText(proposal.record.name);
     if (toKeyRing) {
         for (auto it = proposal.secrets.cbegin(); it != proposal.secrets.cend(); ++it)
-            batch.values.insert({proposal.record.id, it.key().kind, it.key().name}, it.value());
+            (isKnown ? batch.known : batch.values)
+                .insert({proposal.record.id, it.key().kind, it.key().name}, it.value());
     }
     if (isKnown) {
         batch.outcome.said.append(tr("%1 is there already, as %2.").arg(about, name));
@@ -116,7 +116,7 @@ void AppImports::approve(Batch batch, const Done &done)
     for (const ServerProposal &proposal : std::as_const(batch.fresh))
         records.append(proposal.record);
     if (records.isEmpty()) {
-        store(batch, done);
+        compareKnown(batch, done);
         return;
     }
     m_workspace.launches.lookAll(records, this,
@@ -131,8 +131,32 @@ void AppImports::approve(Batch batch, const Done &done)
                                          if (batch.isTrusted.at(i))
                                              record.approved = found->at(i).identity(record);
                                      }
-                                     store(batch, done);
+                                     compareKnown(batch, done);
                                  });
+}
+
+//! A record that is there already may have secrets of its own, which are not replaced.
+void AppImports::compareKnown(const Batch &batch, const Done &done)
+{
+    if (batch.known.isEmpty()) {
+        store(batch, done);
+        return;
+    }
+    m_workspace.secrets.readAll(
+        batch.known.keys(), this, [this, batch, done](const Result<Secrets::Values> &kept) mutable {
+            if (kept && *kept != batch.known) {
+                batch.outcome.problems.append(tr("A server that runs the same has another secret in the key "
+                                                 "ring already. Nothing was imported."));
+            } else if (!kept && kept.error().code != ErrorCode::NotFound) {
+                batch.outcome.problems.append(kept.error().message);
+            } else {
+                batch.values.insert(batch.known);
+                store(batch, done);
+                return;
+            }
+            batch.outcome.said.clear();
+            done(batch.outcome);
+        });
 }
 
 //! The secrets come first: a server that is stored can be started, and one that lacks its token would only fail.

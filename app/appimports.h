@@ -42,7 +42,8 @@ private:
     {
         QList<ServerProposal> fresh; // to be stored
         QList<bool> isTrusted; // of those
-        Secrets::Values values;
+        Secrets::Values values; // of those
+        Secrets::Values known; // of records that are there already
         Outcome outcome;
     };
 
@@ -51,6 +52,7 @@ private:
               bool toKeyRing) const;
     QString freeName(const QString &wanted, const QList<ServerProposal> &taken) const;
     void approve(Batch batch, const Done &done);
+    void compareKnown(const Batch &batch, const Done &done);
     void store(const Batch &batch, const Done &done);
 
     Workspace m_workspace;

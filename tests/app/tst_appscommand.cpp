@@ -156,6 +156,22 @@ private Q_SLOTS:
         QCOMPARE(content(".cursor/mcp.json"), cursorFile);
     }
 
+    void secretsThatAreThereStay()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        put(".codex/config.toml", QByteArray(twinFile).replace("sk-EXAMPLE", "sk-OTHER"));
+        QCOMPARE(run(words("apps import cursor notes")).exitCode, 0);
+        QVERIFY(m_fixture->secrets.values.isEmpty());
+        QCOMPARE(run(words("apps import cursor notes --secrets-to-key-ring")).exitCode, 0);
+        QCOMPARE(m_fixture->secrets.values.size(), 1);
+        const auto before = m_fixture->secrets.values;
+        const CommandOutput other = run(words("apps import codex memo --secrets-to-key-ring"));
+        QCOMPARE(other.exitCode, 1);
+        QVERIFY(other.err.contains("another secret"));
+        QCOMPARE(m_fixture->secrets.values, before);
+        QCOMPARE(servers().size(), 1);
+    }
+
     void exportsARecord()
     {
         m_fixture->addServer(QStringLiteral("My Files"));
