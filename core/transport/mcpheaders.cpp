@@ -55,8 +55,6 @@ public:
     QString fault() const { return m_fault; }
 
 private:
-    static QString translate(const char *text) { return Texts::tr(text); }
-
     // Their keys are names of a person's choice, not keywords.
     static bool isMapOfSchemas(const QString &key)
     {
@@ -83,22 +81,22 @@ private:
         const QString name = value.toString();
         const QString shown = displayText(name);
         if (!isReachable) {
-            m_fault = translate("An x-mcp-header stands where no argument of the tool can be read directly.");
+            m_fault = Texts::tr("An x-mcp-header stands where no argument of the tool can be read directly.");
         } else if (!value.isString() || name.isEmpty()) {
-            m_fault = translate("The x-mcp-header of the argument \"%1\" names no header.")
+            m_fault = Texts::tr("The x-mcp-header of the argument \"%1\" names no header.")
                           .arg(displayText(path.join(QLatin1Char('.'))));
         } else if (!isHeaderName(name)) {
-            m_fault = translate("The x-mcp-header \"%1\" holds characters that a header name may not have.")
+            m_fault = Texts::tr("The x-mcp-header \"%1\" holds characters that a header name may not have.")
                           .arg(shown);
         } else if (m_names.contains(name.toLower())) {
-            m_fault = translate("The x-mcp-header \"%1\" is used twice.").arg(shown);
+            m_fault = Texts::tr("The x-mcp-header \"%1\" is used twice.").arg(shown);
         } else if (!isPrimitive(property.value(QLatin1String("type")))) {
             m_fault =
-                translate("The x-mcp-header \"%1\" is on an argument that is no string, integer or boolean.")
+                Texts::tr("The x-mcp-header \"%1\" is on an argument that is no string, integer or boolean.")
                     .arg(shown);
         } else if (!areSafe(property)) {
             m_fault =
-                translate("The x-mcp-header \"%1\" is on an argument with integers beyond the safe range.")
+                Texts::tr("The x-mcp-header \"%1\" is on an argument with integers beyond the safe range.")
                     .arg(shown);
         } else {
             m_names.insert(name.toLower());
