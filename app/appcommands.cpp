@@ -35,6 +35,8 @@ AppSetup appSetup(const Folders &folders)
     const QString home = QDir::homePath();
     if (folders.config != home + QLatin1String("/.config/mangrove"))
         setup.relay.options += {QStringLiteral("--config-dir"), folders.config};
+    if (folders.data != home + QLatin1String("/.local/share/mangrove"))
+        setup.relay.options += {QStringLiteral("--data-dir"), folders.data};
     return setup;
 }
 

@@ -18,7 +18,7 @@ enum class RouteForm {
 struct RelayCommand
 {
     QString program; // absolute
-    QStringList options; // such as --config-dir, where it is not the usual one
+    QStringList options; // such as --config-dir and --data-dir, where they are not the usual ones
 };
 
 //! One replaced piece of the file: it stands at the value of `pointer`, or `gap` behind that, whatever else has moved.

@@ -61,7 +61,9 @@ private Q_SLOTS:
             QVERIFY(!routed.out.contains(QLatin1String("EXAMPLE")));
             QCOMPARE(read(m_fixture->path(place.path)).count(TEST_BIN_DIR "/mangrove-relay"), place.routed);
         }
-        QVERIFY(read(m_fixture->path("home/.cursor/mcp.json")).contains(m_fixture->configFolder().toUtf8()));
+        const QByteArray routedFile = read(m_fixture->path("home/.cursor/mcp.json"));
+        QVERIFY(routedFile.contains("\"--config-dir\"") && routedFile.contains("\"--data-dir\""));
+        QVERIFY(routedFile.contains(m_fixture->configFolder().toUtf8()));
         int routed = 0;
         for (const QJsonValue &entry : entries())
             routed += entry[QLatin1String("routed")].toBool() ? 1 : 0;
