@@ -27,6 +27,12 @@ ControlClient::ControlClient(QObject *parent, int patience)
     });
 }
 
+//! A socket says that it is disconnected when it goes, to what is half gone by then.
+ControlClient::~ControlClient()
+{
+    m_socket.disconnect(this);
+}
+
 void ControlClient::send(const QString &path, const ControlRequest &request)
 {
     connect(&m_socket, &QLocalSocket::connected, this, [this, request] {

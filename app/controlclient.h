@@ -21,6 +21,7 @@ public:
     static constexpr int answerTime = 25000; // ms that the instance may take
 
     explicit ControlClient(QObject *parent = nullptr, int patience = answerTime);
+    ~ControlClient() override;
 
     void send(const QString &path, const ControlRequest &request);
 
