@@ -136,7 +136,7 @@ void AppImports::approve(Batch batch, const Done &done)
 }
 
 //! A record that is there already may have secrets of its own, which are not replaced.
-void AppImports::compareKnown(const Batch &batch, const Done &done)
+void AppImports::compareKnown(Batch batch, const Done &done)
 {
     if (batch.known.isEmpty()) {
         store(batch, done);

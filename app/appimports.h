@@ -52,7 +52,7 @@ private:
               bool toKeyRing) const;
     QString freeName(const QString &wanted, const QList<ServerProposal> &taken) const;
     void approve(Batch batch, const Done &done);
-    void compareKnown(const Batch &batch, const Done &done);
+    void compareKnown(Batch batch, const Done &done);
     void store(const Batch &batch, const Done &done);
 
     Workspace m_workspace;
