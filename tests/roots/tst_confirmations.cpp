@@ -144,12 +144,13 @@ void TestConfirmations::holdsWhileNothingHappens()
     if (!reportsAllChanges(QFile::encodeName(m_base)))
         QSKIP("this file system does not tell");
     // What others do in a folder above may end what was found, so that it is found again.
-    QTRY_VERIFY([&] {
+    const auto holds = [&] {
         const RootConfirmation found = confirmed(ids);
         const int looks = m_gate->looks;
         return found.epoch != 0 && m_monitor->holdsNow(found) && m_monitor->holdsNow(found)
             && m_monitor->confirmNow(ids).isGood() && m_gate->looks == looks;
-    }());
+    };
+    QVERIFY(QTest::qWaitFor(holds, test::patience));
 }
 
 void TestConfirmations::holdsNoMore_data()

@@ -143,7 +143,7 @@ bool TestWatchEpoch::lasts(int rounds, const std::function<bool()> &act)
 
 void TestWatchEpoch::nothingHappens()
 {
-    QTRY_VERIFY(lasts(1000, [] { return true; }));
+    QVERIFY(QTest::qWaitFor([&] { return lasts(1000, [] { return true; }); }, test::patience));
     const quint64 epoch = followSoon();
     m_epoch->end();
     QVERIFY(m_epoch->now() != epoch);
@@ -251,7 +251,8 @@ void TestWatchEpoch::whatIsHarmlessEndsNothing()
 {
     QFETCH(QByteArray, file);
     // Of a folder that was born just now it cannot be told that it is not one born again.
-    QTRY_VERIFY(lasts(100, [&] { return make(file.constData()) && QFile::remove(text(file.constData())); }));
+    const auto act = [&] { return make(file.constData()) && QFile::remove(text(file.constData())); };
+    QVERIFY(QTest::qWaitFor([&] { return lasts(100, act); }, test::patience));
     const quint64 epoch = followSoon();
     QVERIFY(epoch != 0);
     QVERIFY(move("a/shop", "a/gone"));
