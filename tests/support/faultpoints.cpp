@@ -187,8 +187,12 @@ int mkstemp(char *pattern)
     static unsigned number = unsigned(::getpid());
     const size_t length = std::strlen(pattern);
     return at(pattern, Needs::Space, [&] {
-        std::snprintf(pattern + length - 6, 7, "%06u", ++number % 1000000);
-        return int(::syscall(SYS_openat, AT_FDCWD, pattern, O_RDWR | O_CREAT | O_EXCL, 0600));
+        int file = -1;
+        do { // what a child has made by the same number may lie there
+            std::snprintf(pattern + length - 6, 7, "%06u", ++number % 1000000);
+            file = int(::syscall(SYS_openat, AT_FDCWD, pattern, O_RDWR | O_CREAT | O_EXCL, 0600));
+        } while (file < 0 && errno == EEXIST);
+        return file;
     });
 }
 
