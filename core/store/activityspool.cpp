@@ -2,6 +2,7 @@
 
 #include "core/base/texts.h"
 #include "core/store/atomicfile.h"
+#include "core/store/jsontext.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -39,35 +40,15 @@ QByteArray checksumOf(QByteArrayView text)
     return QByteArray::number(qulonglong(sum), 16).rightJustified(checksumSize, '0');
 }
 
-//! QJsonDocument would take longer than all the rest of what is done for a line.
-void appendString(QByteArray &json, const QString &text)
-{
-    json += '"';
-    const QByteArray utf8 = text.toUtf8();
-    for (const char c : utf8) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x20 && c != '"' && c != '\\') {
-            json += c;
-        } else if (byte >= 0x20) {
-            json += '\\';
-            json += c;
-        } else {
-            json += "\\u00";
-            json += "0123456789abcdef"[byte >> 4];
-            json += "0123456789abcdef"[byte & 15];
-        }
-    }
-    json += '"';
-}
-
 void appendMember(QByteArray &json, const QString &key, const QString &text)
 {
     if (text.isEmpty())
         return;
     json += ",\"" + key.toLatin1() + "\":";
-    appendString(json, text);
+    appendJson(text, json);
 }
 
+//! Without a tree of QJsonObject, which would take longer than all the rest of what is done for a line.
 QByteArray spoolLine(const Activity &line, qint64 number)
 {
     QByteArray json = "{\"number\":" + QByteArray::number(number)
@@ -83,7 +64,7 @@ QByteArray spoolLine(const Activity &line, qint64 number)
         if (separator == '[')
             json += ",\"uris\":";
         json += std::exchange(separator, ',');
-        appendString(json, uri);
+        appendJson(uri, json);
     }
     json += line.uris.isEmpty() ? "}" : "]}";
     return checksumOf(json) + ' ' + json + '\n';
