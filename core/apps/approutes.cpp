@@ -260,16 +260,4 @@ QStringList AppRoutes::goneFrom(const OpenApp &open) const
     return gone;
 }
 
-Result<void> AppRoutes::forget(const OpenApp &open, const QStringList &pointers) const
-{
-    const Result<QList<RouteRecord>> all = m_journal.read(open.found.app->id);
-    if (!all)
-        return all.error();
-    QList<RouteRecord> records = *all;
-    const qsizetype removed = records.removeIf([&](const RouteRecord &record) {
-        return record.realPath == open.file.realPath && pointers.contains(record.edit.pointer);
-    });
-    return removed > 0 ? m_journal.write(open.found.app->id, records) : Result<void>();
-}
-
 } // namespace mangrove

@@ -70,8 +70,6 @@ public:
     QList<RouteState> statesOf(const OpenApp &open) const;
     //! Pointers of entries that were routed and are not in the file any more.
     QStringList goneFrom(const OpenApp &open) const;
-    //! Forgets those that the app has removed or put back.
-    Result<void> forget(const OpenApp &open, const QStringList &pointers) const;
 
     const RelayCommand &relay() const { return m_relay; }
 
