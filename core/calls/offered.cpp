@@ -5,7 +5,7 @@
 #include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/rpc/scan.h"
-#include "core/transport/mcpheaders.h"
+#include "core/transport/headerparameters.h"
 
 namespace mangrove {
 

@@ -3,29 +3,14 @@
 // The headers that mirror a modern message (2026-07-28, "Request Metadata" of the Streamable HTTP transport), as pure
 // rules. A transport owns its HeaderRules. They never change a message.
 
-#include "core/base/result.h"
+#include "core/transport/headerparameters.h"
 #include "core/transport/httpspec.h"
 
 #include <QHash>
-#include <QJsonObject>
-#include <QStringList>
 
 namespace mangrove {
 
 struct Message;
-
-//! One argument of a tool that is mirrored.
-struct HeaderParameter
-{
-    QByteArray name; // the whole header name: Mcp-Param-…
-    QStringList path; // the keys that lead to it in the arguments
-
-    bool operator==(const HeaderParameter &) const = default;
-};
-
-//! What a tool's schema wants mirrored, in the order of its paths; or why an x-mcp-header annotation in it is
-//! invalid, so that the tool must not be used over HTTP.
-Result<QList<HeaderParameter>> headerParameters(const QJsonObject &inputSchema);
 
 //! A text as a header's value, encoded where the "Value Encoding" rules want it; null when it is no Unicode text.
 QByteArray headerValue(const QString &text);
