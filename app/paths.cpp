@@ -39,18 +39,27 @@ QString socketPath(const QByteArray &key)
 {
     const QByteArray hash = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(12);
     const QString name = QLatin1String("/control-") + QLatin1String(hash);
-    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    if (!runtime.isEmpty() && QFileInfo(runtime).isDir()) {
+    if (const QString runtime = runtimeFolder(); !runtime.isEmpty()) {
         const QString path = runtime + QLatin1String("/mangrove") + name;
         if (path.toUtf8().size() <= longestSocketPath)
             return path;
     }
 #ifdef Q_OS_UNIX
-    return QStringLiteral("/tmp/mangrove-%1").arg(getuid()) + name;
+    return QStringLiteral("/tmp/mangrove-%1").arg(::geteuid()) + name;
 #else
     return QLatin1String("mangrove") + name.mid(1);
 #endif
 }
+
+#ifdef Q_OS_UNIX
+//! Whether it is a folder of this user's, which nobody else may enter.
+bool isPrivate(const QString &folder)
+{
+    struct stat info;
+    return QDir::isAbsolutePath(folder) && ::lstat(QFile::encodeName(folder).constData(), &info) == 0
+        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
+}
+#endif
 
 QString firstExecutable(const QStringList &candidates)
 {
@@ -83,6 +92,18 @@ QString typedPath(const QString &typed, const QString &folder)
     parts.removeAll(QStringLiteral("."));
     const QString joined = parts.join(QLatin1Char('/'));
     return path.startsWith(QLatin1Char('/')) ? QLatin1Char('/') + joined : joined;
+}
+
+QString runtimeFolder()
+{
+#ifdef Q_OS_UNIX
+    for (const QString &folder :
+         {qEnvironmentVariable("XDG_RUNTIME_DIR"), QStringLiteral("/run/user/%1").arg(::geteuid())}) {
+        if (isPrivate(folder))
+            return folder;
+    }
+#endif
+    return {};
 }
 
 QString controlSocketPath(const QString &configFolder)

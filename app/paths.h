@@ -20,8 +20,12 @@ Folders programFolders(const QString &configOverride, const QString &dataOverrid
 //! only the system knows where it leads from a symbolic link. URIs are left as they are.
 QString typedPath(const QString &typed, const QString &folder);
 
+//! $XDG_RUNTIME_DIR, or /run/user/UID; each only if it belongs to this user and to nobody else (0700). Empty when neither
+//! does. So a program that was started with next to no environment finds what one with all of it has put there.
+QString runtimeFolder();
+
 //! The path of the control socket of the instance that works on this config folder, whatever path leads to it: it is
-//! named by what the folder is. In $XDG_RUNTIME_DIR/mangrove, or in a private folder below /tmp where that does not exist
+//! named by what the folder is. In `mangrove` below runtimeFolder(), or in a private folder below /tmp where there is none
 //! or the path would be too long for a socket. For a folder that is not there now it is named by its path.
 QString controlSocketPath(const QString &configFolder);
 //! All names under which the instance of this folder, which is there, has to be found: also when the folder goes away.

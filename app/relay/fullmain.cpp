@@ -1,7 +1,7 @@
 // mangrove-relay-full: the same with the key ring and servers over HTTP, for those that need them.
 
+#include "app/paths.h"
 #include "app/relay/relaymain.h"
-#include "app/relay/relayplaces.h"
 #include "core/launch/httplauncher.h"
 #include "core/store/keychainsecrets.h"
 

@@ -6,20 +6,12 @@
 #include <QFile>
 
 #include <pwd.h>
-#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
 namespace mangrove {
 
 namespace {
-
-bool isPrivate(const QString &folder)
-{
-    struct stat info;
-    return QDir::isAbsolutePath(folder) && ::lstat(QFile::encodeName(folder).constData(), &info) == 0
-        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
-}
 
 //! `given`, or the program's folder in what the variable says, or in `usual` below the home folder.
 QString programFolder(const QString &given, const char *variable, QLatin1String usual)
@@ -61,16 +53,6 @@ QString relayDataFolder(const QString &given)
 #else
     return programFolder(given, "XDG_DATA_HOME", QLatin1String("/.local/share"));
 #endif
-}
-
-QString runtimeFolder()
-{
-    for (const QString &folder :
-         {qEnvironmentVariable("XDG_RUNTIME_DIR"), QStringLiteral("/run/user/%1").arg(::geteuid())}) {
-        if (isPrivate(folder))
-            return folder;
-    }
-    return {};
 }
 
 } // namespace mangrove

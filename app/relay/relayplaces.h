@@ -16,8 +16,4 @@ QString relayConfigFolder(const QString &given);
 //! The same for its data folder.
 QString relayDataFolder(const QString &given);
 
-//! $XDG_RUNTIME_DIR, or /run/user/UID; each only if it belongs to this user and to nobody else (0700). Empty when neither
-//! does.
-QString runtimeFolder();
-
 } // namespace mangrove

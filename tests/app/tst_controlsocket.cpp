@@ -29,6 +29,8 @@ private Q_SLOTS:
     void placeOfADeadInstanceIsTaken();
     void pathTooLong();
     void everyPathThatIsChosenWorks();
+    void onlyAPrivateRuntimeFolderIsTaken_data();
+    void onlyAPrivateRuntimeFolderIsTaken();
     void othersCannotReachIt();
     void closeRemovesTheSocket();
     void anotherUserIsNotHeard();
@@ -202,7 +204,7 @@ void TestControlSocket::everyPathThatIsChosenWorks()
     bool tooLong = false;
     for (int length = 10; length < 60; ++length) {
         const QString runtime = m_folder->filePath(QStringLiteral("r").repeated(length));
-        QVERIFY(QDir().mkpath(runtime));
+        QCOMPARE(::mkdir(QFile::encodeName(runtime).constData(), 0700), 0);
         qputenv("XDG_RUNTIME_DIR", QFile::encodeName(runtime));
         const QString path = controlSocketPath(m_folder->path());
         if (!path.startsWith(runtime)) {
@@ -218,6 +220,43 @@ void TestControlSocket::everyPathThatIsChosenWorks()
     }
     qputenv("XDG_RUNTIME_DIR", before);
     QVERIFY(shortEnough && tooLong);
+}
+
+void TestControlSocket::onlyAPrivateRuntimeFolderIsTaken_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("mode");
+    QTest::addColumn<bool>("isTaken");
+    QTest::newRow("mine alone") << QStringLiteral("run") << 0700 << true;
+    QTest::newRow("others may look") << QStringLiteral("run") << 0755 << false;
+    QTest::newRow("everybody may write") << QStringLiteral("run") << 01777 << false;
+    QTest::newRow("link") << QStringLiteral("link") << 0700 << false;
+    QTest::newRow("file") << QStringLiteral("file") << 0700 << false;
+    QTest::newRow("nothing") << QStringLiteral("none") << 0700 << false;
+}
+
+void TestControlSocket::onlyAPrivateRuntimeFolderIsTaken()
+{
+    QFETCH(QString, name);
+    QFETCH(int, mode);
+    QFETCH(bool, isTaken);
+    const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
+    const QByteArray folder = QFile::encodeName(m_folder->filePath(QStringLiteral("run")));
+    QCOMPARE(::mkdir(folder.constData(), 0700), 0);
+    QCOMPARE(::chmod(folder.constData(), mode_t(mode)), 0);
+    QVERIFY(
+        QFile::link(m_folder->filePath(QStringLiteral("run")), m_folder->filePath(QStringLiteral("link"))));
+    QFile file(m_folder->filePath(QStringLiteral("file")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(::chmod(QFile::encodeName(file.fileName()).constData(), mode_t(mode)), 0);
+    const QString given = m_folder->filePath(name);
+    qputenv("XDG_RUNTIME_DIR", QFile::encodeName(given));
+    const QString taken = runtimeFolder();
+    const QString socket = controlSocketPath(m_folder->path());
+    qputenv("XDG_RUNTIME_DIR", before);
+    // Another of this user's may be there in its place.
+    QCOMPARE(taken == given, isTaken);
+    QCOMPARE(socket.startsWith(given + QLatin1Char('/')), isTaken);
 }
 
 void TestControlSocket::othersCannotReachIt()
