@@ -2,6 +2,7 @@
 
 #include "app/apptexts.h"
 #include "app/paths.h"
+#include "core/apps/entryacts.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
@@ -14,11 +15,26 @@ namespace mangrove {
 
 namespace {
 
-constexpr int lookLimit = 10000; // ms
-
 QString lines(const QStringList &sentences)
 {
     return sentences.isEmpty() ? QString() : sentences.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+//! What names an entry among those of all files.
+QString placeOf(const QString &path, const QString &pointer)
+{
+    return path + QLatin1Char('\n') + pointer;
+}
+
+std::optional<EntryAct> actOf(const QString &verb)
+{
+    if (verb == QLatin1String("import"))
+        return EntryAct::Import;
+    if (verb == QLatin1String("route"))
+        return EntryAct::Route;
+    if (verb == QLatin1String("unroute"))
+        return EntryAct::Undo;
+    return std::nullopt;
 }
 
 CommandOutput printed(const QString &out, const QStringList &problems)
@@ -42,13 +58,9 @@ AppSetup appSetup(const Folders &folders)
 
 AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup)
     : m_workspace(workspace),
-      m_setup(setup),
+      m_looker(setup),
       m_routes(setup.dataFolder, setup.relay),
-      m_imports(workspace, setup.places),
-      m_looks(lookLimit, [](const QString &path, int seconds) {
-          return Error{ErrorCode::Timeout,
-                       tr("%1 did not answer within %2 seconds.").arg(displayText(path, 0)).arg(seconds)};
-      })
+      m_imports(workspace.servers, workspace.secrets, workspace.launches, setup.places)
 { }
 
 std::optional<AppCommands::Request> AppCommands::parse(const QStringList &words, QString &problem) const
@@ -62,9 +74,10 @@ std::optional<AppCommands::Request> AppCommands::parse(const QStringList &words,
     request.toKeyRing = option("--secrets-to-key-ring");
     request.inProject = option("--project");
     request.verb = plain.isEmpty() ? QStringLiteral("list") : plain.takeFirst();
-    const bool isRoute = request.verb == QLatin1String("route");
-    const bool isUnroute = request.verb == QLatin1String("unroute");
-    const bool isImport = request.verb == QLatin1String("import");
+    const std::optional<EntryAct> act = actOf(request.verb);
+    const bool isRoute = act == EntryAct::Route;
+    const bool isUnroute = act == EntryAct::Undo;
+    const bool isImport = act == EntryAct::Import;
     const bool isList = request.verb == QLatin1String("list");
     if (request.verb == QLatin1String("export")) {
         if (plain.size() != 2 || request.json || request.all || request.toKeyRing || request.inProject)
@@ -77,7 +90,7 @@ std::optional<AppCommands::Request> AppCommands::parse(const QStringList &words,
     }
     const bool fits = isList ? plain.isEmpty() && !request.all && !request.inProject
                              : !request.json && (!plain.isEmpty() || (isUnroute && request.all));
-    if (!(isRoute || isUnroute || isImport || isList) || !fits || (request.dryRun && !isRoute && !isUnroute)
+    if (!(act || isList) || !fits || (request.dryRun && !isRoute && !isUnroute)
         || (request.toKeyRing && !isRoute && !isImport) || (request.all && plain.size() > 1))
         return std::nullopt;
     if (plain.isEmpty())
@@ -97,17 +110,12 @@ void AppCommands::run(const QStringList &words, const QString &folder, const Com
         done(request ? failed(problem) : wrongWords());
         return;
     }
-    m_looks.start(
-        this,
-        [places = m_setup.places, routes = m_routes, folder](LookPlace &place) {
-            return surveyApps(places, folder, routes, [&](const QString &path) { place.set(path); });
-        },
-        [this, request, done](const Result<QList<SurveyedFile>> &files) {
-            if (files)
-                answer(*request, *files, done);
-            else
-                done(failed(files.error().message));
-        });
+    m_looker.survey(folder, this, [this, request, done](const Result<QList<SurveyedFile>> &files) {
+        if (files)
+            answer(*request, *files, done);
+        else
+            done(failed(files.error().message));
+    });
 }
 
 void AppCommands::answer(const Request &request, const QList<SurveyedFile> &files, const CommandDone &done)
@@ -118,7 +126,7 @@ void AppCommands::answer(const Request &request, const QList<SurveyedFile> &file
         return;
     }
     if (request.verb == QLatin1String("export")) {
-        done(exportTo(request, files));
+        exportTo(request, files, done);
         return;
     }
     QStringList problems;
@@ -134,16 +142,8 @@ void AppCommands::answer(const Request &request, const QList<SurveyedFile> &file
 //! Whether a command without names, or with --all, is about an entry.
 bool AppCommands::isMeant(const Request &request, const SurveyedFile &file, qsizetype index) const
 {
-    const AppEntry &entry = file.open->entries.at(index);
-    const RouteState state = file.states.at(index);
-    const bool isRouted = state == RouteState::Routed || state == RouteState::Broken;
-    if (request.verb == QLatin1String("unroute"))
-        return isRouted;
-    if (isRouted
-        || (request.verb == QLatin1String("import") ? entry.transport == EntryTransport::None
-                                                    : !entry.isRoutable()))
-        return false;
-    return request.verb == QLatin1String("import") || file.found.isTrusted() || request.inProject;
+    const std::optional<EntryAct> act = actOf(request.verb);
+    return act && isOffered(*act, file, index, request.inProject);
 }
 
 QList<AppCommands::Chosen> AppCommands::choose(const Request &request, const QList<SurveyedFile> &files,
@@ -201,54 +201,105 @@ QString AppCommands::proposals(const Request &request, const QList<Chosen> &chos
               .arg(request.verb, request.app->id);
 }
 
+void AppCommands::importAll(const QList<AppImports::Wish> &wishes, bool toKeyRing, const Imported &done)
+{
+    const AppImports::Options options{toKeyRing, false};
+    m_imports.prepare(
+        wishes, options, this, [this, options, done](const Result<AppImports::Prepared> &prepared) {
+            if (!prepared) {
+                done({}, {prepared.error().message}, {});
+                return;
+            }
+            QStringList said;
+            QStringList problems;
+            QHash<QString, QString> records;
+            for (const PreparedEntry &entry : prepared->entries) {
+                if (!entry.problem.isEmpty()) {
+                    problems.append(entry.problem);
+                    continue;
+                }
+                said += importLines(entry, options.toKeyRing);
+                records.insert(placeOf(entry.path, entry.pointer), entry.record.name);
+            }
+            m_imports.store(*prepared, [said, problems, records, done](const Result<void> &stored) {
+                if (stored)
+                    done(said, problems, records);
+                else
+                    done({}, problems + QStringList{stored.error().message}, {});
+            });
+        });
+}
+
 void AppCommands::import(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
                          const CommandDone &done)
 {
     QList<AppImports::Wish> wishes;
     for (const Chosen &one : chosen) {
         for (const QString &pointer : one.pointers)
-            wishes.append({*one.file.open, pointer});
+            wishes.append({&*one.file.open, pointer});
     }
-    m_imports.run(wishes, request.toKeyRing, [problems, done](const AppImports::Outcome &outcome) {
-        done(printed(lines(outcome.said), problems + outcome.problems));
-    });
+    importAll(
+        wishes, request.toKeyRing,
+        [problems, done](const QStringList &said, const QStringList &wrong, const QHash<QString, QString> &) {
+            done(printed(lines(said), problems + wrong));
+        });
+}
+
+//! Records that are to hold all of it have to be there first, with their secrets.
+void AppCommands::importThenRoute(const Request &request, const QList<Chosen> &chosen,
+                                  const QStringList &problems, const CommandDone &done)
+{
+    QList<AppImports::Wish> wishes;
+    for (const Chosen &one : chosen) {
+        for (const QString &pointer : one.pointers) {
+            const AppEntry *entry = one.file.open->entry(pointer);
+            if (entry && canMoveToRecord(one.file.found, *entry))
+                wishes.append({&*one.file.open, pointer});
+        }
+    }
+    Request next = request;
+    next.toKeyRing = false;
+    importAll(wishes, true,
+              [this, next, chosen, problems, done](const QStringList &said, const QStringList &wrong,
+                                                   const QHash<QString, QString> &records) mutable {
+                  next.records = records;
+                  if (wrong.isEmpty())
+                      route(next, chosen, problems, done);
+                  else
+                      done(printed(lines(said), problems + wrong));
+              });
 }
 
 void AppCommands::route(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
                         const CommandDone &done)
 {
     const bool isUndo = request.verb == QLatin1String("unroute");
-    if (!isUndo && m_setup.relay.program.isEmpty()) {
+    if (!isUndo && m_routes.relay().program.isEmpty()) {
         done(failed(tr("mangrove-relay is missing beside the program, so nothing can be routed.")));
         return;
     }
-    // Records that are to hold all of it have to be there first, with their secrets.
     if (request.toKeyRing && !request.dryRun) {
-        QList<AppImports::Wish> wishes;
-        for (const Chosen &one : chosen) {
-            for (const QString &pointer : one.pointers) {
-                const AppEntry *entry = one.file.open->entry(pointer);
-                if (entry && entry->isRoutable() && adviseRoute(*entry).canUseRecord
-                    && one.file.found.isTrusted())
-                    wishes.append({*one.file.open, pointer});
-            }
-        }
-        Request next = request;
-        next.toKeyRing = false;
-        next.form = RouteForm::Record;
-        m_imports.run(wishes, true, [this, next, chosen, problems, done](const AppImports::Outcome &outcome) {
-            if (!outcome.problems.isEmpty()) {
-                done(printed(lines(outcome.said), problems + outcome.problems));
-                return;
-            }
-            route(next, chosen, problems, done);
-        });
+        importThenRoute(request, chosen, problems, done);
         return;
     }
+    AppLooker::Plans plans;
+    for (const Chosen &one : chosen)
+        plans.append({one.file.found.path, planFor(request, one)});
+    m_looker.plan(plans, this, [this, request, problems, done](const Result<AppLooker::Changes> &changes) {
+        if (changes)
+            make(request, *changes, problems, done);
+        else
+            done(printed({}, problems + QStringList{changes.error().message}));
+    });
+}
+
+void AppCommands::make(const Request &request, const AppLooker::Changes &changes, const QStringList &problems,
+                       const CommandDone &done)
+{
     QString out;
     QStringList wrong = problems;
-    for (const Chosen &one : chosen) {
-        const Result<ConfigChange> change = plan(request, one);
+    QList<ConfigChange> toMake;
+    for (const Result<ConfigChange> &change : changes) {
         if (!change) {
             wrong.append(change.error().message);
             continue;
@@ -258,80 +309,92 @@ void AppCommands::route(const Request &request, const QList<Chosen> &chosen, con
             out += lines(change->leftOut);
         else
             wrong += change->leftOut;
-        if (change->isEmpty())
-            continue;
-        out += change->difference + lines(change->notes);
-        if (request.dryRun)
-            continue;
-        const Result<void> applied = m_routes.apply(*change, m_workspace.clock.now());
-        if (!applied)
-            wrong.append(applied.error().message);
-        for (const EntryEdit &edit : change->edits) {
-            if (applied)
-                out +=
-                    (isUndo ? tr("%1 is as it was.\n") : tr("%1 is routed.\n")).arg(displayText(edit.name));
-        }
+        if (!change->isEmpty())
+            toMake.append(*change);
     }
-    if (out.isEmpty() && wrong.isEmpty())
-        out = isUndo ? tr("Nothing is routed there.\n") : tr("There is nothing to route there.\n");
-    done(printed(out, wrong));
+    if (request.dryRun || toMake.isEmpty()) {
+        for (const ConfigChange &change : std::as_const(toMake))
+            out += change.difference + lines(change.notes);
+        const bool isUndo = request.verb == QLatin1String("unroute");
+        if (out.isEmpty() && wrong.isEmpty())
+            out = isUndo ? tr("Nothing is routed there.\n") : tr("There is nothing to route there.\n");
+        done(printed(out, wrong));
+        return;
+    }
+    m_looker.apply(toMake, m_workspace.clock.now(), this,
+                   [out, wrong, toMake, done](const Result<AppLooker::Outcomes> &outcomes) mutable {
+                       if (!outcomes)
+                           wrong.append(outcomes.error().message);
+                       for (qsizetype i = 0; outcomes && i < outcomes->size(); ++i) {
+                           const ConfigChange &change = toMake.at(i);
+                           out += change.difference + lines(change.notes);
+                           if (outcomes->at(i))
+                               out += lines(doneSentences(change));
+                           else
+                               wrong.append(outcomes->at(i).error().message);
+                       }
+                       done(printed(out, wrong));
+                   });
 }
 
-CommandOutput AppCommands::exportTo(const Request &request, const QList<SurveyedFile> &files) const
+AppLooker::Plan AppCommands::planFor(const Request &request, const Chosen &chosen) const
+{
+    const OpenApp open = *chosen.file.open;
+    if (request.verb == QLatin1String("unroute")) {
+        return [open, pointers = chosen.pointers](const AppRoutes &routes) {
+            return routes.planUndo(open, pointers);
+        };
+    }
+    if (!open.found.isTrusted() && !request.inProject) {
+        const Error refused{ErrorCode::Refused,
+                            sharedFileRefusal(open.found) + QLatin1Char(' ')
+                                + tr("To change it all the same: --project")};
+        return [refused](const AppRoutes &) { return Result<ConfigChange>(refused); };
+    }
+    QList<AppRoutes::Wish> wishes;
+    for (const QString &pointer : chosen.pointers) {
+        if (const AppEntry *entry = open.entry(pointer)) {
+            const QString record = request.records.value(placeOf(open.found.path, pointer));
+            const bool byRecord = request.toKeyRing || !record.isEmpty();
+            wishes.append(routeWish(open.found, *entry, byRecord, record, m_workspace.servers.servers()));
+        }
+    }
+    return [open, wishes](const AppRoutes &routes) { return routes.planRoute(open, wishes); };
+}
+
+void AppCommands::exportTo(const Request &request, const QList<SurveyedFile> &files, const CommandDone &done)
 {
     const ServerRecord *server = m_workspace.servers.lookUp(request.server);
-    if (!server)
-        return failed(
-            tr("There is no server %1. See: mangrove servers list").arg(displayText(request.server)));
-    if (m_setup.relay.program.isEmpty())
-        return failed(tr("mangrove-relay is missing beside the program, so nothing can be routed."));
+    if (!server) {
+        done(
+            failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(request.server))));
+        return;
+    }
+    if (m_routes.relay().program.isEmpty()) {
+        done(failed(tr("mangrove-relay is missing beside the program, so nothing can be routed.")));
+        return;
+    }
     const auto file = std::find_if(files.begin(), files.end(), [&](const SurveyedFile &one) {
         return one.found.app == request.app && one.found.form.scope == FileScope::User && one.open;
     });
     if (file == files.end()) {
-        const QList<AppFile> own = request.app->filesOn(m_setup.places.system);
-        const QString path = own.isEmpty() ? QString() : pathOf(own.first(), m_setup.places);
-        return failed(tr("%1 has no file of servers yet. Add a server there once, or make an empty file: %2")
-                          .arg(request.app->name, displayText(path, 0)));
+        const AppPlaces &places = m_looker.setup().places;
+        const QList<AppFile> own = request.app->filesOn(places.system);
+        const QString path = own.isEmpty() ? QString() : pathOf(own.first(), places);
+        done(failed(tr("%1 has no file of servers yet. Add a server there once, or make an empty file: %2")
+                        .arg(request.app->name, displayText(path, 0))));
+        return;
     }
-    const Result<ConfigChange> change = m_routes.planExport(*file->open, server->name);
-    if (!change)
-        return failed(change.error().message);
-    QString out = change->difference + lines(change->notes);
-    if (request.dryRun)
-        return printed(out, {});
-    if (const Result<void> applied = m_routes.apply(*change, m_workspace.clock.now()); !applied)
-        return printed(out, {applied.error().message});
-    return printed(out
-                       + tr("%1 starts %2 as %3 now.\n")
-                             .arg(request.app->name, displayText(server->name), change->added),
-                   {});
-}
-
-Result<ConfigChange> AppCommands::plan(const Request &request, const Chosen &chosen) const
-{
-    const OpenApp &open = *chosen.file.open;
-    if (request.verb == QLatin1String("unroute"))
-        return m_routes.planUndo(open, chosen.pointers);
-    if (!open.found.isTrusted() && !request.inProject) {
-        return Error{ErrorCode::Refused,
-                     tr("%1 belongs to the project: a change counts for everybody who works on it, and for "
-                        "all apps that "
-                        "read it. To change it all the same: --project")
-                         .arg(displayText(open.found.path, 0))};
-    }
-    QList<AppRoutes::Wish> wishes;
-    for (const QString &pointer : chosen.pointers) {
-        const AppEntry *entry = open.entry(pointer);
-        if (!entry)
-            continue;
-        const ServerRecord *record = recordOf(*entry, m_workspace.servers.servers());
-        const bool byRecord = (request.form == RouteForm::Record || request.toKeyRing)
-            && open.found.isTrusted() && adviseRoute(*entry).canUseRecord;
-        wishes.append({pointer, record ? record->name : entry->name,
-                       byRecord ? RouteForm::Record : RouteForm::Command});
-    }
-    return m_routes.planRoute(open, wishes);
+    const AppLooker::Plan plan = [open = *file->open, name = server->name](const AppRoutes &routes) {
+        return routes.planExport(open, name);
+    };
+    m_looker.plan({{file->found.path, plan}}, this,
+                  [this, request, done](const Result<AppLooker::Changes> &changes) {
+                      if (changes)
+                          make(request, *changes, {}, done);
+                      else
+                          done(failed(changes.error().message));
+                  });
 }
 
 } // namespace mangrove

@@ -4,26 +4,18 @@
 // back, and exports a record to an app. A part of Commands. It starts nothing and grants nothing; a file is written only after the difference was printed,
 // or would have been, and an app's file of a project only when the person says so.
 
-#include "app/appimports.h"
 #include "app/commandoutput.h"
-#include "core/apps/appsurvey.h"
-#include "core/base/timedlooks.h"
+#include "core/apps/appimports.h"
+#include "core/apps/applooker.h"
 #include "ui/workspace.h"
 
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 
 namespace mangrove {
 
 struct Folders;
-
-//! Where the apps are, and what is written into their files.
-struct AppSetup
-{
-    AppPlaces places;
-    QString dataFolder; // for what undoes a route
-    RelayCommand relay; // its program is empty where it is not installed
-};
 
 //! Of this user, for an instance that works on these folders.
 AppSetup appSetup(const Folders &folders);
@@ -49,7 +41,7 @@ private:
         bool dryRun = false;
         bool json = false;
         bool toKeyRing = false;
-        RouteForm form = RouteForm::Command; // Record: where the entry allows it
+        QHash<QString, QString> records; // placeOf() an entry -> the name of the record that holds all of it
         bool inProject = false;
     };
     //! A file and which of its entries are meant.
@@ -64,19 +56,26 @@ private:
     QList<Chosen> choose(const Request &request, const QList<SurveyedFile> &files,
                          QStringList &problems) const;
     bool isMeant(const Request &request, const SurveyedFile &file, qsizetype index) const;
+    //! Prepares and stores; `done` with what was said and what was wrong, each entry with the name of its record.
+    using Imported = std::function<void(const QStringList &said, const QStringList &problems,
+                                        const QHash<QString, QString> &records)>;
+    void importAll(const QList<AppImports::Wish> &wishes, bool toKeyRing, const Imported &done);
     void import(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
                 const CommandDone &done);
     void route(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
                const CommandDone &done);
-    CommandOutput exportTo(const Request &request, const QList<SurveyedFile> &files) const;
-    Result<ConfigChange> plan(const Request &request, const Chosen &chosen) const;
+    void importThenRoute(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
+                         const CommandDone &done);
+    void make(const Request &request, const AppLooker::Changes &changes, const QStringList &problems,
+              const CommandDone &done);
+    void exportTo(const Request &request, const QList<SurveyedFile> &files, const CommandDone &done);
+    AppLooker::Plan planFor(const Request &request, const Chosen &chosen) const;
     QString proposals(const Request &request, const QList<Chosen> &chosen) const;
 
     Workspace m_workspace;
-    AppSetup m_setup;
+    AppLooker m_looker;
     AppRoutes m_routes;
     AppImports m_imports;
-    TimedLooks<QList<SurveyedFile>> m_looks;
 };
 
 } // namespace mangrove

@@ -1,6 +1,6 @@
 #include "app/apptexts.h"
 
-#include "core/apps/appimport.h"
+#include "core/apps/entryacts.h"
 #include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
@@ -102,33 +102,43 @@ QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &re
                           : text;
 }
 
-QString launchLine(const AppEntry &entry)
-{
-    if (entry.transport == EntryTransport::Stdio)
-        return displayText(commandLine(entry.command, maskedArguments(entry.args)), 0);
-    return displayText(masked(QString(), entry.url), 0);
-}
-
 QString entryLine(const AppEntry &entry, RouteState state, const QList<ServerRecord> &records)
 {
     QStringList parts{displayText(entry.name) + QLatin1Char(':')};
     if (const QString launch = launchLine(entry); !launch.isEmpty())
         parts.append(launch);
-    if (entry.transport == EntryTransport::None)
-        parts.append(Texts::tr("(no server of its own)"));
-    if (entry.isDisabled)
-        parts.append(Texts::tr("(switched off)"));
-    if (state == RouteState::TakenBack)
-        parts.append(Texts::tr("(no longer routed: it is as it was before)"));
-    else if (state == RouteState::Changed)
-        parts.append(Texts::tr("(no longer routed: it was changed)"));
-    else if (state == RouteState::Broken)
-        parts.append(Texts::tr("(routed to a relay that is not there: mangrove apps unroute)"));
-    else if (state == RouteState::Routed)
-        parts.append(Texts::tr("(routed)"));
-    else if (const ServerRecord *record = recordOf(entry, records))
-        parts.append(Texts::tr("(imported as %1)").arg(displayText(record->name)));
+    const QStringList phrases = standingOf(entry, state, records);
+    for (const QString &phrase : phrases)
+        parts.append(QLatin1Char('(') + phrase + QLatin1Char(')'));
     return parts.join(QLatin1Char(' '));
+}
+
+QStringList importLines(const PreparedEntry &entry, bool toKeyRing)
+{
+    const QString name = displayText(entry.record.name);
+    if (entry.becomes == PreparedEntry::Becomes::SameAsOther)
+        return {Texts::tr("%1 runs the same, so both are %2.").arg(entry.about, name)};
+    if (entry.becomes == PreparedEntry::Becomes::Known)
+        return {Texts::tr("%1 is there already, as %2.").arg(entry.about, name)};
+    ServerRecord shown = entry.record; // without the secrets among its arguments
+    shown.arguments = maskedArguments(shown.arguments);
+    shown.url = masked(QString(), shown.url);
+    QStringList lines{
+        Texts::tr("%1 is imported as %2: %3").arg(entry.about, name, displayText(launchLine(shown), 0))};
+    if (!toKeyRing && !entry.secretNames.isEmpty()) {
+        lines.append(
+            Texts::tr("  Its secrets (%1) stay in the app's file. For the key ring: --secrets-to-key-ring, "
+                      "or enter them in the window.")
+                .arg(displayText(entry.secretNames.join(QLatin1String(", ")), 0)));
+    }
+    for (const QString &note : entry.notes)
+        lines.append(QLatin1String("  ") + note);
+    if (!entry.project.isEmpty()) {
+        lines.append(Texts::tr("  It comes from a file of the project %1. It is not started before you have "
+                               "confirmed it in the window.")
+                         .arg(displayText(entry.project, 0)));
+    }
+    return lines;
 }
 
 } // namespace mangrove

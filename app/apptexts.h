@@ -2,6 +2,7 @@
 
 // What `mangrove apps` prints of the apps' files, for people and as JSON. Pure; secrets never leave it.
 
+#include "core/apps/appimports.h"
 #include "core/apps/appsurvey.h"
 #include "core/servers/serverrecord.h"
 
@@ -13,10 +14,10 @@ namespace mangrove {
 QByteArray appsJson(const QList<SurveyedFile> &files, const QList<ServerRecord> &records);
 QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &records);
 
-//! How an entry is started or reached, on one line, with dots in place of secrets.
-QString launchLine(const AppEntry &entry);
-
 //! One line about an entry: its name and launchLine(), and how it stands.
 QString entryLine(const AppEntry &entry, RouteState state, const QList<ServerRecord> &records);
+
+//! What is said of an entry that has been imported.
+QStringList importLines(const PreparedEntry &entry, bool toKeyRing);
 
 } // namespace mangrove

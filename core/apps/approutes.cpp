@@ -62,6 +62,21 @@ QString toWord(RouteState state)
     return QStringLiteral("changed");
 }
 
+QStringList doneSentences(const ConfigChange &change)
+{
+    QStringList sentences;
+    if (!change.added.isEmpty()) {
+        sentences.append(
+            Texts::tr("%1 starts %2 as %3 now.")
+                .arg(change.found.app->name, displayText(change.addedRecord), displayText(change.added)));
+    }
+    for (const EntryEdit &edit : change.edits) {
+        sentences.append((change.isUndo ? Texts::tr("%1 is as it was.") : Texts::tr("%1 is routed."))
+                             .arg(displayText(edit.name)));
+    }
+    return sentences;
+}
+
 AppRoutes::AppRoutes(const QString &dataFolder, const RelayCommand &relay)
     : m_journal(dataFolder), m_relay(relay)
 { }
@@ -79,7 +94,7 @@ Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish>
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, false, {}};
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, false, {}, {}};
     for (const Wish &wish : wishes) {
         const AppEntry *entry = open.entry(wish.pointer);
         if (!entry)
@@ -108,7 +123,7 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, true, {}};
+    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, true, {}, {}};
     const QList<RouteRecord> records = recordsOf(open);
     for (const QString &pointer : pointers) {
         const AppEntry *entry = open.entry(pointer);
@@ -166,7 +181,7 @@ Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &r
                                                 m_relay.options + QStringList{record});
     if (!entry)
         return entry.error();
-    ConfigChange change{open.found, open.file, entry->after, {}, {}, {}, {}, {}, false, entry->key};
+    ConfigChange change{open.found, open.file, entry->after, {}, {}, {}, {}, {}, false, entry->key, record};
     return described(open, change, {entry->splice});
 }
 

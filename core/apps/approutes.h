@@ -36,9 +36,13 @@ struct ConfigChange
     QList<Given> given; // by edit
     bool isUndo = false;
     QString added; // the key of a new entry; then there are no edits
+    QString addedRecord; // and the name of the record that it starts
 
     bool isEmpty() const { return edits.isEmpty() && added.isEmpty(); }
 };
+
+//! What is so when a change has been made, a sentence for each entry.
+QStringList doneSentences(const ConfigChange &change);
 
 class AppRoutes
 {

@@ -32,4 +32,31 @@ QList<SurveyedFile> surveyApps(const AppPlaces &places, const QString &folder, c
     return files;
 }
 
+QList<SurveyedFile> surveyProjects(const AppPlaces &places, const QStringList &folders,
+                                   const AppRoutes &routes,
+                                   const std::function<void(const QString &path)> &seen)
+{
+    QStringList projects;
+    for (const QString &folder : folders) {
+        if (seen)
+            seen(folder);
+        projects += projectFolders(folder, places.home);
+    }
+    projects.removeDuplicates();
+    QList<SurveyedFile> files;
+    for (const AppFacts &app : knownApps()) {
+        for (const QString &project : std::as_const(projects)) {
+            if (seen)
+                seen(project);
+            const QList<FoundFile> found = projectFiles(app, places, project);
+            for (const FoundFile &file : found) {
+                if (seen)
+                    seen(file.path);
+                files.append(look(file, routes));
+            }
+        }
+    }
+    return files;
+}
+
 } // namespace mangrove

@@ -21,5 +21,9 @@ struct SurveyedFile
 //! The user's files of all apps, then those of the project that `folder` is in. `seen` is told each path before it is opened.
 QList<SurveyedFile> surveyApps(const AppPlaces &places, const QString &folder, const AppRoutes &routes,
                                const std::function<void(const QString &path)> &seen = {});
+//! Only the files of projects that these folders are or are in; each file once.
+QList<SurveyedFile> surveyProjects(const AppPlaces &places, const QStringList &folders,
+                                   const AppRoutes &routes,
+                                   const std::function<void(const QString &path)> &seen = {});
 
 } // namespace mangrove

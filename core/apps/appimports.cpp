@@ -1,0 +1,208 @@
+#include "core/apps/appimports.h"
+
+#include "core/base/displaytext.h"
+#include "core/launch/launchlooker.h"
+#include "core/servers/serverstore.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+bool isNew(const PreparedEntry &entry)
+{
+    return entry.problem.isEmpty() && entry.becomes == PreparedEntry::Becomes::New;
+}
+
+QList<ServerRecord> newRecords(const AppImports::Prepared &prepared)
+{
+    QList<ServerRecord> records;
+    for (const PreparedEntry &entry : prepared.entries) {
+        if (isNew(entry))
+            records.append(entry.record);
+    }
+    return records;
+}
+
+QStringList namesOfSecrets(const ServerProposal &proposal)
+{
+    QStringList names;
+    for (auto it = proposal.secrets.cbegin(); it != proposal.secrets.cend(); ++it) {
+        names.append(it.key().kind == SecretKey::Kind::Token ? QStringLiteral("Authorization")
+                                                             : it.key().name);
+    }
+    names.sort();
+    return names;
+}
+
+} // namespace
+
+bool AppImports::Prepared::isEmpty() const
+{
+    return std::all_of(entries.begin(), entries.end(),
+                       [](const PreparedEntry &entry) { return !entry.problem.isEmpty(); });
+}
+
+AppImports::AppImports(ServerStore &servers, Secrets &secrets, LaunchLooker &launches,
+                       const AppPlaces &places)
+    : m_servers(servers), m_secrets(secrets), m_launches(launches), m_places(places)
+{ }
+
+AppImports::Prepared AppImports::propose(const QList<Wish> &wishes, const Options &options) const
+{
+    Prepared prepared;
+    QList<ServerProposal> fresh;
+    for (const Wish &wish : wishes) {
+        if (const AppEntry *entry = wish.open->entry(wish.pointer))
+            prepared.entries.append(preparedEntry(wish, *entry, options, prepared, fresh));
+    }
+    return prepared;
+}
+
+PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options,
+                                        Prepared &prepared, QList<ServerProposal> &fresh) const
+{
+    const FoundFile &found = wish.open->found;
+    PreparedEntry made;
+    made.pointer = entry.pointer;
+    made.path = found.path;
+    made.about = QStringLiteral("%1: %2").arg(found.app->name, displayText(entry.name));
+    Result<ServerProposal> proposal = importedRecord(*wish.open, entry, m_places);
+    if (!proposal) {
+        made.problem = proposal.error().message;
+        return made;
+    }
+    ServerRecord &record = proposal->record;
+    const auto isSame = [&](const ServerRecord &other) { return isSameLaunch(other, record); };
+    const QList<ServerRecord> &known = m_servers.servers();
+    const auto same = options.keepsApart ? known.end() : std::find_if(known.begin(), known.end(), isSame);
+    const auto twin = options.keepsApart
+        ? fresh.end()
+        : std::find_if(fresh.begin(), fresh.end(), [&](const ServerProposal &other) {
+              return isSame(other.record) && other.secrets == proposal->secrets;
+          });
+    made.secretNames = namesOfSecrets(*proposal);
+    made.notes = proposal->notes;
+    made.project = found.isTrusted() ? QString() : found.folder;
+    if (twin != fresh.end()) {
+        made.becomes = PreparedEntry::Becomes::SameAsOther;
+        made.record = twin->record;
+        return made;
+    }
+    const bool isKnown = same != known.end();
+    record.id = isKnown ? same->id : newServerId();
+    record.name = isKnown ? same->name : freeName(record.name, fresh);
+    if (options.toKeyRing) {
+        for (auto it = proposal->secrets.cbegin(); it != proposal->secrets.cend(); ++it)
+            (isKnown ? prepared.knownValues : prepared.values)
+                .insert({record.id, it.key().kind, it.key().name}, it.value());
+    }
+    made.becomes = isKnown ? PreparedEntry::Becomes::Known : PreparedEntry::Becomes::New;
+    made.record = record;
+    if (!isKnown)
+        fresh.append(*proposal);
+    return made;
+}
+
+QString AppImports::freeName(const QString &wanted, const QList<ServerProposal> &taken) const
+{
+    const auto isTaken = [&](const QString &name) {
+        return std::any_of(taken.begin(), taken.end(),
+                           [&](const ServerProposal &other) { return other.record.name == name; });
+    };
+    QString name = m_servers.freeName(wanted);
+    for (int number = 2; isTaken(name); ++number)
+        name = m_servers.freeName(QStringLiteral("%1 (%2)").arg(wanted).arg(number));
+    return name;
+}
+
+//! What a person chose from their own files is approved as it is found now. What a project proposes is not.
+void AppImports::prepare(const QList<Wish> &wishes, const Options &options, QObject *context,
+                         const PreparedDone &done)
+{
+    Prepared prepared = propose(wishes, options);
+    const QList<ServerRecord> records = newRecords(prepared);
+    if (records.isEmpty()) {
+        done(prepared);
+        return;
+    }
+    m_launches.lookAll(records, context, [prepared, done](const Result<QList<LaunchFound>> &found) mutable {
+        if (!found) {
+            done(found.error());
+            return;
+        }
+        qsizetype next = 0;
+        for (PreparedEntry &entry : prepared.entries) {
+            if (!isNew(entry))
+                continue;
+            const LaunchFound &own = found->at(next++);
+            if (entry.project.isEmpty())
+                entry.record.approved = own.identity(entry.record);
+        }
+        done(prepared);
+    });
+}
+
+//! The secrets come first: a server that is stored can be started, and one that lacks its token would only fail.
+void AppImports::store(const Prepared &prepared, const Done &done)
+{
+    const auto withSecrets = [this, prepared, done] {
+        Secrets::Values values = prepared.values;
+        values.insert(prepared.knownValues);
+        if (values.isEmpty()) {
+            save(prepared, done);
+            return;
+        }
+        m_secrets.storeAll(values, this, [this, prepared, done](const Result<void> &stored) {
+            if (stored) {
+                save(prepared, done);
+                return;
+            }
+            forget(prepared.values.keys());
+            done(stored);
+        });
+    };
+    if (prepared.knownValues.isEmpty()) {
+        withSecrets();
+        return;
+    }
+    // A record that is there already may have secrets of its own, which are not replaced.
+    m_secrets.readAll(
+        prepared.knownValues.keys(), this,
+        [prepared, done, withSecrets](const Result<Secrets::Values> &kept) {
+            if (kept && *kept != prepared.knownValues) {
+                done(Error{ErrorCode::AlreadyExists,
+                           tr("A server that runs the same has another secret in the key ring already. "
+                              "Nothing was imported.")});
+            } else if (!kept && kept.error().code != ErrorCode::NotFound) {
+                done(kept.error());
+            } else {
+                withSecrets();
+            }
+        });
+}
+
+void AppImports::save(const Prepared &prepared, const Done &done)
+{
+    const QList<ServerRecord> records = newRecords(prepared);
+    if (records.isEmpty()) {
+        done({});
+        return;
+    }
+    const Result<QList<ServerId>> added = m_servers.add(records);
+    if (added) {
+        done({});
+        return;
+    }
+    forget(prepared.values.keys());
+    done(added.error());
+}
+
+//! What was put into the key ring for records that were not stored. Best effort: nothing points there.
+void AppImports::forget(const QList<SecretKey> &keys)
+{
+    m_secrets.removeAll(keys, this, [](const Result<void> &) {});
+}
+
+} // namespace mangrove

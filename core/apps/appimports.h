@@ -1,0 +1,89 @@
+#pragma once
+
+// Makes records of apps' entries, in two steps: prepared and looked at, for a person to read, then stored as prepared. Equal
+// launches become one record. Used by the command line and by the window; it starts nothing and grants nothing.
+
+#include "core/apps/appimport.h"
+#include "core/store/secrets.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace mangrove {
+
+class LaunchLooker;
+class ServerStore;
+
+//! What becomes of one entry.
+struct PreparedEntry
+{
+    enum class Becomes {
+        New, // a record of its own
+        SameAsOther, // the record of another entry of the same import
+        Known, // a record that is there already
+    };
+
+    QString pointer; // of the entry, in
+    QString path; // this file
+    QString about; // "Cursor: notes", for people
+    Becomes becomes = Becomes::New;
+    ServerRecord record; // New: as it will be stored; of the others what matters is its name
+    QStringList secretNames; // of what the app's file holds in plain text
+    QStringList notes; // sentences
+    QString project; // the folder, of an entry that a project proposes; it is not approved
+    QString problem; // a sentence: no record can be made, and nothing of the above is set
+};
+
+class AppImports : public QObject
+{
+    Q_OBJECT
+
+public:
+    AppImports(ServerStore &servers, Secrets &secrets, LaunchLooker &launches, const AppPlaces &places);
+
+    struct Wish
+    {
+        const OpenApp *open; // during the call
+        QString pointer;
+    };
+    struct Options
+    {
+        bool toKeyRing = false; // secrets go there; else records only name them, and they stay where they are
+        bool keepsApart = false; // each entry gets a record of its own, also where another runs the same
+    };
+    struct Prepared
+    {
+        QList<PreparedEntry> entries; // in the order of the wishes
+        Secrets::Values values; // for the key ring, of new records
+        Secrets::Values knownValues; // of records that are there already
+
+        bool isEmpty() const;
+    };
+    using PreparedDone = std::function<void(const Result<Prepared> &prepared)>;
+    using Done = std::function<void(const Result<void> &stored)>;
+
+    //! Without what a look at the programs would say: nothing is approved. Reads and changes nothing.
+    Prepared propose(const QList<Wish> &wishes, const Options &options) const;
+    //! Looks at what new records would run, which is what their storing approves but for proposals of projects. Calls back
+    //! once, never from within the call where there is something to look at. Errors: a path did not answer in time.
+    void prepare(const QList<Wish> &wishes, const Options &options, QObject *context,
+                 const PreparedDone &done);
+    //! All of it in one save, the secrets first. Errors, with nothing imported: those of the key ring and of the store, and
+    //! AlreadyExists where a known record has other secrets.
+    void store(const Prepared &prepared, const Done &done);
+
+private:
+    PreparedEntry preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options,
+                                Prepared &prepared, QList<ServerProposal> &fresh) const;
+    QString freeName(const QString &wanted, const QList<ServerProposal> &taken) const;
+    void save(const Prepared &prepared, const Done &done);
+    void forget(const QList<SecretKey> &keys);
+
+    ServerStore &m_servers;
+    Secrets &m_secrets;
+    LaunchLooker &m_launches;
+    AppPlaces m_places;
+};
+
+} // namespace mangrove
