@@ -52,12 +52,13 @@ QString socketPath(const QByteArray &key)
 }
 
 #ifdef Q_OS_UNIX
-//! Whether it is a folder of this user's, which nobody else may enter.
-bool isPrivate(const QString &folder)
+//! Whether it is a folder of this user's in which nobody else can put anything. What lies in it has its own mode: whoever
+//! may look into the folder gets no further.
+bool isOwn(const QString &folder)
 {
     struct stat info;
     return QDir::isAbsolutePath(folder) && ::lstat(QFile::encodeName(folder).constData(), &info) == 0
-        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
+        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 022) == 0;
 }
 #endif
 
@@ -99,7 +100,7 @@ QString runtimeFolder()
 #ifdef Q_OS_UNIX
     for (const QString &folder :
          {qEnvironmentVariable("XDG_RUNTIME_DIR"), QStringLiteral("/run/user/%1").arg(::geteuid())}) {
-        if (isPrivate(folder))
+        if (isOwn(folder))
             return folder;
     }
 #endif

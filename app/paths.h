@@ -20,8 +20,8 @@ Folders programFolders(const QString &configOverride, const QString &dataOverrid
 //! only the system knows where it leads from a symbolic link. URIs are left as they are.
 QString typedPath(const QString &typed, const QString &folder);
 
-//! $XDG_RUNTIME_DIR, or /run/user/UID; each only if it belongs to this user and to nobody else (0700). Empty when neither
-//! does. So a program that was started with next to no environment finds what one with all of it has put there.
+//! $XDG_RUNTIME_DIR, or /run/user/UID; each only if it is a folder of this user's in which nobody else may write. Empty
+//! when neither is. So a program that was started with next to no environment finds what one with all of it has put there.
 QString runtimeFolder();
 
 //! The path of the control socket of the instance that works on this config folder, whatever path leads to it: it is

@@ -29,8 +29,8 @@ private Q_SLOTS:
     void placeOfADeadInstanceIsTaken();
     void pathTooLong();
     void everyPathThatIsChosenWorks();
-    void onlyAPrivateRuntimeFolderIsTaken_data();
-    void onlyAPrivateRuntimeFolderIsTaken();
+    void onlyAnOwnRuntimeFolderIsTaken_data();
+    void onlyAnOwnRuntimeFolderIsTaken();
     void othersCannotReachIt();
     void closeRemovesTheSocket();
     void anotherUserIsNotHeard();
@@ -222,20 +222,21 @@ void TestControlSocket::everyPathThatIsChosenWorks()
     QVERIFY(shortEnough && tooLong);
 }
 
-void TestControlSocket::onlyAPrivateRuntimeFolderIsTaken_data()
+void TestControlSocket::onlyAnOwnRuntimeFolderIsTaken_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("mode");
     QTest::addColumn<bool>("isTaken");
     QTest::newRow("mine alone") << QStringLiteral("run") << 0700 << true;
-    QTest::newRow("others may look") << QStringLiteral("run") << 0755 << false;
+    QTest::newRow("others may look") << QStringLiteral("run") << 0755 << true;
+    QTest::newRow("the group may write") << QStringLiteral("run") << 0770 << false;
     QTest::newRow("everybody may write") << QStringLiteral("run") << 01777 << false;
     QTest::newRow("link") << QStringLiteral("link") << 0700 << false;
     QTest::newRow("file") << QStringLiteral("file") << 0700 << false;
     QTest::newRow("nothing") << QStringLiteral("none") << 0700 << false;
 }
 
-void TestControlSocket::onlyAPrivateRuntimeFolderIsTaken()
+void TestControlSocket::onlyAnOwnRuntimeFolderIsTaken()
 {
     QFETCH(QString, name);
     QFETCH(int, mode);
