@@ -318,10 +318,8 @@ Result<void> ServerStore::remember(const ServerId &id, const QString &revision)
                      tr("“%1” is no revision of the protocol.").arg(displayText(revision))};
     QList<ServerRecord> all = servers();
     all[place].foundRevision = revision;
-    return m_list.save(all).and_then([&]() -> Result<void> {
-        Q_EMIT changed();
-        return {};
-    });
+    m_list.saveLater(all);
+    return {};
 }
 
 Result<void> ServerStore::remove(const QList<ServerId> &ids)

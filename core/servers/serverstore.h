@@ -38,8 +38,9 @@ public:
     //! Replaces the record of the same id, with the same rules. Its foundRevision is kept as long as the same program
     //! or address is meant, whatever the given record says: a dialog may have been open for long.
     Result<void> update(ServerRecord record);
-    //! Stores what was found out about the server's revision, or with an empty one that nothing is known any more;
-    //! nothing happens when it is so already. Emits changed() only.
+    //! Takes down what was found out about the server's revision, or with an empty one that nothing is known any more. Only
+    //! a hint for the next start: it is on disk a moment later, together with others, and a kill before that loses it.
+    //! Nothing that is shown or decided hangs on it, so nobody is told.
     Result<void> remember(const ServerId &id, const QString &revision);
     //! Also removes the decisions about them, in the same save.
     Result<void> remove(const QList<ServerId> &ids);
@@ -48,7 +49,7 @@ Q_SIGNALS:
     void added(const QList<mangrove::ServerId> &ids);
     void removed(const QList<mangrove::ServerId> &ids);
     void edited(const mangrove::ServerId &id);
-    //! After any change, and after the file was reloaded.
+    //! After any change but remember(), and after the file was reloaded.
     void changed();
 
 private:

@@ -70,6 +70,8 @@ public:
     //! Puts another list in place and saves it, without the decisions about the records that are gone. On an error
     //! nothing has changed.
     Result<void> save(const QList<Record> &records, const QList<Id> &gone = {});
+    //! The same list with other hints, for which WorkspaceSource::saveLater() is good enough.
+    void saveLater(const QList<Record> &records);
     //! The list without these, saved; nothing where one of them is not there.
     std::optional<Result<void>> remove(const QList<Id> &ids);
 
@@ -166,6 +168,14 @@ Result<void> RecordList<Record>::save(const QList<Record> &records, const QList<
         index();
     }
     return saved;
+}
+
+template<typename Record>
+void RecordList<Record>::saveLater(const QList<Record> &records)
+{
+    m_held.records = records;
+    index();
+    m_file.saveLater();
 }
 
 template<typename Record>

@@ -145,6 +145,7 @@ void WorkspaceFile::adopt(const QJsonObject &document, const QByteArray &content
 {
     m_document.adopt(document);
     m_fingerprint = fingerprintOf(content);
+    m_hintsWait = false; // they were about what was held before
     m_journal.continueAfter(m_document.foldedLine);
 }
 
@@ -352,10 +353,20 @@ Result<void> WorkspaceFile::append(const QJsonArray &changes)
     return {};
 }
 
+void WorkspaceFile::saveLater()
+{
+    if (!m_writable
+        || m_condition != Condition::Good) // where something is wrong, only a person's change is written
+        return;
+    m_hintsWait = true;
+    if (!m_idle.isActive()) // one that comes again and again does not keep the journal from being folded in
+        m_idle.start();
+}
+
 void WorkspaceFile::fold()
 {
     m_idle.stop();
-    if (m_journal.hasLines() && m_condition == Condition::Good && !save())
+    if ((m_journal.hasLines() || m_hintsWait) && m_condition == Condition::Good && !save())
         qCWarning(lcStore) << "the journal could not be folded in, and stays";
     if (std::exchange(m_copyLags, false) && !writePrivateFile(backupPath(), text()))
         qCWarning(lcStore) << "the last good copy lacks what was folded in last";
@@ -374,6 +385,7 @@ Result<void> WorkspaceFile::save(const QSet<QString> &gone)
         return written;
     m_fingerprint = fingerprintOf(content);
     m_copyLags = !backup.isEmpty() && m_journal.hasLines();
+    m_hintsWait = false;
     m_journal.clear();
     m_idle.stop();
     if (m_copyLags)

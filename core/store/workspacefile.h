@@ -1,8 +1,9 @@
 #pragma once
 
 // workspace.json: roots, servers and decisions in one file, loaded once and saved atomically as a whole. Beside it lies a
-// journal with the decisions since, which is folded in when nothing happens and at the end. Owned by the application. It knows no record: the stores are its sections, which read theirs and hold it; a record that one of
-// them does not understand makes the whole file damaged.
+// journal with the decisions since, which is folded in when nothing happens and at the end. Owned by the application. It
+// knows no record: the stores are its sections, which read theirs and hold it; a record that one of them does not
+// understand makes the whole file damaged.
 
 #include "core/base/result.h"
 #include "core/store/decisionjournal.h"
@@ -73,9 +74,10 @@ public:
 
     //! By a line in the journal.
     Result<void> append(const QJsonArray &changes) override;
-    //! Writes workspace.json anew where the journal has lines, and its copy, so that the copy has them too. Nothing is
-    //! lost when that fails.
+    //! Writes workspace.json anew where the journal has lines or hints wait, and its copy, so that the copy has them too.
+    //! Nothing but hints is lost when that fails.
     void fold();
+    void saveLater() override;
 
     Result<void> save(const QSet<QString> &gone) override;
     using WorkspaceSource::save;
@@ -113,7 +115,8 @@ private:
     WorkspaceLock m_lock;
     DecisionJournal m_journal;
     bool m_copyLags = false; // the copy is the file before a fold, and the journal with its denials is gone
-    QTimer m_idle; // then the journal is folded in
+    bool m_hintsWait = false; // to be saved
+    QTimer m_idle; // then the journal is folded in, and hints are saved
 };
 
 } // namespace mangrove

@@ -32,6 +32,7 @@ public:
     Result<void> append(const QJsonArray &changes) override;
     Result<void> save(const QSet<QString> &gone) override;
     using WorkspaceSource::save;
+    void saveLater() override { } // a hint is found out again by whoever writes
 
 private:
     void addSection(WorkspaceSection *section) override { m_document.addSection(section); }

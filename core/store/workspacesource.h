@@ -29,6 +29,9 @@ public:
     //! takes back what it has changed in memory.
     virtual Result<void> save(const QSet<QString> &gone) = 0;
     Result<void> save() { return save({}); }
+    //! Saves what the sections hold with the next save, at the end, or a moment from now, once for all that came until then.
+    //! Only for hints: a kill loses them, and so does a disk that fails, without a word. Never for what a person decided.
+    virtual void saveLater() = 0;
 
 Q_SIGNALS:
     void reloaded();

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
 
 using namespace mangrove;
@@ -230,12 +231,13 @@ private Q_SLOTS:
         const ServerId id = added->first();
         const ServerRecord opened = *m_store->find(id); // as a dialog has it
         QSignalSpy edited(m_store.get(), &ServerStore::edited);
-        QSignalSpy saved(m_file.get(), &WorkspaceFile::saved);
+        QSignalSpy changed(m_store.get(), &ServerStore::changed);
         QVERIFY(m_store->remember(id, QStringLiteral("2026-07-28")));
         QVERIFY(m_store->remember(id, QStringLiteral("2026-07-28")));
-        QCOMPARE(saved.size(), 1);
         QCOMPARE(edited.size(), 0);
+        QCOMPARE(changed.size(), 0); // nobody shows it
         QVERIFY(!m_store->find(id)->needsConfirmation());
+        QCOMPARE(m_store->remember(id, QStringLiteral("today")).error().code, ErrorCode::Invalid);
         QCOMPARE(m_store->remember({QStringLiteral("s-none")}, QString()).error().code, ErrorCode::NotFound);
 
         ServerRecord record = opened;
@@ -247,6 +249,44 @@ private Q_SLOTS:
         record.url = QStringLiteral("https://example.org/mcp");
         QVERIFY(m_store->update(record));
         QVERIFY(m_store->find(id)->foundRevision.isEmpty());
+    }
+
+    //! A hundred servers that start are one save, and a person's change takes along what is known by then.
+    void whatIsRememberedIsSavedLaterAndTogether()
+    {
+        QList<ServerRecord> records;
+        for (int i = 0; i < 100; ++i)
+            records.append(server(QString::number(i)));
+        const auto added = m_store->add(records);
+        QVERIFY(added);
+        QSignalSpy saved(m_file.get(), &WorkspaceFile::saved);
+        for (const ServerId &id : *added)
+            QVERIFY(m_store->remember(id, QStringLiteral("2025-11-25")));
+        QCOMPARE(saved.size(), 0);
+        m_file->fold(); // what the timer of the file does
+        QCOMPARE(saved.size(), 1);
+        m_file->fold();
+        QCOMPARE(saved.size(), 1);
+        const auto isStored = [&](const ServerId &id, const char *revision) {
+            const auto stored = ServerStore::parse(m_file->document());
+            return std::ranges::any_of(stored->records, [&](const ServerRecord &record) {
+                return record.id == id && record.foundRevision == QLatin1String(revision);
+            });
+        };
+        QVERIFY(isStored(added->last(), "2025-11-25"));
+
+        QVERIFY(m_store->remember(added->first(), QStringLiteral("2026-07-28")));
+        QVERIFY(m_store->remove({added->at(1)}));
+        QCOMPARE(saved.size(), 2);
+        m_file->fold();
+        QCOMPARE(saved.size(), 2);
+        reopen();
+        QCOMPARE(m_store->find(added->first())->foundRevision, QStringLiteral("2026-07-28"));
+
+        QVERIFY(m_store->remember(added->first(), QString()));
+        reopen(); // the end
+        QVERIFY(m_store->find(added->first())->foundRevision.isEmpty());
+        QCOMPARE(m_store->find(added->last())->foundRevision, QStringLiteral("2025-11-25"));
     }
 
     void notUnderstood_data()

@@ -3,6 +3,7 @@
 #include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace mangrove;
@@ -152,6 +153,28 @@ private Q_SLOTS:
         say(next("server/discover").id, "\"result\":" + m_discovered);
         QCOMPARE(state(), ServerState::Ready);
         QCOMPARE(found(), QStringLiteral("2026-07-28"));
+    }
+
+    void manyStartsAreOneSave()
+    {
+        QList<ServerId> servers;
+        for (int i = 0; i < 10; ++i)
+            servers.append(m_w->addServer(QString::number(i)));
+        QSignalSpy saved(&m_w->file, &WorkspaceFile::saved);
+        QSignalSpy changed(&m_w->servers, &ServerStore::changed);
+        for (const ServerId &server : std::as_const(servers)) {
+            QVERIFY(m_registry->start(server));
+            const QByteArray id = next("server/discover").id;
+            QVERIFY(!id.isEmpty());
+            say(id, "\"result\":" + m_discovered);
+            QCOMPARE(m_registry->status(server).state, ServerState::Ready);
+            QCOMPARE(m_w->servers.find(server)->foundRevision, QStringLiteral("2026-07-28"));
+            m_peer.clear();
+        }
+        QCOMPARE(saved.size(), 0);
+        QCOMPARE(changed.size(), 0); // every list of every server would be made anew, each time
+        m_w->file.fold();
+        QCOMPARE(saved.size(), 1);
     }
 
     void whatHeldIsKept()

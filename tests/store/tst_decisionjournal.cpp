@@ -6,6 +6,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/decisionjournal.h"
 #include "core/store/workspacefile.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QFile>
@@ -161,6 +162,54 @@ private Q_SLOTS:
         QTRY_VERIFY(!QFile::exists(journal()));
         killAndOpen();
         QCOMPARE(m_stores->decision(4), denied);
+    }
+
+    // The revision of a server that was found out: what a person decides after it is on the disk all the same.
+    void aKillLosesHintsOnly()
+    {
+        const ServerId server = cell(1).server;
+        const QString revision = QStringLiteral("2025-11-25");
+        const QByteArray before = read(workspace());
+        QVERIFY(m_stores->servers.remember(server, revision));
+        decide(3, denied);
+        decide(1, none);
+        QCOMPARE(read(workspace()), before);
+        killAndOpen();
+        QCOMPARE(condition(), WorkspaceFile::Condition::Good);
+        QVERIFY2(problem().isEmpty(), qPrintable(problem()));
+        QCOMPARE(m_stores->decision(3), denied);
+        QCOMPARE(m_stores->decision(1), none);
+        QCOMPARE(m_stores->servers.find(server)->foundRevision, QString());
+
+        m_stores->file.fold(); // what the journal holds
+        QVERIFY(m_stores->servers.remember(server, revision));
+        QTimer *idle = m_stores->file.findChild<QTimer *>(QStringLiteral("journal is folded in"));
+        QVERIFY(idle && idle->isActive());
+        idle->start(0);
+        QTRY_VERIFY_WITH_TIMEOUT(read(workspace()).contains("foundRevision"), test::patience);
+        killAndOpen();
+        QCOMPARE(m_stores->servers.find(server)->foundRevision, revision);
+        QCOMPARE(m_stores->decision(3), denied);
+
+        QVERIFY(m_stores->servers.remember(server, {}));
+        m_stores.reset(); // the end
+        open();
+        QCOMPARE(m_stores->servers.find(server)->foundRevision, QString());
+    }
+
+    // A disk that fails keeps no hint from being saved later.
+    void aHintWaitsForTheNextSave()
+    {
+        const ServerId server = cell(1).server;
+        QVERIFY(m_stores->servers.remember(server, QStringLiteral("2025-11-25")));
+        const QString aside = workspace() + QLatin1String(".aside");
+        QVERIFY(QFile::rename(workspace(), aside));
+        QVERIFY(QDir().mkdir(workspace())); // nothing takes its place
+        m_stores->file.fold();
+        QVERIFY(QDir().rmdir(workspace()) && QFile::rename(aside, workspace()));
+        m_stores.reset();
+        open();
+        QCOMPARE(m_stores->servers.find(server)->foundRevision, QStringLiteral("2025-11-25"));
     }
 
     void otherSavesFoldItIn()

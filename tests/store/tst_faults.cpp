@@ -295,6 +295,11 @@ void TestFaults::decisions()
                      (told + workspace.problem().toUtf8()).constData());
             QCOMPARE(roots.roots().size(), 1000);
             QCOMPARE(servers.servers().size(), 20);
+            const qsizetype hints = std::ranges::count_if(servers.servers(), [](const ServerRecord &server) {
+                return !server.foundRevision.isEmpty();
+            });
+            QVERIFY2(hints == (change == QLatin1String("fold") ? 20 : 0) || (!done && hints == 0),
+                     told.constData());
             const qsizetype count = decisions.decisions().size();
             QVERIFY2(count == after || (!done && count == before),
                      (told + QByteArray::number(count)).constData());

@@ -2,8 +2,8 @@
 // on the way a fault happens. A test reads what is on the disk then.
 //
 //   saver make FOLDER                    a workspace of 1,000 roots, 20 servers and 2,000 decisions
-//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, column, second (a line behind one that is there) or fold;
-//                                        prints "saved" or "failed: SENTENCE", and after
+//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, column, second (a line behind one that is there) or fold
+//                                        (of a line, and of hints about servers); prints "saved" or "failed: SENTENCE", and after
 //                                        a failure what the lists and the file hold and how a second try went
 //   saver activity FOLDER [CALL FAULT]   prints "stored NUMBER" or "waiting: SENTENCE" after each of some batches
 //   saver takeover FOLDER [CALL FAULT]   takes over the activity that lies in spools
@@ -33,6 +33,7 @@ constexpr int rootCount = 1000;
 constexpr int serverCount = 20;
 constexpr int decisionCount = 2000;
 constexpr int notReached = 3;
+const QString foundRevision = QStringLiteral("2025-11-25");
 const QDateTime someTime(QDate(2026, 1, 31), QTime(12, 0), QTimeZone::utc());
 
 // At once and without a buffer: what was said before a kill counts.
@@ -165,6 +166,12 @@ void makeChange(Stores &stores, const QByteArray &what, const std::function<void
             {{{serverNumber(5), rootNumber(1).id}, {Verdict::Denied, Lasting::Always, {}}}});
         if (!first)
             say("first " + outcome(first));
+    }
+    if (what == "fold") { // and hints, which have not been written
+        for (const ServerRecord &server : QList<ServerRecord>(stores.servers.servers())) {
+            if (const auto taken = stores.servers.remember(server.id, foundRevision); !taken)
+                say("hint " + outcome(taken));
+        }
     }
     const Lists before(stores);
     arm();
