@@ -12,6 +12,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -34,13 +35,11 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
 {
     m_countDown->setInterval(1000);
     connect(m_countDown, &QTimer::timeout, this, &ServersListModel::countDown);
-    connect(&m_workspace.servers, &ServerStore::changed, this, [this] {
-        follow(m_workspace.servers.servers());
-        watchRestarts();
-    });
+    connect(&m_workspace.servers, &ServerStore::changed, this,
+            [this] { follow(m_workspace.servers.servers()); });
     connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
         touch(server);
-        watchRestarts();
+        watchRestart(server);
     });
     connect(&m_workspace.gate, &Gate::visibleChanged, this, &ServersListModel::touch);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
@@ -50,7 +49,8 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
         for (const ServerId &server : std::as_const(servers))
             touch(server);
     });
-    watchRestarts();
+    for (const ServerRecord &server : records())
+        watchRestart(server.id);
 }
 
 int ServersListModel::staleCount(const ServerId &server) const
@@ -135,23 +135,23 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
     }
 }
 
-void ServersListModel::watchRestarts()
+//! Asked of this one only: where many servers start, each of them changes its status several times.
+void ServersListModel::watchRestart(const ServerId &server)
 {
-    const bool any = std::ranges::any_of(records(), [this](const ServerRecord &server) {
-        return m_workspace.registry.status(server.id).nextRestart.isValid();
-    });
-    if (any && !m_countDown->isActive())
-        m_countDown->start();
-    else if (!any)
+    if (m_workspace.registry.status(server).nextRestart.isValid())
+        m_comingBack.insert(server);
+    else
+        m_comingBack.remove(server);
+    if (m_comingBack.isEmpty())
         m_countDown->stop();
+    else if (!m_countDown->isActive())
+        m_countDown->start();
 }
 
 void ServersListModel::countDown()
 {
-    for (const ServerRecord &server : records()) {
-        if (m_workspace.registry.status(server.id).nextRestart.isValid())
-            touch(server.id);
-    }
+    for (const ServerId &server : std::as_const(m_comingBack))
+        touch(server);
 }
 
 } // namespace mangrove

@@ -7,6 +7,8 @@
 #include "ui/recordlistmodel.h"
 #include "ui/workspace.h"
 
+#include <QSet>
+
 class QTimer;
 
 namespace mangrove {
@@ -37,11 +39,12 @@ private:
     Line secondLine(const ServerRecord &server, const ServerStatus &status) const;
     QString staleText(const ServerId &server) const;
     QString toolTip(const ServerRecord &server, const ServerStatus &status) const;
-    void watchRestarts();
+    void watchRestart(const ServerId &server);
     void countDown();
 
     Workspace m_workspace;
     QTimer *m_countDown;
+    QSet<ServerId> m_comingBack; // their times are counted down; those that are gone have been stopped before
 };
 
 } // namespace mangrove

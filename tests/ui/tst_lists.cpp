@@ -1,6 +1,7 @@
 #include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
+#include "tests/ui/serverfixture.h"
 #include "ui/rootslist.h"
 #include "ui/rootslistmodel.h"
 #include "ui/serverslist.h"
@@ -12,6 +13,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTimer>
 
 using namespace mangrove;
 
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void rootsShowTheirKind();
     void serversSayTheirState();
     void addressesAreShownWithTheirPlace();
+    void restartsAreCountedDown();
     void staleServersHaveAButton();
     void restartIsOfferedOnlyWhereItHelps();
     void emptyListsSayWhatToDo();
@@ -197,6 +200,37 @@ void TestLists::addressesAreShownWithTheirPlace()
     const QString tip = model.indexOf(far).data(Qt::ToolTipRole).toString();
     QVERIFY(tip.contains(QStringLiteral("example.com"))
             && !tip.contains(QStringLiteral("value of a header")));
+}
+
+void TestLists::restartsAreCountedDown()
+{
+    ServerFixture fixture;
+    fixture.start();
+    const ServerId other = fixture.w.addServer(QStringLiteral("other"));
+    ServersListModel model(fixture.workspace);
+    const auto *timer = model.findChild<QTimer *>();
+    QVERIFY(timer && !timer->isActive());
+    fixture.peer->end();
+    QVERIFY(timer->isActive());
+    const QModelIndex index = model.indexOf(fixture.server);
+    QVERIFY(
+        index.data(TwoLineDelegate::SecondLineRole).toString().startsWith(QLatin1String("restarting in")));
+    // What the others do does not matter.
+    QVERIFY(fixture.registry.start(other));
+    fixture.registry.stop(other);
+    fixture.w.editServer(other, [](ServerRecord &record) { record.name = QStringLiteral("another"); });
+    QVERIFY(timer->isActive());
+    QVERIFY(ServersListModel(fixture.workspace).findChild<QTimer *>()->isActive());
+    QSignalSpy touched(&model, &QAbstractItemModel::dataChanged);
+    QTRY_VERIFY_WITH_TIMEOUT(!touched.isEmpty(), test::patience);
+    fixture.registry.stop(fixture.server);
+    QVERIFY(!timer->isActive());
+
+    fixture.start();
+    fixture.peer->end();
+    QVERIFY(timer->isActive());
+    QVERIFY(fixture.w.servers.remove({fixture.server}));
+    QVERIFY(!timer->isActive());
 }
 
 void TestLists::staleServersHaveAButton()
