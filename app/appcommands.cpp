@@ -221,7 +221,7 @@ void AppCommands::importAll(const QList<AppImports::Wish> &wishes, bool toKeyRin
                 said += importLines(entry, options.toKeyRing);
                 records.insert(placeOf(entry.path, entry.pointer), entry.record.name);
             }
-            m_imports.store(*prepared, [said, problems, records, done](const Result<void> &stored) {
+            m_imports.store(*prepared, this, [said, problems, records, done](const Result<void> &stored) {
                 if (stored)
                     done(said, problems, records);
                 else

@@ -23,7 +23,7 @@ Application::Application(const Folders &folders, QObject *parent)
     : QObject(parent),
       m_folders(folders),
       m_engine(engineOptions(folders)),
-      m_window(m_engine.workspace(), ownFolders(folders), sampleServerPath()),
+      m_window(m_engine.workspace(), ownFolders(folders), sampleServerPath(), appSetup(folders)),
       m_commands(m_engine.workspace(), ownFolders(folders), appSetup(folders), this),
       m_control([this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
           serve(request, caller, done);

@@ -10,6 +10,7 @@
 #include "ui/accessview.h"
 #include "ui/activityview.h"
 #include "ui/addroots.h"
+#include "ui/appsflow.h"
 #include "ui/elicitationqueue.h"
 #include "ui/emptystate.h"
 #include "ui/latepaint.h"
@@ -50,12 +51,13 @@ const QString layoutName = QStringLiteral("/window.ini");
 } // namespace
 
 MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
-                       QWidget *parent)
+                       const AppSetup &apps, QWidget *parent)
     : QMainWindow(parent),
       m_workspace(workspace),
       m_actions(new WindowActions(workspace, this)),
       m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
+      m_appsFlow(new AppsFlow(workspace, apps, this, this)),
       m_requests(new RequestQueue(workspace, this, this)),
       m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
@@ -145,6 +147,10 @@ void MainWindow::connectParts()
             [this] { m_serverWindows->open(m_server, ServerWindow::Page::Tools); });
     connect(m_actions->messages, &QAction::triggered, this,
             [this] { m_serverWindows->open(m_server, ServerWindow::Page::Messages); });
+    connect(m_actions->importServers, &QAction::triggered, m_appsFlow, &AppsFlow::importServers);
+    connect(m_actions->routeServers, &QAction::triggered, m_appsFlow, &AppsFlow::routeServers);
+    connect(m_actions->undoRouting, &QAction::triggered, m_appsFlow, &AppsFlow::undoRouting);
+    connect(m_appsFlow, &AppsFlow::noted, m_banner, &RequestBanner::inform);
     connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
     connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
     connect(m_actions->find, &QAction::triggered, m_filter,

@@ -5,6 +5,7 @@
 // the application.
 
 #include "core/access/decision.h"
+#include "core/apps/applooker.h"
 #include "ui/workspace.h"
 
 #include <QMainWindow>
@@ -18,6 +19,7 @@ namespace mangrove {
 class AccessView;
 class ActivityView;
 class AddRoots;
+class AppsFlow;
 class EmptyState;
 class RequestBanner;
 class RequestQueue;
@@ -34,9 +36,10 @@ class MainWindow : public QMainWindow
     Q_OBJECT
 
 public:
-    //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server.
+    //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server. `apps`: where the
+    //! AI apps of this person are; without a home none is looked for.
     MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
-               QWidget *parent = nullptr);
+               const AppSetup &apps = {}, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     //! Offers absolute paths or file:// URIs for adding, with all questions that belong to it.
@@ -86,6 +89,7 @@ private:
 
     AddRoots *m_addRoots;
     ServerFlow *m_serverFlow;
+    AppsFlow *m_appsFlow;
     RequestQueue *m_requests;
     ServerWindows *m_serverWindows;
     RequestBanner *m_banner;

@@ -137,6 +137,8 @@ void AppImports::prepare(const QList<Wish> &wishes, const Options &options, QObj
             if (!isNew(entry))
                 continue;
             const LaunchFound &own = found->at(next++);
+            if (!own.program)
+                entry.notes.append(own.program.error().message);
             if (entry.project.isEmpty())
                 entry.record.approved = own.identity(entry.record);
         }
@@ -144,43 +146,46 @@ void AppImports::prepare(const QList<Wish> &wishes, const Options &options, QObj
     });
 }
 
-//! The secrets come first: a server that is stored can be started, and one that lacks its token would only fail.
-void AppImports::store(const Prepared &prepared, const Done &done)
+void AppImports::store(const Prepared &prepared, QObject *context, const Done &done)
 {
-    const auto withSecrets = [this, prepared, done] {
-        Secrets::Values values = prepared.values;
-        values.insert(prepared.knownValues);
-        if (values.isEmpty()) {
-            save(prepared, done);
-            return;
-        }
-        m_secrets.storeAll(values, this, [this, prepared, done](const Result<void> &stored) {
-            if (stored) {
-                save(prepared, done);
-                return;
-            }
-            forget(prepared.values.keys());
-            done(stored);
-        });
-    };
     if (prepared.knownValues.isEmpty()) {
-        withSecrets();
+        storeSecrets(prepared, context, done);
         return;
     }
     // A record that is there already may have secrets of its own, which are not replaced.
-    m_secrets.readAll(
-        prepared.knownValues.keys(), this,
-        [prepared, done, withSecrets](const Result<Secrets::Values> &kept) {
-            if (kept && *kept != prepared.knownValues) {
-                done(Error{ErrorCode::AlreadyExists,
-                           tr("A server that runs the same has another secret in the key ring already. "
-                              "Nothing was imported.")});
-            } else if (!kept && kept.error().code != ErrorCode::NotFound) {
-                done(kept.error());
-            } else {
-                withSecrets();
-            }
-        });
+    const auto compare = [this, prepared, asked = QPointer<QObject>(context),
+                          done](const Result<Secrets::Values> &kept) {
+        if (kept && *kept != prepared.knownValues) {
+            done(Error{ErrorCode::AlreadyExists,
+                       tr("A server that runs the same has another secret in the key ring already. "
+                          "Nothing was imported.")});
+        } else if (!kept && kept.error().code != ErrorCode::NotFound) {
+            done(kept.error());
+        } else {
+            storeSecrets(prepared, asked, done);
+        }
+    };
+    m_secrets.readAll(prepared.knownValues.keys(), context, compare);
+}
+
+//! They come first: a server that is stored can be started, and one that lacks its token would only fail.
+void AppImports::storeSecrets(const Prepared &prepared, const QPointer<QObject> &context, const Done &done)
+{
+    Secrets::Values values = prepared.values;
+    values.insert(prepared.knownValues);
+    if (values.isEmpty()) {
+        save(prepared, done);
+        return;
+    }
+    m_secrets.storeAll(values, this, [this, prepared, context, done](const Result<void> &stored) {
+        if (stored && context) {
+            save(prepared, done);
+            return;
+        }
+        forget(prepared.values.keys());
+        if (context)
+            done(stored);
+    });
 }
 
 void AppImports::save(const Prepared &prepared, const Done &done)

@@ -7,6 +7,7 @@
 #include "core/store/secrets.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <functional>
 
@@ -70,13 +71,15 @@ public:
     void prepare(const QList<Wish> &wishes, const Options &options, QObject *context,
                  const PreparedDone &done);
     //! All of it in one save, the secrets first. Errors, with nothing imported: those of the key ring and of the store, and
-    //! AlreadyExists where a known record has other secrets.
-    void store(const Prepared &prepared, const Done &done);
+    //! AlreadyExists where a known record has other secrets. When `context` is gone before the key ring has answered, the
+    //! person gave up: nothing is stored, and nobody called back.
+    void store(const Prepared &prepared, QObject *context, const Done &done);
 
 private:
     PreparedEntry preparedEntry(const Wish &wish, const AppEntry &entry, const Options &options,
                                 Prepared &prepared, QList<ServerProposal> &fresh) const;
     QString freeName(const QString &wanted, const QList<ServerProposal> &taken) const;
+    void storeSecrets(const Prepared &prepared, const QPointer<QObject> &context, const Done &done);
     void save(const Prepared &prepared, const Done &done);
     void forget(const QList<SecretKey> &keys);
 

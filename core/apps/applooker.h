@@ -16,7 +16,7 @@ namespace mangrove {
 //! Where the apps are, and what is written into their files.
 struct AppSetup
 {
-    AppPlaces places;
+    AppPlaces places; // without a home there is nothing to look at
     QString dataFolder; // for what undoes a route
     RelayCommand relay; // its program is empty where it is not installed
 };

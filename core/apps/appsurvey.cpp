@@ -18,6 +18,8 @@ QList<SurveyedFile> surveyApps(const AppPlaces &places, const QString &folder, c
                                const std::function<void(const QString &path)> &seen)
 {
     QList<SurveyedFile> files;
+    if (places.home.isEmpty())
+        return files;
     const QStringList projects = projectFolders(folder, places.home);
     for (const AppFacts &app : knownApps()) {
         QList<FoundFile> found = userFiles(app, places);
@@ -36,6 +38,8 @@ QList<SurveyedFile> surveyProjects(const AppPlaces &places, const QStringList &f
                                    const AppRoutes &routes,
                                    const std::function<void(const QString &path)> &seen)
 {
+    if (places.home.isEmpty())
+        return {};
     QStringList projects;
     for (const QString &folder : folders) {
         if (seen)

@@ -15,6 +15,12 @@ QString fileNameOf(const QString &program)
     return name;
 }
 
+//! Without what stands in for it where it is not set: that may be a secret.
+QString spelling(const AppVariable &variable)
+{
+    return variable.fallback.isEmpty() || variable.name.isEmpty() ? variable.text : variable.name;
+}
+
 } // namespace
 
 std::optional<RelayWords> relayWords(const AppEntry &entry)
@@ -44,8 +50,8 @@ RouteAdvice adviseRoute(const AppEntry &entry)
 {
     QString what;
     if (!entry.unresolved.isEmpty())
-        what =
-            Texts::tr("%1 is filled in by the app").arg(displayText(entry.unresolved.first().variable.text));
+        what = Texts::tr("%1 is filled in by the app")
+                   .arg(displayText(spelling(entry.unresolved.first().variable)));
     else if (!entry.cwd.isEmpty())
         what = Texts::tr("the app starts it in a folder of its own");
     else if (!entry.envFile.isEmpty())

@@ -169,6 +169,23 @@
     </message>
 </context>
 <context>
+    <name>mangrove::ConfigTask</name>
+    <message numerus="yes">
+        <source>%n servers are as they were.</source>
+        <translation>
+            <numerusform>%n server is as it was.</numerusform>
+            <numerusform>%n servers are as they were.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n servers are routed.</source>
+        <translation>
+            <numerusform>%n server is routed.</numerusform>
+            <numerusform>%n servers are routed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ElicitationDialog</name>
     <message numerus="yes">
         <source>1 of %n questions</source>
@@ -185,6 +202,16 @@
         <translation>
             <numerusform>It asked for input again and again. No more than %n question a minute are put.</numerusform>
             <numerusform>It asked for input again and again. No more than %n questions a minute are put.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::EntryList</name>
+    <message numerus="yes">
+        <source>%n more are not shown here. “mangrove apps” lists all of them.</source>
+        <translation>
+            <numerusform>%n more is not shown here. “mangrove apps” lists all of them.</numerusform>
+            <numerusform>%n more are not shown here. “mangrove apps” lists all of them.</numerusform>
         </translation>
     </message>
 </context>
@@ -229,6 +256,16 @@
         <translation>
             <numerusform>It did not answer %1 within %n second. Is it an MCP server?</numerusform>
             <numerusform>It did not answer %1 within %n seconds. Is it an MCP server?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ImportTask</name>
+    <message numerus="yes">
+        <source>%n servers were imported. None is started.</source>
+        <translation>
+            <numerusform>%n server was imported. It is not started.</numerusform>
+            <numerusform>%n servers were imported. None is started.</numerusform>
         </translation>
     </message>
 </context>

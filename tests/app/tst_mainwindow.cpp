@@ -438,10 +438,12 @@ void TestMainWindow::hasItsNames()
     }
     QCOMPARE(menus,
              (QStringList{QStringLiteral("File"), QStringLiteral("Roots"), QStringLiteral("Servers"),
-                          QStringLiteral("Access"), QStringLiteral("View"), QStringLiteral("Help")}));
-    for (const char *text : {"Add Folder…", "Add File…", "Remove Root", "Add Server…", "Edit Server…",
-                             "Remove Server", "Start", "Stop", "Restart", "Quit", "Allow Until It Stops",
-                             "Allow for 1 Hour", "Allow Always", "Deny", "Reset"})
+                          QStringLiteral("Apps"), QStringLiteral("Access"), QStringLiteral("View"),
+                          QStringLiteral("Help")}));
+    for (const char *text :
+         {"Add Folder…", "Add File…", "Remove Root", "Add Server…", "Edit Server…", "Remove Server", "Start",
+          "Stop", "Restart", "Quit", "Allow Until It Stops", "Allow for 1 Hour", "Allow Always", "Deny",
+          "Reset", "Import Servers…", "Route Through Mangrove…", "Undo Routing…"})
         QCOMPARE(inMenus.count(QString::fromUtf8(text)), 1);
     // What can be reached by Tab can be named by assistive technology.
     const QList<QAbstractButton *> buttons = m_window->findChildren<QAbstractButton *>();

@@ -1,0 +1,220 @@
+// The dialog Import Servers, on files of apps in a home of the test's own.
+
+#include "appsfixture.h"
+#include "core/servers/serverstore.h"
+
+using namespace mangrove;
+
+namespace {
+
+const QString cursorPath = QStringLiteral(".cursor/mcp.json");
+const QString codexPath = QStringLiteral(".codex/config.toml");
+const QByteArray cursorFile =
+    "{\n  \"mcpServers\": {\n"
+    "    \"notes\": { \"command\": \"npx\", \"args\": [\"-y\", \"notes\"],\n"
+    "      \"env\": { \"NOTES_TOKEN\": \"sk-EXAMPLE-not-a-secret\", \"LANG\": \"de\" } },\n"
+    "    \"far\": { \"url\": \"https://far.example.com/mcp\" },\n"
+    "    \"here\": { \"command\": \"${workspaceFolder}/x\" }\n  }\n}\n";
+const QByteArray twinFile = "[mcp_servers.memo]\ncommand = \"npx\"\nargs = [\"-y\", \"notes\"]\n"
+                            "env = { NOTES_TOKEN = \"sk-EXAMPLE-not-a-secret\", LANG = \"de\" }\n";
+const QString notes = QStringLiteral("Cursor: notes");
+const QString memo = QStringLiteral("Codex: memo");
+
+} // namespace
+
+class TestImportServers : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m = std::make_unique<AppsFixture>();
+        m->put(cursorPath, cursorFile);
+    }
+    void cleanup() { m.reset(); }
+
+    void hasItsNames()
+    {
+        m->open(&AppsFlow::importServers);
+        QCOMPARE(m->dialog->windowTitle(), QStringLiteral("Import Servers"));
+        const auto interface = [this](const char *name) {
+            return QAccessible::queryAccessibleInterface(
+                AppsFixture::child<QWidget>(m->dialog, QLatin1String(name)));
+        };
+        QCOMPARE(interface("entryList")->text(QAccessible::Name), QStringLiteral("Entries"));
+        QCOMPARE(interface("entryList")->role(), QAccessible::List);
+        QCOMPARE(interface("entriesChange")->text(QAccessible::Name), QStringLiteral("Change"));
+        QVERIFY(interface("entriesChange")->state().readOnly);
+        QCOMPARE(interface("runButton")->text(QAccessible::Name), QStringLiteral("Import"));
+        QCOMPARE(interface("cancelButton")->text(QAccessible::Name), QStringLiteral("Cancel"));
+        QStringList names;
+        const QList<QCheckBox *> boxes = m->boxes();
+        for (QCheckBox *box : boxes)
+            names.append(QAccessible::queryAccessibleInterface(box)->text(QAccessible::Name));
+        QCOMPARE(names, (QStringList{notes, QStringLiteral("Cursor: far"), QStringLiteral("Cursor: here")}));
+    }
+
+    void nothingIsChosenByItself()
+    {
+        m->open(&AppsFlow::importServers);
+        const QList<QCheckBox *> boxes = m->boxes();
+        for (const QCheckBox *box : boxes)
+            QVERIFY(!box->isChecked());
+        QVERIFY(!m->button()->isEnabled());
+        QCOMPARE(m->dialog->focusWidget(), boxes.first());
+        m->tick(notes);
+        m->box(notes)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m->change().isEmpty(), test::patience);
+        QVERIFY(!m->button()->isEnabled());
+    }
+
+    void storesWhatItShows()
+    {
+        m->open(&AppsFlow::importServers);
+        m->tick(notes);
+        QVERIFY(m->change().contains(QLatin1String("Cursor: notes becomes the server notes")));
+        QVERIFY(m->change().contains(QLatin1String("runs: npx -y notes")));
+        QVERIFY(m->change().contains(QLatin1String("with: LANG")));
+        QVERIFY(m->change().contains(QLatin1String("NOTES_TOKEN")));
+        QVERIFY(!m->change().contains(QLatin1String("EXAMPLE")));
+        QVERIFY(m->servers().isEmpty());
+        QVERIFY(m->run());
+        QCOMPARE(m->servers().size(), 1);
+        const ServerRecord &stored = m->servers().first();
+        QCOMPARE(stored.name, QStringLiteral("notes"));
+        QCOMPARE(stored.arguments, (QStringList{QStringLiteral("-y"), QStringLiteral("notes")}));
+        QVERIFY(!stored.needsConfirmation());
+        QVERIFY(!stored.autoStart);
+        QVERIFY(!m->engine.registry.isRunning(stored.id));
+        QVERIFY(m->secrets.values.isEmpty());
+        QCOMPARE(m->content(cursorPath), cursorFile);
+        QCOMPARE(m->noted.size(), 1);
+    }
+
+    void secretsGoToTheKeyRingByOneClick()
+    {
+        m->put(codexPath, QByteArray(twinFile).replace("notes", "other"));
+        m->open(&AppsFlow::importServers);
+        m->tickAll();
+        auto *toKeyRing = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"));
+        QVERIFY(toKeyRing->isVisible() && !toKeyRing->isChecked());
+        toKeyRing->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("into the key ring: NOTES_TOKEN")),
+                                 test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
+        QVERIFY(m->run());
+        QCOMPARE(m->secrets.values.size(), 2);
+        for (const QString &value : std::as_const(m->secrets.values))
+            QCOMPARE(value, QStringLiteral("sk-EXAMPLE-not-a-secret"));
+    }
+
+    void equalLaunchesAreOneServerOrKeptApart_data()
+    {
+        QTest::addColumn<bool>("apart");
+        QTest::newRow("one") << false;
+        QTest::newRow("apart") << true;
+    }
+    void equalLaunchesAreOneServerOrKeptApart()
+    {
+        QFETCH(bool, apart);
+        m->put(codexPath, twinFile);
+        m->open(&AppsFlow::importServers);
+        auto *keepApart = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("keepApartBox"));
+        m->tick(notes);
+        QVERIFY(!keepApart->isVisible());
+        m->tick(memo);
+        QVERIFY(m->change().contains(QLatin1String("runs the same as notes")));
+        QVERIFY(keepApart->isVisible());
+        if (apart) {
+            keepApart->click();
+            QTRY_VERIFY_WITH_TIMEOUT(
+                m->change().contains(QLatin1String("Codex: memo becomes the server memo")), test::patience);
+            QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
+        }
+        QVERIFY(m->run());
+        QCOMPARE(m->servers().size(), apart ? 2 : 1);
+    }
+
+    void whatAProjectProposesIsMarked()
+    {
+        const QString project = m->makeFolder(QStringLiteral("garden"));
+        m->makeFile(QStringLiteral("garden/.mcp.json"),
+                    "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
+        m->addRootAt(QStringLiteral("garden"), project);
+        m->open(&AppsFlow::importServers);
+        QVERIFY(
+            m->labels(QStringLiteral("entriesNote")).contains(QLatin1String("A proposal of the project")));
+        m->tick(QStringLiteral("Claude Code: a"));
+        QVERIFY(m->change().contains(QLatin1String("it is not started before you have confirmed it")));
+        QVERIFY(m->run());
+        QVERIFY(m->servers().first().needsConfirmation());
+    }
+
+    void aBrokenFileKeepsNobodyFromTheOthers()
+    {
+        m->put(codexPath, "[mcp_servers\n");
+        m->open(&AppsFlow::importServers);
+        QVERIFY(m->labels(QStringLiteral("entriesProblem")).startsWith(QLatin1String("Line 1: ")));
+        m->tick(notes);
+        QVERIFY(m->run());
+        QCOMPARE(m->servers().size(), 1);
+    }
+
+    void whatCannotBeImportedSaysWhy()
+    {
+        m->open(&AppsFlow::importServers);
+        m->box(QStringLiteral("Cursor: here"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("${workspaceFolder}")), test::patience);
+    }
+
+    void cancelChangesNothing()
+    {
+        m->open(&AppsFlow::importServers);
+        m->tick(notes);
+        QTest::keyClick(m->dialog, Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!m->dialog, test::patience);
+        QVERIFY(m->servers().isEmpty());
+        QCOMPARE(m->noted.size(), 0);
+    }
+
+    void givenUpWhileTheKeyRingWaits()
+    {
+        m->open(&AppsFlow::importServers);
+        m->tick(notes);
+        AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
+        m->secrets.silent = true;
+        QTest::mouseClick(m->button(), Qt::LeftButton);
+        AppsFixture::click(m->dialog, QStringLiteral("cancelButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(!m->dialog, test::patience);
+        QVERIFY(m->servers().isEmpty());
+    }
+
+    void aKeyRingThatRefusesLeavesNothing()
+    {
+        m->open(&AppsFlow::importServers);
+        m->tick(notes);
+        AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
+        m->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("The key ring is locked.")};
+        QVERIFY(!m->run());
+        QVERIFY(m->problem().contains(QLatin1String("The key ring is locked.")));
+        QVERIFY(m->servers().isEmpty());
+    }
+
+    void saysWhereThereIsNothing()
+    {
+        QVERIFY(QFile::remove(m->home(cursorPath)));
+        m->open(&AppsFlow::importServers);
+        QVERIFY(!m->sentence().isEmpty());
+        QVERIFY(!m->button()->isEnabled());
+        QVERIFY(!AppsFixture::child<QPushButton>(m->dialog, QStringLiteral("selectAllButton"))->isEnabled());
+    }
+
+private:
+    std::unique_ptr<AppsFixture> m;
+};
+
+QTEST_MAIN(TestImportServers)
+#include "tst_importservers.moc"

@@ -1,0 +1,49 @@
+#pragma once
+
+// What a person does with the servers of the apps on this machine, from the first click to the end: the dialogs of the menu
+// Apps. Owns them and never blocks. Owned by the main window.
+
+#include "core/apps/appimports.h"
+#include "core/apps/applooker.h"
+#include "ui/workspace.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+
+#include <memory>
+
+namespace mangrove {
+
+class EntriesDialog;
+class EntryTask;
+
+class AppsFlow : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! Dialogs get `window` as parent.
+    AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent = nullptr);
+    ~AppsFlow() override;
+
+    void importServers();
+    void routeServers();
+    void undoRouting();
+
+Q_SIGNALS:
+    //! Something was done; what a person should know now, a sentence each.
+    void noted(const QString &sentence);
+
+private:
+    void open(std::unique_ptr<EntryTask> task);
+
+    Workspace m_workspace;
+    AppLooker m_looker;
+    AppImports m_imports;
+    QPointer<QWidget> m_window;
+    QHash<QString, QPointer<EntriesDialog>> m_open; // by the name of the dialog
+};
+
+} // namespace mangrove
