@@ -27,7 +27,8 @@ Application::Application(const Folders &folders, QObject *parent)
       m_commands(m_engine.workspace(), ownFolders(folders), appSetup(folders), this),
       m_control([this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
           serve(request, caller, done);
-      })
+      }),
+      m_relays(m_engine.relayed, m_engine.activity)
 {
     connect(&m_signals, &Signals::endRequested, this, &Application::end);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
@@ -53,6 +54,10 @@ void Application::start(const QStringList &offered)
     if (!isSecondInstance()) {
         for (const QString &path : controlSocketPaths(m_folders.config)) {
             if (const Result<void> listening = m_control.listen(path); !listening)
+                m_window.warn(listening.error().message);
+        }
+        for (const QString &path : relaySocketPaths(m_folders.config)) {
+            if (const Result<void> listening = m_relays.listen(path); !listening)
                 m_window.warn(listening.error().message);
         }
     }
@@ -100,6 +105,7 @@ void Application::end()
     if (std::exchange(m_ending, true))
         return;
     m_control.close();
+    m_relays.close();
     m_window.close(); // not only hidden: it stores its layout
     m_engine.registry.stopAll(this, [] { QCoreApplication::quit(); });
 }

@@ -7,6 +7,7 @@
 #include "app/controlserver.h"
 #include "app/engine.h"
 #include "app/paths.h"
+#include "app/relayserver.h"
 #include "app/signals.h"
 #include "ui/mainwindow.h"
 
@@ -38,6 +39,7 @@ private:
     MainWindow m_window;
     Commands m_commands;
     ControlServer m_control;
+    RelayServer m_relays;
     Signals m_signals;
     bool m_ending = false;
 };

@@ -39,7 +39,7 @@ void ControlClient::send(const QString &path, const ControlRequest &request)
         m_sent = true;
         if (request.waits)
             m_limit.stop();
-        if (!isOwnUser(m_socket)) {
+        if (!isOwnUser(m_socket.socketDescriptor())) {
             finish([this] {
                 Q_EMIT failed(tr("Mangrove's socket belongs to another user; nothing was sent."));
             });

@@ -1,10 +1,9 @@
 #include "app/controlserver.h"
 
 #include "app/peeruser.h"
+#include "app/privatesocket.h"
 #include "core/base/logging.h"
-#include "core/store/atomicfile.h"
 
-#include <QFileInfo>
 #include <QPointer>
 
 namespace mangrove {
@@ -17,15 +16,14 @@ ControlServer::ControlServer(Handler handler, QObject *parent, int patience)
 
 Result<void> ControlServer::listen(const QString &path)
 {
-    if (const Result<void> made = preparePrivateFolder(QFileInfo(path).absolutePath()); !made)
-        return made;
-    QLocalServer::removeServer(path);
-    auto server = std::make_unique<QLocalServer>();
-    server->setSocketOptions(QLocalServer::UserAccessOption);
-    if (!server->listen(path)) {
-        return Error{ErrorCode::Io,
-                     tr("The command line cannot reach this Mangrove: %1").arg(server->errorString())};
+    auto listening = listenPrivately(path);
+    if (!listening) {
+        const Error &error = listening.error();
+        if (error.code != ErrorCode::Io)
+            return error;
+        return Error{ErrorCode::Io, tr("The command line cannot reach this Mangrove: %1").arg(error.message)};
     }
+    std::unique_ptr<QLocalServer> server = std::move(listening).value();
     connect(server.get(), &QLocalServer::newConnection, this, [this, at = server.get()] { accept(*at); });
     m_servers.push_back(std::move(server));
     return {};
@@ -44,7 +42,7 @@ void ControlServer::accept(QLocalServer &server)
             socket->deleteLater(); // gone already
             continue;
         }
-        if (!isOwnUser(*socket)) {
+        if (!isOwnUser(socket->socketDescriptor())) {
             qCWarning(lcApp, "a caller at the control socket was turned away");
             socket->abort();
             socket->deleteLater();

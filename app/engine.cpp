@@ -39,7 +39,8 @@ Engine::Engine(const EngineOptions &options)
       changeReporter(roots, servers, monitor, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
-               backend(options), options.registryTimes)
+               backend(options), options.registryTimes),
+      relayed(gate, ledger, servers, registry)
 {
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
     keepPrivateFolders();
@@ -95,8 +96,8 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,     roots,    monitor,      servers, gate,  broker,  ledger,
-            registry, activity, elicitations, secrets, clock, launches};
+    return {file,     roots,    monitor,      servers, gate,  broker,   ledger,
+            registry, activity, elicitations, secrets, clock, launches, relayed};
 }
 
 } // namespace mangrove

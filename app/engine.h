@@ -13,6 +13,7 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/privatefolders.h"
 #include "core/launch/processlauncher.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -75,6 +76,7 @@ public:
     ChangeReporter changeReporter;
     Elicitations elicitations;
     Registry registry;
+    RelayedSessions relayed;
 
 private:
     ServerBackend backend(const EngineOptions &options);

@@ -18,6 +18,9 @@ namespace {
 // Bytes. The system's limit is 107, and QLocalServer first makes the socket under a name that is 9 longer.
 constexpr qsizetype longestSocketPath = 98;
 
+constexpr QLatin1String controlPrefix("control-");
+constexpr QLatin1String relayPrefix("relays-");
+
 QByteArray keyOfPath(const QString &folder)
 {
     const QString canonical = QFileInfo(folder).canonicalFilePath();
@@ -35,17 +38,22 @@ QByteArray keyOfFolder(const QString &folder)
     return keyOfPath(folder);
 }
 
-QString socketPath(const QByteArray &key)
+//! `prefix`: what the socket is for.
+QString socketName(QLatin1String prefix, const QByteArray &key)
 {
     const QByteArray hash = QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(12);
-    const QString name = QLatin1String("/control-") + QLatin1String(hash);
+    return QLatin1Char('/') + prefix + QLatin1String(hash);
+}
+
+QString socketPath(const QString &name)
+{
     if (const QString runtime = runtimeFolder(); !runtime.isEmpty()) {
         const QString path = runtime + QLatin1String("/mangrove") + name;
         if (path.toUtf8().size() <= longestSocketPath)
             return path;
     }
 #ifdef Q_OS_UNIX
-    return QStringLiteral("/tmp/mangrove-%1").arg(::geteuid()) + name;
+    return fallbackSocketFolder() + name;
 #else
     return QLatin1String("mangrove") + name.mid(1);
 #endif
@@ -61,6 +69,22 @@ bool isOwn(const QString &folder)
         && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 022) == 0;
 }
 #endif
+
+QStringList socketPaths(const QStringList &names)
+{
+    QStringList paths;
+    for (const QString &name : names)
+        paths.append(socketPath(name));
+    return paths;
+}
+
+QStringList socketNames(QLatin1String prefix, const QString &configFolder)
+{
+    QStringList names{socketName(prefix, keyOfFolder(configFolder)),
+                      socketName(prefix, keyOfPath(configFolder))};
+    names.removeDuplicates();
+    return names;
+}
 
 QString firstExecutable(const QStringList &candidates)
 {
@@ -95,29 +119,48 @@ QString typedPath(const QString &typed, const QString &folder)
     return path.startsWith(QLatin1Char('/')) ? QLatin1Char('/') + joined : joined;
 }
 
+QStringList runtimeFolders()
+{
+    QStringList folders;
+#ifdef Q_OS_UNIX
+    folders = {qEnvironmentVariable("XDG_RUNTIME_DIR"), QStringLiteral("/run/user/%1").arg(::geteuid())};
+    folders.removeIf([](const QString &folder) { return !isOwn(folder); });
+    folders.removeDuplicates();
+#endif
+    return folders;
+}
+
 QString runtimeFolder()
 {
-#ifdef Q_OS_UNIX
-    for (const QString &folder :
-         {qEnvironmentVariable("XDG_RUNTIME_DIR"), QStringLiteral("/run/user/%1").arg(::geteuid())}) {
-        if (isOwn(folder))
-            return folder;
-    }
-#endif
-    return {};
+    return runtimeFolders().value(0);
 }
 
 QString controlSocketPath(const QString &configFolder)
 {
-    return socketPath(keyOfFolder(configFolder));
+    return socketPath(socketName(controlPrefix, keyOfFolder(configFolder)));
 }
 
 QStringList controlSocketPaths(const QString &configFolder)
 {
-    QStringList paths{socketPath(keyOfFolder(configFolder)), socketPath(keyOfPath(configFolder))};
-    paths.removeDuplicates();
-    return paths;
+    return socketPaths(socketNames(controlPrefix, configFolder));
 }
+
+QStringList relaySocketPaths(const QString &configFolder)
+{
+    return socketPaths(relaySocketNames(configFolder));
+}
+
+QStringList relaySocketNames(const QString &configFolder)
+{
+    return socketNames(relayPrefix, configFolder);
+}
+
+#ifdef Q_OS_UNIX
+QString fallbackSocketFolder()
+{
+    return QStringLiteral("/tmp/mangrove-%1").arg(::geteuid());
+}
+#endif
 
 QStringList ownFolders(const Folders &folders)
 {

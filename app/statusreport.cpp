@@ -4,10 +4,12 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
@@ -57,10 +59,56 @@ QJsonObject rootJson(const Workspace &workspace, const Root &root)
             {QLatin1String("reason"), orNull(status.reason)}};
 }
 
+QJsonObject sessionJson(const Workspace &workspace, const SessionId &id, const QJsonArray &visible)
+{
+    const SeenRecord record = workspace.ledger.record(id);
+    return {
+        {QLatin1String("id"), id.value},        {QLatin1String("seen"), uris(record.seen)},
+        {QLatin1String("visible"), visible},    {QLatin1String("stale"), !workspace.gate.stale(id).isEmpty()},
+        {QLatin1String("asked"), record.asked}, {QLatin1String("notified"), record.notified}};
+}
+
+QJsonValue processJson(qint64 pid)
+{
+    return pid > 0 ? QJsonValue(pid) : QJsonValue();
+}
+
+//! The window's own first, then those of apps.
+QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, const QJsonArray &visible)
+{
+    QJsonArray sessions;
+    if (const OwnSession *own = workspace.registry.session(server)) {
+        QJsonObject one = sessionJson(workspace, own->id(), visible);
+        one.insert(QLatin1String("app"), QJsonValue());
+        one.insert(QLatin1String("pid"), processJson(own->info().pid));
+        one.insert(QLatin1String("state"), toWord(workspace.registry.status(server).state));
+        one.insert(QLatin1String("revision"), orNull(own->info().revision));
+        one.insert(QLatin1String("era"), orNull(own->info().eraWord));
+        sessions.append(one);
+    }
+    for (const RelayedSession *relayed : workspace.relayed.of(server)) {
+        const AppHint app = relayed->app();
+        const link::State &state = relayed->state();
+        QJsonObject one = sessionJson(workspace, relayed->id(), visible);
+        one.insert(QLatin1String("app"),
+                   QJsonObject{{QLatin1String("name"), app.name},
+                               {QLatin1String("pid"), processJson(app.pid)},
+                               {QLatin1String("program"), orNull(app.program)}});
+        one.insert(QLatin1String("pid"), processJson(state.pid));
+        one.insert(QLatin1String("state"),
+                   toWord(state.revision.isEmpty() ? ServerState::Starting : ServerState::Ready));
+        one.insert(QLatin1String("revision"), orNull(state.revision));
+        one.insert(QLatin1String("era"), orNull(state.era));
+        sessions.append(one);
+    }
+    return sessions;
+}
+
 QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
 {
     const ServerStatus status = workspace.registry.status(server.id);
     const SeenRecord seen = workspace.ledger.record(server.id);
+    const QJsonArray visible = uris(workspace.gate.visible(server.id).roots);
     return {
         {QLatin1String("id"), server.id.value},
         {QLatin1String("name"), server.name},
@@ -70,17 +118,18 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("revision"), orNull(status.session.revision)},
         {QLatin1String("era"), orNull(status.session.eraWord)},
         {QLatin1String("found_by"), orNull(status.session.foundBy)},
-        {QLatin1String("pid"), status.session.pid > 0 ? QJsonValue(status.session.pid) : QJsonValue()},
+        {QLatin1String("pid"), processJson(status.session.pid)},
         {QLatin1String("policy"), toWord(server.policy)},
         {QLatin1String("roots"), server.roots},
         {QLatin1String("self_name"), orNull(status.session.selfName)},
         {QLatin1String("seen"), uris(seen.seen)},
-        {QLatin1String("visible"), uris(workspace.gate.visible(server.id).roots)},
+        {QLatin1String("visible"), visible},
         {QLatin1String("stale"), !workspace.gate.stale(server.id).isEmpty()},
         {QLatin1String("asked"), seen.asked},
         {QLatin1String("notified"), seen.notified},
         {QLatin1String("last_answer"), orNull(seen.lastAnswer)},
         {QLatin1String("next_restart"), orNull(status.nextRestart)},
+        {QLatin1String("sessions"), sessionsJson(workspace, server.id, visible)},
     };
 }
 

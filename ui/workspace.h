@@ -12,6 +12,7 @@ class Elicitations;
 class Gate;
 class LaunchLooker;
 class Registry;
+class RelayedSessions;
 class RootMonitor;
 class RootStore;
 class Secrets;
@@ -34,6 +35,7 @@ struct Workspace
     Secrets &secrets;
     const Clock &clock;
     LaunchLooker &launches;
+    RelayedSessions &relayed;
 };
 
 } // namespace mangrove

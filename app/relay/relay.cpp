@@ -26,7 +26,9 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_order(order),
       m_surroundings(surroundings),
       m_parts(parts),
-      m_authority(surroundings.configFolder, m_id, m_clock),
+      m_stored(surroundings.configFolder, m_id, m_clock),
+      m_window(surroundings.configFolder),
+      m_authority(m_stored, m_window),
       m_looker(LaunchLooker::timeLimit,
                [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
                    const ServerRecord &launch, const QProcessEnvironment &, const PathSeen &seen) {
@@ -40,8 +42,8 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
 {
     m_silence.setInterval(silenceStep);
     connect(&m_silence, &QTimer::timeout, this, &Relay::watchSilence);
-    connect(&m_authority, &StoredAuthority::recordsChanged, this, &Relay::match);
-    connect(&m_authority, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
+    connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
+    connect(&m_stored, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
 }
 
 Relay::~Relay() = default;
@@ -59,25 +61,25 @@ bool Relay::needsMore(const RelayOrder &order, const QString &configFolder)
 
 void Relay::start()
 {
-    const QList<ServerRecord> &servers = m_authority.servers().servers();
+    const QList<ServerRecord> &servers = m_stored.servers().servers();
     if (m_order.kind == RelayOrder::Kind::Record) {
         const ServerRecord *record = findByName(servers, m_order.name);
         if (record)
             startRecord(*record);
         else
             fail(1,
-                 m_authority.problem().isEmpty() ? tr("Mangrove has no server called %1. It was removed or "
-                                                      "renamed: route this entry again, or "
-                                                      "undo its routing.")
-                                                       .arg(displayText(m_order.name))
-                                                 : m_authority.problem());
+                 m_stored.problem().isEmpty() ? tr("Mangrove has no server called %1. It was removed or "
+                                                   "renamed: route this entry again, or "
+                                                   "undo its routing.")
+                                                    .arg(displayText(m_order.name))
+                                              : m_stored.problem());
     } else if (m_order.kind == RelayOrder::Kind::Url) {
         ServerRecord address;
         address.name = m_order.name;
         address.transport = httpTransport;
         address.url = m_order.url;
         const LaunchMatch known = matchUrl(servers, m_order.name, m_order.url);
-        startRecord(known.server.isEmpty() ? address : *m_authority.servers().find(known.server));
+        startRecord(known.server.isEmpty() ? address : *m_stored.servers().find(known.server));
     } else {
         // As the app would have started it: by the app's PATH, in the app's folder.
         m_launch.transport = stdioTransport;
@@ -173,7 +175,7 @@ QProcessEnvironment Relay::environmentOf(const Secrets::Values &secrets) const
 
 LaunchMatch Relay::findMatch() const
 {
-    const ServerStore &servers = m_authority.servers();
+    const ServerStore &servers = m_stored.servers();
     if (m_order.kind == RelayOrder::Kind::Launch)
         return matchLaunch(servers.servers(), m_order.name, m_order.program, m_order.arguments, m_found);
     if (m_order.kind == RelayOrder::Kind::Url && m_launch.id.isEmpty())
@@ -194,7 +196,7 @@ void Relay::match()
 
 const ServerRecord *Relay::record() const
 {
-    return m_authority.servers().find(m_match.server);
+    return m_stored.servers().find(m_match.server);
 }
 
 void Relay::begin(std::unique_ptr<Transport> transport)
@@ -222,7 +224,17 @@ void Relay::begin(std::unique_ptr<Transport> transport)
     setup.mask = m_mask;
     m_session = std::make_unique<Session>(std::move(setup), Session::Times());
     connect(m_session.get(), &Session::ended, this, &Relay::onEnded);
+    connect(m_session.get(), &Session::ready, this, &Relay::tellInfo);
+    connect(m_session.get(), &Session::infoChanged, this, &Relay::tellInfo);
     m_session->start();
+    tellInfo();
+    // Not before the app's first word can go on.
+    QTimer::singleShot(0, &m_window, &WindowLink::seek);
+}
+
+void Relay::tellInfo()
+{
+    m_authority.setInfo(m_session->info(), m_app->appName());
 }
 
 // --- the end
@@ -308,8 +320,10 @@ void Relay::record(const Activity &activity)
     line.time = m_clock.now();
     line.server = server->id;
     line.serverName = server->name;
-    if (const Result<void> written = m_spool.append({line});
-        !written && !std::exchange(m_saidUnwritten, true))
+    const Result<void> written = m_spool.append({line});
+    if (written)
+        m_authority.noteSpooled();
+    else if (!std::exchange(m_saidUnwritten, true))
         say(tr("Its activity is not recorded: %1.").arg(written.error().message));
 }
 
@@ -322,8 +336,8 @@ void Relay::sayWhatIsWithheld()
 {
     if (m_saidWithheld)
         return;
-    const int undecided = m_authority.undecided();
-    QString why = m_authority.problem().isEmpty() ? m_match.why : m_authority.problem();
+    const int undecided = m_stored.undecided();
+    QString why = m_stored.problem().isEmpty() ? m_match.why : m_stored.problem();
     if (!why.isEmpty())
         why = tr("The server was told no folders. %1").arg(why);
     else if (undecided > 0)

@@ -4,9 +4,9 @@
 // Owned by main(). It ends as the server did. Who decides is the authority's business, what is said the session's.
 
 #include "app/relay/launchmatch.h"
+#include "app/relay/linkedauthority.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
-#include "core/access/storedauthority.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/processlauncher.h"
 #include "core/sessions/session.h"
@@ -70,6 +70,7 @@ private:
     void begin(std::unique_ptr<Transport> transport);
     void onAppSilent();
     void watchSilence();
+    void tellInfo();
     void onEnded(const SessionEnd &end);
     void finishIfDelivered();
     void fail(int exitCode, const QString &sentence);
@@ -84,7 +85,9 @@ private:
     const RelayParts m_parts;
     const SessionId m_id = newSessionId();
     SystemClock m_clock;
-    StoredAuthority m_authority;
+    StoredAuthority m_stored;
+    WindowLink m_window;
+    LinkedAuthority m_authority;
     LaunchLooker m_looker;
     ActivitySpool m_spool;
     DescriptorSet m_descriptors;

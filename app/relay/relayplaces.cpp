@@ -6,6 +6,7 @@
 #include <QFile>
 
 #include <pwd.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
@@ -53,6 +54,22 @@ QString relayDataFolder(const QString &given)
 #else
     return programFolder(given, "XDG_DATA_HOME", QLatin1String("/.local/share"));
 #endif
+}
+
+bool isPrivateFolder(const QString &folder)
+{
+    struct stat info;
+    return QDir::isAbsolutePath(folder) && ::lstat(QFile::encodeName(folder).constData(), &info) == 0
+        && S_ISDIR(info.st_mode) && info.st_uid == ::geteuid() && (info.st_mode & 077) == 0;
+}
+
+QStringList windowSocketFolders()
+{
+    QStringList folders;
+    const QStringList runtime = runtimeFolders();
+    for (const QString &folder : runtime)
+        folders.append(folder + QLatin1String("/mangrove"));
+    return folders + QStringList{fallbackSocketFolder()};
 }
 
 } // namespace mangrove

@@ -4,6 +4,7 @@
 // there, else by the user's entry in the password database. Pure look-ups; nothing is made.
 
 #include <QString>
+#include <QStringList>
 
 namespace mangrove {
 
@@ -15,5 +16,11 @@ QString relayConfigFolder(const QString &given);
 
 //! The same for its data folder.
 QString relayDataFolder(const QString &given);
+
+//! Whether it is a folder, and no link, that belongs to this user and to nobody else (0700).
+bool isPrivateFolder(const QString &folder);
+
+//! The folders in which a window's socket for relays may be, likelier ones first; they may be missing.
+QStringList windowSocketFolders();
 
 } // namespace mangrove

@@ -264,6 +264,23 @@ void SeenLedger::notified(const SessionId &session, const QDateTime &time)
     touch(entry->server);
 }
 
+void SeenLedger::replace(const SessionId &session, const SeenRecord &record)
+{
+    Entry *entry = find(session);
+    if (!entry)
+        return;
+    const bool differs = this->record(session) != record;
+    entry->record = record;
+    entry->onTheWay.clear();
+    entry->perhaps = entry->record.seen;
+    entry->perhaps.removeIf([&record](const Told &told) { return holds(record.told, told); });
+    entry->record.seen.clear();
+    entry->last = record.told;
+    entry->isUnsure = false;
+    if (differs)
+        touch(entry->server);
+}
+
 SeenLedger::Entry *SeenLedger::find(const SessionId &session)
 {
     const auto entry = m_sessions.find(session);

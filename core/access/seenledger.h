@@ -89,6 +89,8 @@ public:
     //! that has left.
     void failed(const SessionId &session, quint64 message, bool certain);
     void notified(const SessionId &session, const QDateTime &time);
+    //! What another process has written down of this session, which it carries, takes the place of what is known here.
+    void replace(const SessionId &session, const SeenRecord &record);
 
 Q_SIGNALS:
     //! At once after a pause; what follows within it comes together at its end.

@@ -213,7 +213,7 @@ void Registry::stop(const ServerId &server)
 void Registry::stop(ServerLife &life, Next next)
 {
     life.next = next;
-    m_stale.setReady(life.id, false);
+    m_stale.setUnready(life.id);
     life.restartTimer.stop();
     life.status.nextRestart = {};
     life.policy.giveUp();
@@ -292,7 +292,7 @@ void Registry::onReady(const ServerId &server)
     life.policy.cameUp();
     // Only a note for the next start; without it the server is asked again.
     m_servers.remember(server, life.session->info().revision);
-    m_stale.setReady(server, true);
+    m_stale.setReady(server, life.session->id());
     setState(life, ServerState::Ready);
 }
 
@@ -307,7 +307,7 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     Session *session = life.session.release();
     session->setParent(this);
     session->deleteLater();
-    m_stale.setReady(life.id, false);
+    m_stale.setUnready(life.id);
 
     const Next next = std::exchange(life.next, Next::Nothing);
     const bool wasStopping = life.status.state == ServerState::Stopping;

@@ -24,8 +24,9 @@ public:
     //! `grace`: ms that a server has to ask again.
     StaleRestarts(ServerStore &servers, Gate &gate, SeenLedger &ledger, int grace, QObject *parent = nullptr);
 
-    //! Only a server that is ready is restarted.
-    void setReady(const ServerId &server, bool isReady);
+    //! Only a server that is ready is restarted, and only for what this session of it knows: others are not ours to end.
+    void setReady(const ServerId &server, const SessionId &session);
+    void setUnready(const ServerId &server);
 
 Q_SIGNALS:
     void due(const mangrove::ServerId &server);
@@ -36,7 +37,12 @@ private:
     ServerStore &m_servers;
     Gate &m_gate;
     int m_grace;
-    QHash<ServerId, QTimer *> m_ready; // children; each runs while its server may still ask again
+    struct Ready
+    {
+        SessionId session;
+        QTimer *timer = nullptr; // a child; runs while the server may still ask again
+    };
+    QHash<ServerId, Ready> m_ready;
 };
 
 } // namespace mangrove

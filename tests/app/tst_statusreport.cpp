@@ -117,7 +117,8 @@ void TestStatusReport::hasItsFields()
                                      {"asked", {number}},
                                      {"notified", {number}},
                                      {"last_answer", {text, none}},
-                                     {"next_restart", {text, none}}});
+                                     {"next_restart", {text, none}},
+                                     {"sessions", {list}}});
     const Shape accessShape = shape({{"server", {text}},
                                      {"server_name", {text}},
                                      {"root", {text}},

@@ -1,23 +1,16 @@
 #pragma once
 
-// A relay between the test and the scripted server of tests/support, with the test as a legacy app that greets it, and a
-// window (a workspace with its stores) that decides.
+// A relay between the test and the scripted server of tests/support, and a window (a workspace with its stores) that decides.
 
-#include "tests/relay/relayedprogram.h"
+#include "tests/relay/relayingapp.h"
 #include "tests/support/approvedasfound.h"
 #include "tests/support/testworkspace.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-
 namespace mangrove::test {
 
-class RelayedServer
+class RelayedServer : public RelayingApp
 {
 public:
-    static QString program() { return QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server"); }
-
     RelayedServer() { relay.configFolder = window.file.folder(); }
 
     //! A record of this launch, approved as a person does.
@@ -35,66 +28,16 @@ public:
             qFatal("%s", qPrintable(added.error().message));
         return added->first();
     }
-    bool start(const QStringList &flags)
-    {
-        return relay.start(QStringList{QStringLiteral("--"), program()} + flags);
-    }
-    //! The app's half of the handshake; the server's answer.
-    QByteArray greet(const QByteArray &capabilities = "{}")
-    {
-        relay.say(R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",)"
-                  R"("clientInfo":{"name":"an app","version":"1"},"capabilities":)"
-                  + capabilities + "}}\n");
-        const QByteArray answer = relay.line();
-        relay.say("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}\n");
-        return answer;
-    }
-    //! The text of a tool's answer; other messages before it are passed over.
-    QString callTool(const QString &tool)
-    {
-        const int id = ++m_lastId;
-        relay.say(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(id)
-                  + R"(,"method":"tools/call","params":{"name":")" + tool.toUtf8() + "\"}}\n");
-        for (;;) {
-            const QByteArray line = relay.line();
-            if (line.isEmpty())
-                return QStringLiteral("no answer");
-            const QJsonObject message = QJsonDocument::fromJson(line).object();
-            if (message.value(QLatin1String("id")).toInt() != id || message.contains(QLatin1String("method")))
-                continue;
-            const QJsonObject result = message.value(QLatin1String("result")).toObject();
-            return result.value(QLatin1String("content"))
-                .toArray()
-                .first()
-                .toObject()
-                .value(QLatin1String("text"))
-                .toString();
-        }
-    }
     //! Whether the server says in the end that it knows these real roots, by name.
     bool knows(const QStringList &names)
     {
         QStringList uris;
         for (const QString &name : names)
             uris.append(QStringLiteral("file://") + QFileInfo(window.realPath(name)).canonicalFilePath());
-        QElapsedTimer clock;
-        clock.start();
-        QString known;
-        while (!clock.hasExpired(patience)) {
-            known = callTool(QStringLiteral("what_do_you_know"));
-            if (known.split(QLatin1Char('\n'), Qt::SkipEmptyParts) == uris)
-                return true;
-            relay.turn();
-        }
-        qWarning("it knows %s", qPrintable(known));
-        return false;
+        return knowsUris(uris);
     }
 
     TestWorkspace window;
-    RelayedProgram relay;
-
-private:
-    int m_lastId = 0;
 };
 
 } // namespace mangrove::test

@@ -1,0 +1,212 @@
+#include "app/relay/windowlink.h"
+
+#include "app/paths.h"
+#include "app/peeruser.h"
+#include "app/relay/relayplaces.h"
+#include "core/rpc/lineframing.h"
+#include "core/transport/pipereader.h"
+#include "core/transport/pipewriter.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QPointer>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype chunkSize = 64 * 1024; // bytes
+
+//! A stream socket that does not block and is not inherited; -1 where there is none.
+int makeSocket()
+{
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    if (socket >= 0) {
+        ::fcntl(socket, F_SETFD, FD_CLOEXEC);
+        ::fcntl(socket, F_SETFL, O_NONBLOCK);
+    }
+    return socket;
+}
+
+} // namespace
+
+WindowLink::WindowLink(const QString &configFolder, QObject *parent)
+    : QObject(parent), m_configFolder(configFolder)
+{
+    m_again.setSingleShot(true);
+    connect(&m_again, &QTimer::timeout, this, &WindowLink::seek);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
+        m_again.stop();
+        m_pause = firstPause;
+        seek();
+    });
+}
+
+WindowLink::~WindowLink() = default;
+
+void WindowLink::seek()
+{
+    if (m_reader || m_again.isActive())
+        return;
+    watch();
+    // A window is found under either name, also when its config folder was made after this relay had begun.
+    const QStringList names = relaySocketNames(m_configFolder);
+    for (const QString &folder : windowSocketFolders()) {
+        if (!isPrivateFolder(folder))
+            continue;
+        for (const QString &name : names) {
+            const Outcome outcome = connectTo(folder + name);
+            if (outcome == Outcome::Busy)
+                tryLater();
+            if (outcome != Outcome::Absent)
+                return;
+        }
+    }
+}
+
+//! Where the folder of sockets is not there yet, the one above it, but for /tmp: too much happens there.
+void WindowLink::watch()
+{
+    const QStringList watched = m_watcher.directories();
+    for (const QString &folder : windowSocketFolders()) {
+        const QString above = QFileInfo(folder).path();
+        const QString place = QFileInfo::exists(folder) ? folder
+            : folder != fallbackSocketFolder()          ? above
+                                                        : QString();
+        if (!place.isEmpty() && !watched.contains(place))
+            m_watcher.addPath(place);
+    }
+}
+
+WindowLink::Outcome WindowLink::connectTo(const QString &path)
+{
+    const QByteArray name = QFile::encodeName(path);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    if (size_t(name.size()) >= sizeof address.sun_path)
+        return Outcome::Absent;
+    std::memcpy(address.sun_path, name.constData(), size_t(name.size()));
+    const int socket = makeSocket();
+    if (socket < 0)
+        return Outcome::Absent;
+    if (::connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0) {
+        const bool isBusy = errno == EAGAIN;
+        ::close(socket);
+        return isBusy ? Outcome::Busy : Outcome::Absent;
+    }
+    if (!isOwnUser(socket)) {
+        ::close(socket);
+        return Outcome::Absent;
+    }
+    take(socket);
+    return Outcome::Connected;
+}
+
+void WindowLink::take(int socket)
+{
+    // One for each direction, as each closes its own.
+    m_reader = std::make_unique<PipeReader>(socket);
+    m_writer = std::make_unique<PipeWriter>(::fcntl(socket, F_DUPFD_CLOEXEC, 0));
+    m_framing = std::make_unique<LineFraming>(link::frameLimit);
+    connect(m_reader.get(), &PipeReader::readable, this, &WindowLink::read);
+    connect(m_writer.get(), &PipeWriter::congested, this, [this](bool isFull) {
+        m_isFull = isFull;
+        if (!isFull && std::exchange(m_hasRefused, false))
+            Q_EMIT mayTell();
+    });
+    // What is broken is found out by the reader too, in a turn of its own.
+    m_reader->setPaused(false);
+    m_writer->write(toLine(link::Hello()));
+}
+
+bool WindowLink::tell(const QByteArray &line)
+{
+    if (!m_isWelcome)
+        return false;
+    if (m_isFull) {
+        m_hasRefused = true;
+        return false;
+    }
+    if (line.size() > link::frameLimit) {
+        QMetaObject::invokeMethod(this, &WindowLink::leave, Qt::QueuedConnection);
+        return false;
+    }
+    m_writer->write(line);
+    return true;
+}
+
+void WindowLink::read()
+{
+    const QByteArray bytes = m_reader->read(chunkSize);
+    const bool isAtEnd = m_reader->isAtEnd();
+    const QPointer<WindowLink> self(this);
+    const QList<QByteArray> lines = m_framing->feed(bytes);
+    const bool isOverflowed = m_framing->isOverflowed();
+    for (const QByteArray &line : lines) {
+        take(line);
+        if (!self || !m_reader)
+            return;
+    }
+    if (isAtEnd || isOverflowed) {
+        leave();
+        tryLater();
+    }
+}
+
+void WindowLink::take(const QByteArray &line)
+{
+    const Result<link::WindowWord> word = link::readWindowWord(line);
+    if (!word) {
+        leave();
+        return;
+    }
+    const auto *welcome = std::get_if<link::Welcome>(&*word);
+    if (!welcome) {
+        if (m_isWelcome)
+            Q_EMIT heard(*word);
+        return;
+    }
+    if (welcome->spoken < link::lowestVersion || welcome->spoken > link::version) {
+        leave(); // another release, with which nothing can be said
+    } else if (!std::exchange(m_isWelcome, true)) {
+        m_pause = firstPause;
+        Q_EMIT linked();
+    }
+}
+
+void WindowLink::leave()
+{
+    if (!m_reader)
+        return;
+    // Perhaps one of them is in the middle of a signal.
+    for (QObject *part : {static_cast<QObject *>(m_reader.get()), static_cast<QObject *>(m_writer.get())})
+        part->disconnect(this);
+    m_reader->close();
+    m_writer->abandon();
+    m_reader.release()->deleteLater();
+    m_writer.release()->deleteLater();
+    m_framing.reset();
+    m_isFull = false;
+    m_hasRefused = false;
+    if (std::exchange(m_isWelcome, false))
+        Q_EMIT unlinked();
+}
+
+//! Many relays are turned away at the same moment, and should not all come back at the same one.
+void WindowLink::tryLater()
+{
+    m_again.start(m_pause / 2 + QRandomGenerator::global()->bounded(m_pause));
+    m_pause = std::min(2 * m_pause, longestPause);
+}
+
+} // namespace mangrove

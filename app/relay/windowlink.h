@@ -1,0 +1,76 @@
+#pragma once
+
+// The relay's end of the socket to the window: finds it when it is there, says hello, and carries words. It looks for it when
+// the folder of the socket changes, never by the clock, and nothing waits for it: whatever happens to the window, the relay
+// goes on without. Owned by the relay. It knows nothing of what is said beyond the greeting.
+
+#include "core/link/linkframe.h"
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+
+namespace mangrove {
+
+class LineFraming;
+class PipeReader;
+class PipeWriter;
+
+class WindowLink : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! ms until it tries again where a window listens and does not take it; each time twice as long.
+    static constexpr int firstPause = 200;
+    static constexpr int longestPause = 60000;
+
+    explicit WindowLink(const QString &configFolder, QObject *parent = nullptr);
+    ~WindowLink() override;
+
+    //! Looks for a window, from now on. Does nothing where it is connected, or will try again soon.
+    void seek();
+    //! Whether a window has answered, with a version that both speak.
+    bool isLinked() const { return m_isWelcome; }
+    //! Says a line to it. False when there is no window or it does not read: mayTell() follows when it does.
+    bool tell(const QByteArray &line);
+
+Q_SIGNALS:
+    //! isLinked() has become true.
+    void linked();
+    //! isLinked() has become false.
+    void unlinked();
+    //! The window reads again, after tell() has failed.
+    void mayTell();
+    void heard(const mangrove::link::WindowWord &word);
+
+private:
+    enum class Outcome {
+        Connected,
+        Absent, // nobody listens
+        Busy, // somebody does, and takes nobody more now
+    };
+
+    void watch();
+    Outcome connectTo(const QString &path);
+    void take(int socket);
+    void read();
+    void take(const QByteArray &line);
+    void leave();
+    void tryLater();
+
+    QString m_configFolder;
+    QFileSystemWatcher m_watcher;
+    QTimer m_again;
+    int m_pause = firstPause;
+    std::unique_ptr<PipeReader> m_reader; // these three while there is a connection
+    std::unique_ptr<PipeWriter> m_writer;
+    std::unique_ptr<LineFraming> m_framing;
+    bool m_isWelcome = false;
+    bool m_isFull = false; // it does not read
+    bool m_hasRefused = false; // to say something meanwhile
+};
+
+} // namespace mangrove

@@ -1,0 +1,214 @@
+#include "core/link/linkframe.h"
+
+#include "core/base/texts.h"
+#include "core/rpc/message.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <limits>
+
+namespace mangrove::link {
+
+namespace {
+
+constexpr qsizetype rootLimit =
+    4096; // roots of one list; a session is told 256 at most, but may know of several lists
+constexpr qsizetype textLimit = 16 * 1024; // characters
+constexpr int latestVersion = 1000000;
+
+const QString kindKey = QStringLiteral("kind");
+const QString versionKey = QStringLiteral("v");
+
+QByteArray line(const char *kind, QJsonObject members = {})
+{
+    members.insert(versionKey, version);
+    members.insert(kindKey, QLatin1String(kind));
+    return toJson(members) + '\n';
+}
+
+QJsonArray toArray(const QList<Told> &roots)
+{
+    QJsonArray array;
+    for (const Told &root : roots)
+        array.append(QJsonObject{{QStringLiteral("root"), root.root.value},
+                                 {QStringLiteral("uri"), root.uri},
+                                 {QStringLiteral("name"), root.name}});
+    return array;
+}
+
+QJsonValue toValue(const QDateTime &time)
+{
+    return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODateWithMs)) : QJsonValue();
+}
+
+//! Reads members, and remembers whether one of them was wrong. What is missing is as at first.
+class Members
+{
+public:
+    explicit Members(const QJsonObject &object) : m_object(object) { }
+
+    bool isGood() const { return m_isGood; }
+
+    QString text(const char *name)
+    {
+        const QJsonValue value = take(name, QJsonValue::String);
+        const QString text = value.toString();
+        m_isGood = m_isGood && text.size() <= textLimit;
+        return text;
+    }
+    bool flag(const char *name) { return take(name, QJsonValue::Bool).toBool(); }
+    qint64 number(const char *name, qint64 highest, qint64 usual = 0)
+    {
+        const QJsonValue value = take(name, QJsonValue::Double);
+        const double number = value.toDouble(double(usual));
+        const bool isOne = number >= 0 && number <= double(highest);
+        m_isGood = m_isGood && isOne;
+        return isOne ? qint64(number) : 0;
+    }
+    QDateTime time(const char *name)
+    {
+        const QString text = this->text(name);
+        const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
+        m_isGood = m_isGood && (text.isEmpty() || time.isValid());
+        return time.toUTC();
+    }
+    QList<Told> roots(const char *name)
+    {
+        const QJsonArray array = take(name, QJsonValue::Array).toArray();
+        QList<Told> roots;
+        m_isGood = m_isGood && array.size() <= rootLimit;
+        for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
+            Members root(array.at(i).toObject());
+            roots.append({{root.text("root")}, root.text("uri"), root.text("name")});
+            m_isGood = array.at(i).isObject() && root.isGood();
+        }
+        return roots;
+    }
+
+private:
+    QJsonValue take(const char *name, QJsonValue::Type type)
+    {
+        const QJsonValue value = m_object.value(QLatin1String(name));
+        m_isGood = m_isGood && (value.type() == type || value.isUndefined() || value.isNull());
+        return value;
+    }
+
+    QJsonObject m_object;
+    bool m_isGood = true;
+};
+
+State readState(Members &members)
+{
+    constexpr int highest = std::numeric_limits<int>::max();
+    State state;
+    state.server = {members.text("server")};
+    state.app = members.text("app");
+    state.revision = members.text("revision");
+    state.era = members.text("era");
+    state.pid = members.number("pid", highest);
+    SeenRecord &record = state.record;
+    record.seen = members.roots("seen");
+    record.told = members.roots("told");
+    record.asked = int(members.number("asked", highest));
+    record.notified = int(members.number("notified", highest));
+    record.lastAsked = members.time("last_asked");
+    record.lastAnswer = members.time("last_answer");
+    record.lastNotified = members.time("last_notified");
+    record.withheldWhileAsking = members.flag("withheld_while_asking");
+    return state;
+}
+
+Error noFrame()
+{
+    return {ErrorCode::Protocol, Texts::tr("This is no frame between a relay and Mangrove's window.")};
+}
+
+//! The members of a frame and its kind.
+Result<std::pair<QString, QJsonObject>> readFrame(const QByteArray &line)
+{
+    const QJsonObject object = toObject(line);
+    const QJsonValue kind = object.value(kindKey);
+    const int spoken = object.value(versionKey).toInt(-1);
+    if (!kind.isString() || spoken < 1)
+        return noFrame();
+    return std::pair(kind.toString(), object);
+}
+
+} // namespace
+
+QByteArray toLine(const Hello &word)
+{
+    return line("hello", {{QStringLiteral("newest"), word.newest}, {QStringLiteral("lowest"), word.lowest}});
+}
+
+QByteArray toLine(const State &word)
+{
+    const SeenRecord &record = word.record;
+    return line("state",
+                {{QStringLiteral("server"), word.server.value},
+                 {QStringLiteral("app"), word.app.left(textLimit)},
+                 {QStringLiteral("revision"), word.revision.left(textLimit)},
+                 {QStringLiteral("era"), word.era},
+                 {QStringLiteral("pid"), word.pid},
+                 {QStringLiteral("seen"), toArray(record.seen)},
+                 {QStringLiteral("told"), toArray(record.told)},
+                 {QStringLiteral("asked"), record.asked},
+                 {QStringLiteral("notified"), record.notified},
+                 {QStringLiteral("last_asked"), toValue(record.lastAsked)},
+                 {QStringLiteral("last_answer"), toValue(record.lastAnswer)},
+                 {QStringLiteral("last_notified"), toValue(record.lastNotified)},
+                 {QStringLiteral("withheld_while_asking"), record.withheldWhileAsking}});
+}
+
+QByteArray toLine(const Spooled &)
+{
+    return line("spooled");
+}
+
+QByteArray toLine(const Welcome &word)
+{
+    return line("welcome", {{QStringLiteral("spoken"), word.spoken}});
+}
+
+Result<RelayWord> readRelayWord(const QByteArray &line)
+{
+    const auto frame = readFrame(line);
+    if (!frame)
+        return frame.error();
+    Members members(frame->second);
+    RelayWord word;
+    if (frame->first == QLatin1String("hello")) {
+        word =
+            Hello{int(members.number("newest", latestVersion)), int(members.number("lowest", latestVersion))};
+    } else if (frame->first == QLatin1String("state")) {
+        word = readState(members);
+    } else if (frame->first == QLatin1String("spooled")) {
+        word = Spooled();
+    }
+    if (!members.isGood())
+        return noFrame();
+    return word;
+}
+
+Result<WindowWord> readWindowWord(const QByteArray &line)
+{
+    const auto frame = readFrame(line);
+    if (!frame)
+        return frame.error();
+    Members members(frame->second);
+    WindowWord word;
+    if (frame->first == QLatin1String("welcome"))
+        word = Welcome{int(members.number("spoken", latestVersion))};
+    if (!members.isGood())
+        return noFrame();
+    return word;
+}
+
+int agreedVersion(const Hello &hello)
+{
+    return std::max(std::min(hello.newest, version), lowestVersion);
+}
+
+} // namespace mangrove::link

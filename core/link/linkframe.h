@@ -1,0 +1,76 @@
+#pragma once
+
+// What a relay and the window say to each other: one line of JSON a frame, at most frameLimit long, with the version "v" and
+// the word "kind". Members that are not known are left out, and so are whole words: another release may have more of them.
+// Pure.
+
+#include "core/access/decision.h"
+#include "core/access/seenledger.h"
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QHash>
+
+#include <variant>
+
+namespace mangrove::link {
+
+inline constexpr qsizetype frameLimit = 4 * 1024 * 1024; // bytes, with the line end
+inline constexpr int version = 1; // the newest that this release speaks
+inline constexpr int lowestVersion = 1; // and the oldest
+
+struct Unknown
+{ };
+
+// --- what a relay says. All of it is about its own session.
+
+//! The first word: the versions that it speaks.
+struct Hello
+{
+    int newest = version;
+    int lowest = lowestVersion;
+};
+
+//! What is to be known of its session now, whole: each takes the place of the one before.
+struct State
+{
+    ServerId server; // whose decisions count; empty: nobody's
+    QString app; // what the app calls itself, foreign text
+    QString revision; // empty: not agreed upon yet
+    QString era; // "legacy", "modern", or empty
+    qint64 pid = 0; // of the server, 0 where it has none
+    SeenRecord record;
+
+    bool operator==(const State &) const = default;
+};
+
+//! It has written activity into its spool.
+struct Spooled
+{ };
+
+using RelayWord = std::variant<Unknown, Hello, State, Spooled>;
+
+// --- what the window says
+
+//! The answer to Hello: this version is spoken from now on. Whoever does not speak it leaves.
+struct Welcome
+{
+    int spoken = version;
+};
+
+using WindowWord = std::variant<Unknown, Welcome>;
+
+//! With the line end.
+QByteArray toLine(const Hello &word);
+QByteArray toLine(const State &word);
+QByteArray toLine(const Spooled &word);
+QByteArray toLine(const Welcome &word);
+
+//! Invalid for what is no frame, or has a word that is known with members that are wrong.
+Result<RelayWord> readRelayWord(const QByteArray &line);
+Result<WindowWord> readWindowWord(const QByteArray &line);
+
+//! The version that a window speaks with this relay: the lower one of both, if the window can.
+int agreedVersion(const Hello &hello);
+
+} // namespace mangrove::link

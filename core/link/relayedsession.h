@@ -1,0 +1,76 @@
+#pragma once
+
+// The window's half of one session that a relay carries: what the relay says of it becomes a session of the gate and the
+// ledger beside the window's own, and ends with the connection. Owned by RelayedSessions. A relay is believed in nothing but
+// what concerns its own session: it can ask and report, and grants nothing. It knows no socket.
+
+#include "core/link/linkframe.h"
+
+#include <QObject>
+
+namespace mangrove {
+
+class Gate;
+class SeenLedger;
+class ServerStore;
+
+//! A program that has started another one, as the system tells: a hint for people, never an identity.
+struct AppHint
+{
+    QString name; // foreign text
+    qint64 pid = 0;
+    QString program; // its path, empty where the system does not tell
+
+    bool operator==(const AppHint &) const = default;
+};
+
+class RelayedSession : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! `app`: who has started the relay.
+    RelayedSession(Gate &gate, SeenLedger &ledger, const ServerStore &servers, const AppHint &app,
+                   QObject *parent = nullptr);
+    //! The connection is over.
+    ~RelayedSession() override;
+
+    //! Names it among all sessions of this run; changes with the server, and is empty while there is none. The window gives
+    //! it: a relay cannot name another's.
+    const SessionId &id() const { return m_id; }
+    //! Whose decisions count, as the relay says; empty: none that the window has.
+    const ServerId &server() const { return m_server; }
+    //! With the name that the app has given itself, if it has.
+    AppHint app() const;
+    const link::State &state() const { return m_state; }
+
+    void take(const link::RelayWord &word);
+
+Q_SIGNALS:
+    //! A line for the relay.
+    void says(const QByteArray &line);
+    //! It speaks a version that this release does not: nothing comes of this connection.
+    void misfits();
+    //! What is known of it differs.
+    void changed();
+    //! It belongs to another server than before, or has ended.
+    void left(const mangrove::ServerId &server);
+    //! It has written activity into its spool.
+    void spooled();
+
+private:
+    void take(const link::Hello &hello);
+    void take(const link::State &state);
+    void leave();
+
+    Gate &m_gate;
+    SeenLedger &m_ledger;
+    const ServerStore &m_servers;
+    const AppHint m_app;
+    bool m_isWelcome = false;
+    link::State m_state;
+    ServerId m_server;
+    SessionId m_id;
+};
+
+} // namespace mangrove

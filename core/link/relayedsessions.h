@@ -1,0 +1,44 @@
+#pragma once
+
+// The sessions that relays carry, beside the window's own: which there are, and of which server. Owned by the application;
+// whoever hears relays adds them, the window and the command line read. It starts and stops nothing.
+
+#include "core/link/relayedsession.h"
+
+#include <QList>
+
+#include <memory>
+
+namespace mangrove {
+
+class Registry;
+
+class RelayedSessions : public QObject
+{
+    Q_OBJECT
+
+public:
+    RelayedSessions(Gate &gate, SeenLedger &ledger, const ServerStore &servers, const Registry &registry,
+                    QObject *parent = nullptr);
+    ~RelayedSessions() override;
+
+    //! A relay has connected; the caller owns the session, and destroys it with the connection.
+    std::unique_ptr<RelayedSession> open(const AppHint &app);
+    //! Those of this server, in the order in which they came.
+    QList<const RelayedSession *> of(const ServerId &server) const;
+
+Q_SIGNALS:
+    //! A session of this server began, ended or is not what it was; the empty id: one of no server that is known.
+    void changed(const mangrove::ServerId &server);
+
+private:
+    void onLeft(const ServerId &server);
+
+    Gate &m_gate;
+    SeenLedger &m_ledger;
+    const ServerStore &m_servers;
+    const Registry &m_registry;
+    QList<const RelayedSession *> m_sessions;
+};
+
+} // namespace mangrove

@@ -1,0 +1,248 @@
+// The window and the sessions that relays carry: they are shown with their apps, with what they were told, and go with them.
+
+#include "relaywindowfixture.h"
+
+#include <QLocalSocket>
+
+#include <algorithm>
+#include <memory>
+#include <signal.h>
+#include <vector>
+
+using namespace mangrove;
+
+namespace {
+
+const QByteArray hello = "{\"v\":1,\"kind\":\"hello\",\"newest\":1,\"lowest\":1}\n";
+
+} // namespace
+
+class TestRelayWindow : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RelayWindowFixture> m_f;
+
+    //! A relay that the test speaks for.
+    std::unique_ptr<QLocalSocket> connectRelay() const
+    {
+        auto socket = std::make_unique<QLocalSocket>();
+        socket->connectToServer(relaySocketPaths(m_f->relay.configFolder).first());
+        return QTest::qWaitFor([&] { return socket->state() == QLocalSocket::ConnectedState; },
+                               test::patience)
+            ? std::move(socket)
+            : nullptr;
+    }
+    static bool isGone(const QLocalSocket &socket)
+    {
+        return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
+                               test::patience);
+    }
+    static QByteArray stateOf(const ServerId &server, const QByteArray &more = {})
+    {
+        return "{\"v\":1,\"kind\":\"state\",\"server\":\"" + server.value.toUtf8() + "\"" + more + "}\n";
+    }
+
+private Q_SLOTS:
+    void init() { m_f = std::make_unique<RelayWindowFixture>(); }
+    void cleanup() { m_f.reset(); }
+
+    void showsSessionsWithTheirApps()
+    {
+        const ServerId server = m_f->addServer();
+        const RootId a = m_f->addRoot(QStringLiteral("a"));
+        m_f->decide(server, a, Verdict::Allowed);
+        QCOMPARE(m_f->sessions(), QJsonArray());
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->knows({QStringLiteral("a")}));
+        QVERIFY(m_f->showsKnown({QStringLiteral("a")}));
+        QVERIFY(m_f->relay.until([&] {
+            return m_f->engine->gate.cellState({server, a}) == CellState::Seen;
+        }));
+        const QJsonObject session = m_f->sessions().first().toObject();
+        const QJsonValue app = session[QLatin1String("app")];
+        QCOMPARE(app[QLatin1String("name")], QJsonValue(QStringLiteral("an app")));
+        QCOMPARE(app[QLatin1String("pid")].toInteger(), QCoreApplication::applicationPid());
+        QCOMPARE(app[QLatin1String("program")].toString(), QCoreApplication::applicationFilePath());
+        QCOMPARE(session[QLatin1String("state")].toString(), QStringLiteral("ready"));
+        QCOMPARE(session[QLatin1String("revision")].toString(), QStringLiteral("2025-06-18"));
+        QCOMPARE(session[QLatin1String("era")].toString(), QStringLiteral("legacy"));
+        QVERIFY(session[QLatin1String("pid")].toInteger() > 0);
+        QVERIFY(!session[QLatin1String("stale")].toBool());
+        QCOMPARE(session[QLatin1String("visible")], session[QLatin1String("seen")]);
+        QVERIFY(session[QLatin1String("asked")].toInt() > 0);
+        // The fields of the server are the sum.
+        QCOMPARE(m_f->server()[QLatin1String("seen")], session[QLatin1String("seen")]);
+        QCOMPARE(m_f->server()[QLatin1String("asked")], session[QLatin1String("asked")]);
+
+        m_f->decide(server, a, Verdict::Denied);
+        QVERIFY(m_f->knows({}));
+        QVERIFY(m_f->showsKnown({}));
+        QVERIFY(m_f->relay.until([&] { return m_f->sessions()[0][QLatin1String("notified")].toInt() > 0; }));
+    }
+
+    void goesWithTheRelay()
+    {
+        const ServerId server = m_f->addServer();
+        m_f->decide(server, m_f->addRoot(QStringLiteral("a")), Verdict::Allowed);
+        const RootId b = m_f->addRoot(QStringLiteral("b"));
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->showsKnown({QStringLiteral("a")}));
+        m_f->decide(server, b, Verdict::Denied, Lasting::Session);
+        ::kill(m_f->relay.pid(), SIGKILL);
+        QVERIFY(m_f->shows(0));
+        QCOMPARE(m_f->server()[QLatin1String("seen")], QJsonArray());
+        // The server has stopped, and what was decided until then has ended.
+        QCOMPARE(m_f->engine->gate.decision({server, b}).verdict, Verdict::Ask);
+    }
+
+    void aWindowThatOpensLaterShowsThem()
+    {
+        const ServerId server = m_f->addServer();
+        m_f->decide(server, m_f->addRoot(QStringLiteral("a")), Verdict::Allowed);
+        m_f->close();
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->knows({QStringLiteral("a")}));
+        for (int i = 0; i < 2; ++i) {
+            m_f->open();
+            QVERIFY(m_f->showsKnown({QStringLiteral("a")}));
+            m_f->close();
+            QVERIFY(m_f->knows({QStringLiteral("a")}));
+        }
+    }
+
+    void takesOverWhatIsInSpools()
+    {
+        const ServerId server = m_f->addServer();
+        m_f->decide(server, m_f->addRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->knows({QStringLiteral("a")}));
+        ActivityFilter filter;
+        filter.server = server;
+        const auto count = [&](ActivityKind kind) {
+            const QList<Activity> lines = m_f->engine->activity.read(filter, 1000);
+            return std::ranges::count(lines, kind, &Activity::kind);
+        };
+        QVERIFY(m_f->relay.until([&] { return count(ActivityKind::Answered) > 0; })); // while it runs
+        QCOMPARE(count(ActivityKind::Exited), 0);
+        m_f->relay.closeInput();
+        QCOMPARE(m_f->relay.end(), 0);
+        QVERIFY(m_f->relay.until([&] { return count(ActivityKind::Exited) == 1; }));
+    }
+
+    void turnsAwayWhatIsNoRelay_data()
+    {
+        QTest::addColumn<QByteArray>("says");
+        QTest::addColumn<bool>("isSilence"); // as far as a relay would say something
+        QTest::newRow("silence") << QByteArray() << true;
+        QTest::newRow("blank lines") << QByteArray(100000, '\n') << true;
+        QTest::newRow("hello alone") << hello << true;
+        QTest::newRow("garbage") << QByteArray("\0\xff{]\n", 5) << false;
+        QTest::newRow("no line end") << QByteArray(5 * 1024 * 1024, 'x') << false;
+        QTest::newRow("no hello") << stateOf({QStringLiteral("s-x")}) << false;
+        QTest::newRow("a version that is gone")
+            << QByteArray("{\"v\":1,\"kind\":\"hello\",\"newest\":0,\"lowest\":0}\n") << false;
+        QTest::newRow("a version to come")
+            << QByteArray("{\"v\":9,\"kind\":\"hello\",\"newest\":9,\"lowest\":9}\n") << false;
+        QTest::newRow("wrong members") << hello + "{\"v\":1,\"kind\":\"state\",\"seen\":7}\n" << false;
+    }
+    void turnsAwayWhatIsNoRelay()
+    {
+        QFETCH(QByteArray, says);
+        QFETCH(bool, isSilence);
+        m_f->addServer();
+        m_f->patienceWithRelays = isSilence ? 50 : 10 * test::patience;
+        m_f->listen();
+        const auto socket = connectRelay();
+        QVERIFY(socket);
+        socket->write(says);
+        QVERIFY(isGone(*socket));
+        QCOMPARE(m_f->sessions(), QJsonArray());
+    }
+
+    //! A relay of a later release says more than this one knows.
+    void speaksTheLowerVersion()
+    {
+        const ServerId server = m_f->addServer();
+        const auto relay = connectRelay();
+        QVERIFY(relay);
+        relay->write("{\"v\":9,\"kind\":\"hello\",\"newest\":9,\"lowest\":1,\"song\":[]}\n{\"v\":9,\"kind\":"
+                     "\"sing\"}\n"
+                     + stateOf(server, ",\"song\":1"));
+        QVERIFY(m_f->shows(1));
+        QByteArray heard;
+        QVERIFY(m_f->relay.until([&] { return (heard += relay->readAll()).contains("\"spoken\":1"); }));
+    }
+
+    //! What a relay says is about its own session, whatever it calls itself and whatever it says of others.
+    void aRelaySpeaksForItselfAlone()
+    {
+        const ServerId server = m_f->addServer();
+        const RootId a = m_f->addRoot(QStringLiteral("a"));
+        m_f->decide(server, a, Verdict::Denied);
+        const auto honest = connectRelay();
+        honest->write(hello + stateOf(server, ",\"asked\":1"));
+        QVERIFY(m_f->shows(1));
+        const QString id = m_f->sessions()[0][QLatin1String("id")].toString();
+        const auto other = connectRelay();
+        const QByteArray lie = ",\"id\":\"" + id.toUtf8()
+            + "\",\"asked\":9,\"visible\":[\"file:///\"],\"seen\":[{\"root\":\"" + a.value.toUtf8()
+            + "\",\"uri\":\"file:///x\",\"name\":\"\"}]";
+        other->write(hello + stateOf(server, lie) + stateOf({QStringLiteral("s-unknown")}, lie)
+                     + stateOf(server, lie));
+        QVERIFY(m_f->shows(2));
+        const auto known = [this] { return m_f->sessions()[1][QLatin1String("asked")].toInt() == 9; };
+        QVERIFY(m_f->relay.until(known));
+        QCOMPARE(m_f->sessions()[0][QLatin1String("id")].toString(), id);
+        QCOMPARE(m_f->sessions()[0][QLatin1String("asked")].toInt(), 1);
+        QCOMPARE(m_f->sessions()[0][QLatin1String("seen")], QJsonArray());
+        QCOMPARE(m_f->engine->gate.decision({server, a}).verdict, Verdict::Denied);
+        QCOMPARE(m_f->server()[QLatin1String("visible")], QJsonArray());
+        other->abort();
+        QVERIFY(m_f->shows(1));
+        QCOMPARE(m_f->sessions()[0][QLatin1String("id")].toString(), id);
+    }
+
+    //! Two hundred relays at once, among twice as many that say nothing.
+    void manyAtOnce()
+    {
+        const ServerId server = m_f->addServer();
+        std::vector<std::unique_ptr<QLocalSocket>> relays;
+        std::vector<std::unique_ptr<QLocalSocket>> silent;
+        for (int i = 0; i < 200; ++i) {
+            for (int k = 0; k < 2; ++k) {
+                silent.push_back(connectRelay());
+                QVERIFY(silent.back());
+            }
+            relays.push_back(connectRelay());
+            QVERIFY(relays.back());
+            relays.back()->write(hello + stateOf(server, ",\"asked\":1"));
+        }
+        QVERIFY(m_f->shows(200));
+        QVERIFY(m_f->relay.until([this] { return m_f->server()[QLatin1String("asked")].toInt() == 200; }));
+        relays.clear();
+        QVERIFY(m_f->shows(0));
+    }
+
+    //! A relay that floods waits; others do not.
+    void aFloodHoldsNobodyUp()
+    {
+        const ServerId server = m_f->addServer();
+        const auto flood = connectRelay();
+        flood->write(hello);
+        for (int i = 0; i < 20000; ++i)
+            flood->write(stateOf(server, ",\"asked\":" + QByteArray::number(i % 100)));
+        const auto honest = connectRelay();
+        honest->write(hello + stateOf(server, ",\"asked\":1000"));
+        QVERIFY(m_f->shows(2));
+        QVERIFY(flood->bytesToWrite() > 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRelayWindow)
+#include "tst_relaywindow.moc"

@@ -1,0 +1,112 @@
+// The frames between a relay and the window: what goes in comes out, and what another release or a stranger may write.
+
+#include "core/link/linkframe.h"
+
+#include <QTest>
+
+using namespace mangrove;
+
+class TestLinkFrame : public QObject
+{
+    Q_OBJECT
+
+private:
+    static Told root(const char *name)
+    {
+        return {{QStringLiteral("r-") + QLatin1String(name)},
+                QStringLiteral("file:///srv/") + QLatin1String(name),
+                QString::fromUtf8("\"na\nme\" \u202e") + QLatin1String(name)};
+    }
+
+private Q_SLOTS:
+    void stateComesAsItWas()
+    {
+        link::State state;
+        state.server = {QStringLiteral("s-1")};
+        state.app = QStringLiteral("an \"app\"\n");
+        state.revision = QStringLiteral("2025-06-18");
+        state.era = QStringLiteral("legacy");
+        state.pid = 4711;
+        state.record.seen = {root("a"), root("b")};
+        state.record.told = {root("b")};
+        state.record.asked = 3;
+        state.record.notified = 2;
+        state.record.lastAsked = QDateTime::fromMSecsSinceEpoch(1700000000123, Qt::UTC);
+        state.record.lastAnswer = state.record.lastAsked.addMSecs(1);
+        state.record.withheldWhileAsking = true;
+        const QByteArray line = toLine(state);
+        QVERIFY(line.endsWith('\n') && line.count('\n') == 1);
+        const auto word = link::readRelayWord(line.trimmed());
+        QVERIFY(word && std::holds_alternative<link::State>(*word));
+        QCOMPARE(std::get<link::State>(*word), state);
+        const auto none = link::readRelayWord(toLine(link::State()));
+        QVERIFY(none && std::get<link::State>(*none) == link::State());
+    }
+
+    void otherWords()
+    {
+        const auto hello = link::readRelayWord(toLine(link::Hello{7, 2}));
+        QVERIFY(hello && std::holds_alternative<link::Hello>(*hello));
+        QCOMPARE(std::get<link::Hello>(*hello).newest, 7);
+        QCOMPARE(std::get<link::Hello>(*hello).lowest, 2);
+        const auto spooled = link::readRelayWord(toLine(link::Spooled()));
+        QVERIFY(spooled && std::holds_alternative<link::Spooled>(*spooled));
+        const auto welcome = link::readWindowWord(toLine(link::Welcome{3}));
+        QVERIFY(welcome && std::holds_alternative<link::Welcome>(*welcome));
+        QCOMPARE(std::get<link::Welcome>(*welcome).spoken, 3);
+    }
+
+    void theLowerVersionIsSpoken()
+    {
+        QCOMPARE(link::agreedVersion({}), link::version);
+        QCOMPARE(link::agreedVersion({link::version + 5, 1}), link::version);
+        QCOMPARE(link::agreedVersion({link::lowestVersion - 1, 0}), link::lowestVersion);
+    }
+
+    void frames_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("isFrame");
+        QTest::addColumn<bool>("isKnown");
+        const auto row = [](const char *name, const char *line, bool isFrame, bool isKnown) {
+            QTest::newRow(name) << QByteArray(line) << isFrame << isKnown;
+        };
+        row("empty", "", false, false);
+        row("no JSON", "hello", false, false);
+        row("a list", "[1]", false, false);
+        row("no version", R"({"kind":"hello"})", false, false);
+        row("no number as a version", R"({"v":"1","kind":"hello"})", false, false);
+        row("no kind", R"({"v":1})", false, false);
+        row("an unknown word", R"({"v":1,"kind":"sing","song":[]})", true, false);
+        row("a word of the other end", R"({"v":1,"kind":"welcome"})", true, false);
+        row("a later version", R"({"v":9,"kind":"hello","newest":9,"lowest":1})", true, true);
+        row("unknown members", R"({"v":1,"kind":"spooled","x":{"y":[1,2]}})", true, true);
+        row("no members", R"({"v":1,"kind":"state"})", true, true);
+        row("null for nothing", R"({"v":1,"kind":"state","last_asked":null})", true, true);
+        row("wrong members", R"({"v":1,"kind":"state","server":1})", false, false);
+        row("a negative number", R"({"v":1,"kind":"state","asked":-1})", false, false);
+        row("a number that is too large", R"({"v":1,"kind":"state","asked":1e30})", false, false);
+        row("no time", R"({"v":1,"kind":"state","last_asked":"yesterday"})", false, false);
+        row("no root", R"({"v":1,"kind":"state","seen":[7]})", false, false);
+        row("a wrong root", R"({"v":1,"kind":"state","seen":[{"root":{}}]})", false, false);
+    }
+    void frames()
+    {
+        QFETCH(QByteArray, line);
+        const auto word = link::readRelayWord(line);
+        QTEST(bool(word), "isFrame");
+        QTEST(word && !std::holds_alternative<link::Unknown>(*word), "isKnown");
+    }
+
+    void listsHaveALimit()
+    {
+        QByteArray line = R"({"v":1,"kind":"state","seen":[)";
+        for (int i = 0; i < 5000; ++i)
+            line += "{},";
+        line.chop(1);
+        QVERIFY(!link::readRelayWord(line + "]}"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLinkFrame)
+#include "tst_linkframe.moc"

@@ -1,0 +1,166 @@
+// A relay and whatever may be at the socket where it looks for the window: it goes on by what is stored.
+
+#include "app/paths.h"
+#include "tests/relay/relayedserver.h"
+
+#include <QLocalServer>
+#include <QLocalSocket>
+
+#include <sys/stat.h>
+
+using namespace mangrove;
+using test::RelayedServer;
+
+class TestRelayLink : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RelayedServer> m_r;
+    std::unique_ptr<QLocalServer> m_window; // one that the test speaks for
+    QList<QLocalSocket *> m_relays;
+    QByteArray m_heard;
+
+    QString folder() const { return m_r->relay.path(QStringLiteral("run/mangrove")); }
+    void makeFolder(mode_t mode = 0700) const
+    {
+        QVERIFY(QDir().mkpath(folder()));
+        ::chmod(QFile::encodeName(folder()).constData(), mode);
+    }
+    //! `answer` is said to each relay when it comes.
+    void openWindow(const QByteArray &answer)
+    {
+        m_window = std::make_unique<QLocalServer>();
+        connect(m_window.get(), &QLocalServer::newConnection, this, [this, answer] {
+            while (QLocalSocket *relay = m_window->nextPendingConnection()) {
+                m_relays.append(relay);
+                connect(relay, &QLocalSocket::readyRead, this,
+                        [this, relay] { m_heard += relay->readAll(); });
+                relay->write(answer);
+            }
+        });
+        QVERIFY(m_window->listen(relaySocketPaths(m_r->relay.configFolder).first()));
+    }
+    bool hears(const QByteArray &what)
+    {
+        return m_r->relay.until([&] { return m_heard.contains(what); });
+    }
+    //! A server whose app may know one folder, and that knows it.
+    void startAllowed()
+    {
+        const ServerId server = m_r->addRecord({});
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(m_r->start({}));
+        QVERIFY(m_r->greet().contains("\"result\""));
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_r = std::make_unique<RelayedServer>();
+        const QString run = m_r->relay.path(QStringLiteral("run"));
+        QVERIFY(QDir().mkpath(run));
+        ::chmod(QFile::encodeName(run).constData(), 0700);
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(run));
+        m_r->relay.environment << QStringLiteral("XDG_RUNTIME_DIR=") + run;
+        m_heard.clear();
+        m_relays.clear();
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_r.reset();
+    }
+
+    void goesOnWhateverIsThere_data()
+    {
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("silence") << QByteArray();
+        QTest::newRow("garbage") << QByteArray("\0\xff{]\n", 5);
+        QTest::newRow("no line end") << QByteArray(5 * 1024 * 1024, 'x');
+        QTest::newRow("an unknown word") << QByteArray("{\"v\":1,\"kind\":\"sing\"}\n");
+        QTest::newRow("a later version") << QByteArray("{\"v\":9,\"kind\":\"welcome\",\"spoken\":9}\n");
+        QTest::newRow("wrong members") << QByteArray("{\"v\":1,\"kind\":\"welcome\",\"spoken\":\"1\"}\n");
+    }
+    void goesOnWhateverIsThere()
+    {
+        QFETCH(QByteArray, says);
+        makeFolder();
+        openWindow(says);
+        startAllowed();
+        QVERIFY(hears("\"hello\""));
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+        QVERIFY(!m_heard.contains("\"state\"")); // nothing is said to what has not answered well
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 0);
+        QCOMPARE(m_r->relay.errors(), QByteArray());
+    }
+
+    void findsAWindowThatComesLater()
+    {
+        startAllowed();
+        makeFolder(); // was not there either
+        openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+        QVERIFY(hears("\"state\""));
+        QVERIFY(m_heard.contains("/a\""));
+        // And another one in its place.
+        m_window.reset(); // and with it its ends of the connections
+        m_relays.clear();
+        m_heard.clear();
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+        openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+        QVERIFY(hears("\"state\""));
+        QVERIFY(m_heard.contains("/a\""));
+    }
+
+    //! A window that takes nothing is told the newest when it reads again, and holds nothing up.
+    void aWindowThatDoesNotRead()
+    {
+        makeFolder();
+        openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+        startAllowed();
+        QVERIFY(hears("\"state\""));
+        m_relays.first()->disconnect(this);
+        m_relays.first()->setReadBufferSize(1);
+        for (int i = 0; i < 300; ++i)
+            QVERIFY(m_r->callTool(QStringLiteral("what_do_you_know")).contains(QLatin1String("/a")));
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 0);
+    }
+
+    void foreignFoldersAreNotUsed_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::newRow("open to others") << QStringLiteral("open");
+        QTest::newRow("a link") << QStringLiteral("link");
+    }
+    void foreignFoldersAreNotUsed()
+    {
+        QFETCH(QString, what);
+        if (what == QLatin1String("open")) {
+            makeFolder(0770);
+        } else {
+            const QString other = m_r->relay.path(QStringLiteral("other"));
+            QVERIFY(QDir().mkpath(other));
+            ::chmod(QFile::encodeName(other).constData(), 0700);
+            QVERIFY(QFile::link(other, folder()));
+        }
+        openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+        startAllowed();
+        QVERIFY(m_heard.isEmpty());
+        // In a folder of its own it would have come.
+        if (what == QLatin1String("link")) {
+            m_window.reset();
+            QVERIFY(QFile::remove(folder()));
+            makeFolder();
+            openWindow("{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n");
+        } else {
+            makeFolder(0700);
+        }
+        QVERIFY(hears("\"state\""));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRelayLink)
+#include "tst_relaylink.moc"
