@@ -10,6 +10,7 @@
 #include "app/relayserver.h"
 #include "app/signals.h"
 #include "ui/mainwindow.h"
+#include "ui/placeholdercontrast.h"
 
 namespace mangrove {
 
@@ -36,6 +37,7 @@ private:
 
     Folders m_folders;
     Engine m_engine;
+    PlaceholderContrast m_contrast;
     MainWindow m_window;
     Commands m_commands;
     ControlServer m_control;
