@@ -28,7 +28,7 @@ void WithheldNotices::show(const ServerId &server)
     NoticeList::Notice notice{
         key,
         NoticeList::Severity::Information,
-        tr("%1 was restarted by itself; its question for %n folder(s) is held back until %2.", nullptr,
+        tr("%1 was restarted automatically; its question for %n folder(s) is held back until %2.", nullptr,
            withheld->roots)
             .arg(displayText(record->name), until),
         {},

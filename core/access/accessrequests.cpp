@@ -77,13 +77,31 @@ QList<RootId> AccessRequests::openFor(const Asker &asker) const
     return open.mid(0, Visibility::listLimit);
 }
 
+//! How many folders the server would ask for if it might, besides those that are before a person already.
+int AccessRequests::countWithheld(const ServerId &server) const
+{
+    QSet<RootId> roots;
+    const QList<SessionId> sessions = sessionsOf(server);
+    for (const SessionId &session : sessions)
+        roots.unite(asSet(openFor(m_askers.value(session))));
+    if (const AccessRequest *request = m_broker.findFor(server))
+        roots.subtract(asSet(request->roots));
+    return int(roots.size());
+}
+
+void AccessRequests::reviseWithheld(const ServerId &server)
+{
+    if (m_withheld.withholds(server))
+        m_withheld.revise(server, countWithheld(server));
+}
+
 quint64 AccessRequests::ask(const SessionId &session, QObject *context, const RootsAuthority::Answer &answer,
                             RootsAuthority::Patience patience)
 {
     const auto asker = m_askers.find(session);
     QList<RootId> open = asker == m_askers.end() ? QList<RootId>() : openFor(*asker);
     if (asker != m_askers.end() && m_withheld.withholds(asker->server)) {
-        m_withheld.withhold(asker->server, int(open.size()));
+        m_withheld.withhold(asker->server, countWithheld(asker->server));
         open.clear();
     }
     if (open.isEmpty() || m_questions.count(session) >= heldLimit) {
@@ -220,6 +238,7 @@ void AccessRequests::settle(const AccessRequest &request, bool stood, const Requ
         m_withdrawals.refuse(request.server);
     m_broker.close(request.number);
     close(request.server);
+    reviseWithheld(request.server);
     m_questions.answerAll(sessions, answer.verdict == Verdict::Ask);
 }
 
@@ -247,6 +266,12 @@ QList<ServerId> AccessRequests::followDecision(const QList<Cell> &cells, Verdict
 }
 
 void AccessRequests::trim(const ServerId &server)
+{
+    trimRequest(server);
+    reviseWithheld(server);
+}
+
+void AccessRequests::trimRequest(const ServerId &server)
 {
     const AccessRequest *request = m_broker.findFor(server);
     if (!request)

@@ -75,7 +75,7 @@ public:
                 const QList<Cell> &decided);
     //! Somebody has decided these cells, in whatever way. Returns the servers whose requests have lost something.
     QList<ServerId> followDecision(const QList<Cell> &cells, Verdict verdict);
-    //! Takes out of the server's request what nobody needs to decide any more.
+    //! Takes out of the server's request, and of what is withheld of it, what nobody needs to decide any more.
     void trim(const ServerId &server);
 
 private:
@@ -88,6 +88,9 @@ private:
     };
 
     QList<RootId> openFor(const Asker &asker) const;
+    int countWithheld(const ServerId &server) const;
+    void reviseWithheld(const ServerId &server);
+    void trimRequest(const ServerId &server);
     QList<SessionId> sessionsOf(const ServerId &server) const;
     void leave(const SessionId &session, RootsAuthority::Withdrawal why);
     void withdraw(const ServerId &server, RootsAuthority::Withdrawal why);

@@ -50,6 +50,15 @@ void WithheldQuestions::withhold(const ServerId &server, int roots)
     Q_EMIT changed(server);
 }
 
+void WithheldQuestions::revise(const ServerId &server, int roots)
+{
+    const auto waiting = m_waiting.find(server);
+    if (waiting == m_waiting.end() || !waiting->hasAsked || waiting->roots == roots)
+        return;
+    waiting->roots = roots;
+    Q_EMIT changed(server);
+}
+
 std::optional<WithheldQuestions::Withheld> WithheldQuestions::withheld(const ServerId &server) const
 {
     const auto waiting = m_waiting.constFind(server);

@@ -23,7 +23,7 @@ class WithheldQuestions : public QObject
 public:
     struct Withheld
     {
-        int roots = 0; // that were asked for and are undecided
+        int roots = 0; // that it would ask for, at least one
         QDateTime until; // UTC, by the wall clock as it is now
 
         bool operator==(const Withheld &) const = default;
@@ -38,7 +38,9 @@ public:
     bool withholds(const ServerId &server) const;
     //! It has asked, and would have opened a request about so many roots; only while withholds().
     void withhold(const ServerId &server, int roots);
-    //! What is withheld of a server; nothing when it has not asked.
+    //! So many are left of what it asked for: a person has decided some, or more have become undecided.
+    void revise(const ServerId &server, int roots);
+    //! What is withheld of a server; nothing when it has not asked, or nothing is left to ask.
     std::optional<Withheld> withheld(const ServerId &server) const;
     //! A person wants it to be asked now.
     void letAsk(const ServerId &server);

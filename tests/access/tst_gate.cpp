@@ -260,6 +260,7 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.withheldQuestions().withheld(m_server)->roots, 2);
         // Until its time has come: then a person is asked after all, though the server does not ask again.
         m_w->decide(m_server, m_b, Verdict::Denied);
+        QCOMPARE(m_w->gate.withheldQuestions().withheld(m_server)->roots, 1);
         m_w->clock.advance(60000);
         m_w->gate.withheldQuestions().endDue();
         QCOMPARE(m_w->broker.requests().size(), 1);

@@ -143,6 +143,21 @@ private Q_SLOTS:
         QVERIFY(ask(m_one) != 0);
     }
 
+    void whatIsBeforeAPersonIsNotWithheldToo()
+    {
+        m_w->gate.sessionEnded(m_two);
+        for (int i = 0; i < 2; ++i)
+            m_w->gate.cancel(ask(m_one), Withdrawal::ByServer); // the second is not followed
+        m_w->gate.sessionEnded(m_one);
+        m_w->gate.withheldQuestions().begin(m_server, m_w->clock.elapsed() + 60000);
+        m_one = test::beginSession(*m_w, m_server);
+        QCOMPARE(ask(m_one), quint64(0));
+        QVERIFY(isRequested());
+        QVERIFY(!m_w->gate.withheldQuestions().withheld(m_server));
+        QVERIFY(reply(Verdict::Denied));
+        QVERIFY(!m_w->gate.withheldQuestions().withheld(m_server));
+    }
+
     void theListIsThatOfTheMomentWhenItLeaves_data()
     {
         QTest::addColumn<int>("what");

@@ -78,6 +78,23 @@ private Q_SLOTS:
         QVERIFY(!m_questions->withholds(m_server));
     }
 
+    void whatIsLeftIsWhatIsSaid()
+    {
+        QSignalSpy changed(m_questions.get(), &WithheldQuestions::changed);
+        m_questions->begin(m_server, m_clock.elapsed() + 60000);
+        m_questions->revise(m_server, 5);
+        QCOMPARE(changed.size(), 0); // it has not asked
+        m_questions->withhold(m_server, 2);
+        m_questions->revise(m_server, 1);
+        QCOMPARE(m_questions->withheld(m_server)->roots, 1);
+        m_questions->revise(m_server, 1);
+        QCOMPARE(changed.size(), 2);
+        m_questions->revise(m_server, 0);
+        QVERIFY(!m_questions->withheld(m_server));
+        m_questions->revise(m_server, 3); // reset, or added
+        QCOMPARE(m_questions->withheld(m_server)->roots, 3);
+    }
+
     void aPersonLetsItAsk()
     {
         QSignalSpy due(m_questions.get(), &WithheldQuestions::due);

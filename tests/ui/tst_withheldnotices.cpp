@@ -17,6 +17,7 @@ private:
     std::unique_ptr<NoticeList> m_notices;
     std::unique_ptr<WithheldNotices> m_withheld;
     ServerId m_server;
+    RootId m_root;
 
     QString notice() const
     {
@@ -28,7 +29,7 @@ private Q_SLOTS:
     void init()
     {
         m_fixture = std::make_unique<DialogFixture>();
-        m_fixture->addRoot(QStringLiteral("shop"));
+        m_root = m_fixture->addRoot(QStringLiteral("shop"));
         m_server = m_fixture->addServer(QStringLiteral("search"));
         m_notices = std::make_unique<NoticeList>();
         m_withheld = std::make_unique<WithheldNotices>(m_fixture->engine.workspace(), *m_notices, nullptr);
@@ -45,7 +46,7 @@ private Q_SLOTS:
 
     void saysWhatIsWithheldAndLetsItGo()
     {
-        QTRY_VERIFY(notice().contains(QLatin1String("search was restarted by itself")));
+        QTRY_VERIFY(notice().contains(QLatin1String("search was restarted automatically")));
         QVERIFY2(notice().contains(QLatin1String("1 folder")), qPrintable(notice()));
         QVERIFY(m_fixture->engine.broker.requests().isEmpty());
         auto *let = m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction"));
@@ -54,6 +55,15 @@ private Q_SLOTS:
         QTRY_COMPARE(m_notices->count(), 0);
         QCOMPARE(m_fixture->engine.broker.requests().size(), 1);
         QCOMPARE(m_fixture->engine.broker.requests().first().server, m_server);
+    }
+
+    void goesWhenNothingIsLeftToAsk()
+    {
+        QCOMPARE(m_notices->count(), 1);
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Denied, Lasting::Always, {}}));
+        QTRY_COMPARE(m_notices->count(), 0);
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_root}}, {Verdict::Ask, Lasting::Always, {}}));
+        QTRY_COMPARE(m_notices->count(), 1);
     }
 
     void goesWithTheServer()
