@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QFutureWatcher>
+#include <QLocale>
 #include <QPromise>
 #include <QThreadPool>
 
@@ -87,9 +88,10 @@ CommandOutput RootCommands::take(const Assessment &assessment, bool yes)
     const QStringList told = m_desk ? toldWithoutAsking(m_workspace.servers.servers()) : QStringList();
     if (m_desk && (toConfirm || !told.isEmpty())) {
         m_desk->offerRoots({assessment.proposal.path});
-        const QString reason = toConfirm
-            ? assessment.sentence
-            : tr("%1 is told each new folder at once.").arg(displayText(told.join(QLatin1String(", "))));
+        const QString reason = toConfirm ? assessment.sentence
+            : told.size() == 1 ? tr("%1 is told each new folder at once.").arg(displayText(told.first()))
+                               : tr("%1 are told each new folder at once.")
+                                     .arg(displayText(QLocale().createSeparatedList(told), 0));
         return said(tr("%1 Confirm it in the window of Mangrove.").arg(reason));
     }
     // Without a window: nobody is told anything now, but a wide grant should be no slip of the hand.

@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFutureWatcher>
+#include <QLocale>
 #include <QPromise>
 #include <QThreadPool>
 
@@ -254,6 +255,18 @@ void AddRoots::offerProjects(const Item &item)
     bringForward(dialog);
 }
 
+//! Of servers, by their names, that nobody is asked about.
+QString AddRoots::toldAtOnce(const QStringList &servers)
+{
+    QStringList names;
+    for (const QString &server : servers)
+        names << displayText(server);
+    const QString sentence = names.size() == 1
+        ? tr("%1 is told it at once, because it is set to be told all folders.")
+        : tr("%1 are told it at once, because they are set to be told all folders.");
+    return sentence.arg(QLocale().createSeparatedList(names));
+}
+
 bool AddRoots::needsConfirmation(const Item &item) const
 {
     return item.assessment.kind == Assessment::Kind::NeedsConfirmation
@@ -267,19 +280,18 @@ void AddRoots::confirm(const Item &item)
     const QStringList told = toldWithoutAsking(m_workspace.servers.servers());
     QStringList details{displayText(assessment.proposal.canonicalPath, 0)};
     details << assessment.notes;
-    for (const QString &server : told)
-        details << tr("%1 is told it at once, because it is set to be told all folders.")
-                       .arg(displayText(server));
     QString sentence =
         assessment.warning.sentence.isEmpty() ? assessment.sentence : assessment.warning.sentence;
     if (!broad)
-        sentence = tr("A command or another program wants to add %1.").arg(nameOf(item));
-    auto *dialog = new ConfirmDialog(
-        broad ? ConfirmDialog::Kind::BroadFolder : ConfirmDialog::Kind::ToldAtOnce,
-        {sentence, details,
-         broad ? tr("Confirm adds it all the same. A server that you allow it is told this whole place.")
-               : tr("Confirm adds it.")},
-        m_window);
+        sentence = tr("A command or another program wants to add “%1”.").arg(nameOf(item));
+    QString consequence = broad
+        ? tr("Confirm adds it all the same. A server that you allow it is told this whole place.")
+        : tr("Confirm adds it.");
+    if (!told.isEmpty())
+        consequence += QLatin1Char(' ') + toldAtOnce(told);
+    auto *dialog =
+        new ConfirmDialog(broad ? ConfirmDialog::Kind::BroadFolder : ConfirmDialog::Kind::ToldAtOnce,
+                          {sentence, details, consequence}, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_question = dialog;
     connect(dialog, &ConfirmDialog::answered, this, [this, item](bool confirmed) {

@@ -74,6 +74,7 @@ private:
     void sortOut();
     void next();
     void offerProjects(const Item &item);
+    static QString toldAtOnce(const QStringList &servers);
     bool needsConfirmation(const Item &item) const;
     void confirm(const Item &item);
     bool store(const QList<Item> &items);

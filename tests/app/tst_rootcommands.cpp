@@ -2,6 +2,8 @@
 
 #include "commandfixture.h"
 
+#include <QLocale>
+
 using namespace mangrove;
 
 class TestRootCommands : public CommandTest
@@ -207,8 +209,17 @@ void TestRootCommands::isOfferedWhereAServerWouldBeTold()
     QCOMPARE(m_desk->offered, offered ? QStringList{shop} : QStringList());
     QCOMPARE(roots().roots().isEmpty(), offered);
     QVERIFY(m_fixture->engine.gate.visible(server.id).roots.isEmpty());
-    if (offered)
+    if (offered) {
         QVERIFY2(output.out.contains("files is told each new folder at once."), output.out.constData());
+        ServerRecord other = *servers().find(m_fixture->addServer(QStringLiteral("notes")));
+        other.policy = policy;
+        QVERIFY(m_fixture->engine.servers.update(other));
+        const CommandOutput both = run(words("roots add shop"));
+        const QString names =
+            QLocale().createSeparatedList({QStringLiteral("files"), QStringLiteral("notes")});
+        QVERIFY2(both.out.contains(names.toUtf8() + " are told each new folder at once."),
+                 both.out.constData());
+    }
     // Without a window nobody is told anything: it is the editing of a file.
     leaveDesk();
     QCOMPARE(

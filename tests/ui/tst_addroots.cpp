@@ -6,7 +6,9 @@
 #include "ui/foreignwidgets.h"
 #include "ui/foundprojectsdialog.h"
 
+#include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSemaphore>
@@ -158,21 +160,29 @@ void TestAddRoots::offeredOnesAskWhereAServerWouldBeTold_data()
 {
     QTest::addColumn<bool>("offered"); // else chosen in the window
     QTest::addColumn<ServerPolicy>("policy");
+    QTest::addColumn<bool>("severalServers");
     QTest::addColumn<bool>("confirmed");
-    QTest::newRow("confirmed") << true << ServerPolicy::AllowAll << true;
-    QTest::newRow("cancelled") << true << ServerPolicy::AllowAll << false;
-    QTest::newRow("nobody would be told") << true << ServerPolicy::Ask << true;
-    QTest::newRow("chosen here") << false << ServerPolicy::AllowAll << true;
+    QTest::newRow("confirmed") << true << ServerPolicy::AllowAll << false << true;
+    QTest::newRow("two would be told") << true << ServerPolicy::AllowAll << true << true;
+    QTest::newRow("cancelled") << true << ServerPolicy::AllowAll << false << false;
+    QTest::newRow("nobody would be told") << true << ServerPolicy::Ask << false << true;
+    QTest::newRow("chosen here") << false << ServerPolicy::AllowAll << false << true;
 }
 
 void TestAddRoots::offeredOnesAskWhereAServerWouldBeTold()
 {
     QFETCH(bool, offered);
     QFETCH(ServerPolicy, policy);
+    QFETCH(bool, severalServers);
     QFETCH(bool, confirmed);
-    ServerRecord server = *m_fixture->engine.servers.find(m_fixture->addServer(QStringLiteral("files")));
-    server.policy = policy;
-    QVERIFY(m_fixture->engine.servers.update(server));
+    QStringList names{QStringLiteral("files")};
+    if (severalServers)
+        names << QStringLiteral("notes");
+    for (const QString &name : std::as_const(names)) {
+        ServerRecord server = *m_fixture->engine.servers.find(m_fixture->addServer(name));
+        server.policy = policy;
+        QVERIFY(m_fixture->engine.servers.update(server));
+    }
     const auto add = flow();
     QSignalSpy finished(add.get(), &AddRoots::finished);
     const QString shop = m_fixture->makeFolder(QStringLiteral("shop"));
@@ -185,7 +195,14 @@ void TestAddRoots::offeredOnesAskWhereAServerWouldBeTold()
         QCOMPARE(confirm()->windowTitle(), QStringLiteral("Folder Told at Once"));
         const QString details =
             DialogFixture::child<TextBox>(confirm(), QStringLiteral("confirmDetails"))->toPlainText();
-        QVERIFY(details.contains(shop) && details.contains(QStringLiteral("files")));
+        QCOMPARE(details, shop);
+        const QString consequence =
+            DialogFixture::child<QLabel>(confirm(), QStringLiteral("confirmConsequence"))->text();
+        QVERIFY2(consequence.contains(severalServers
+                                          ? QLocale().createSeparatedList(names)
+                                              + QStringLiteral(" are told it at once, because they are set")
+                                          : QStringLiteral("files is told it at once, because it is set")),
+                 qPrintable(consequence));
         QVERIFY(roots().isEmpty());
         auto *button = DialogFixture::child<QPushButton>(confirm(), QStringLiteral("confirmButton"));
         QVERIFY(!button->isEnabled());
