@@ -16,6 +16,7 @@ constexpr int glyphSize = 14;
 constexpr int margin = 8;
 constexpr int padding = 5;
 constexpr int gap = 5;
+constexpr int leastOfName = 8; // letters that are shown before the word of the state gets room
 
 QFont smaller(const QFont &font)
 {
@@ -103,19 +104,24 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
     }
 
-    // The state has its place first: it says more than the end of a long name.
+    // The state has its place first: it says more than the end of a long name. Where too little of the name would be left
+    // its glyph says it alone.
     const QRect first = firstLine(option);
     const QColor stateColor = toneColor(Tone(index.data(StateToneRole).toInt()), palette, background);
     const QString word = index.data(StateWordRole).toString();
     painter->setFont(option.font);
-    const int wordWidth = option.fontMetrics.horizontalAdvance(word) + 1;
+    const int fullWidth = option.fontMetrics.horizontalAdvance(word) + 1;
     const int glyphLeft = first.right() - glyphSize + 1;
+    const int wanted = std::min(option.fontMetrics.horizontalAdvance(index.data().toString()),
+                                option.fontMetrics.averageCharWidth() * leastOfName);
+    const int wordWidth = glyphLeft - 2 * gap - fullWidth - first.left() < wanted ? 0 : fullWidth;
     const QRect glyphPlace(glyphLeft, first.center().y() - glyphSize / 2 + 1, glyphSize, glyphSize);
     paintGlyph(painter, QStyle::visualRect(direction, option.rect, glyphPlace),
                IconName(index.data(StateIconRole).toInt()), stateColor);
     const QRect wordPlace(glyphLeft - gap - wordWidth, first.top(), wordWidth, first.height());
     painter->setPen(stateColor);
-    drawText(QStyle::visualRect(direction, option.rect, wordPlace), word, Qt::ElideNone);
+    if (wordWidth > 0)
+        drawText(QStyle::visualRect(direction, option.rect, wordPlace), word, Qt::ElideNone);
 
     const QRect namePlace(first.left(), first.top(), std::max(0, wordPlace.left() - gap - first.left()),
                           first.height());

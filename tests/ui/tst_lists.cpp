@@ -10,9 +10,12 @@
 
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QImage>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStandardItemModel>
 #include <QTimer>
 
 using namespace mangrove;
@@ -28,6 +31,7 @@ private Q_SLOTS:
     void rootsAreMovedByDragging_data();
     void rootsAreMovedByDragging();
     void rootsShowTheirKind();
+    void narrowListsKeepTheirNames();
     void serversSayTheirState();
     void addressesAreShownWithTheirPlace();
     void restartsAreCountedDown();
@@ -155,6 +159,31 @@ void TestLists::rootsShowTheirKind()
     QTRY_VERIFY(
         model.indexOf(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1String("git")));
     QVERIFY(!model.indexOf(shop).data(TwoLineDelegate::BadgeRole).toString().contains(QLatin1Char('(')));
+}
+
+void TestLists::narrowListsKeepTheirNames()
+{
+    QStandardItemModel model;
+    const TwoLineDelegate delegate;
+    const auto painted = [&](int width, const QString &name, const QString &word) {
+        auto *item = new QStandardItem(name);
+        item->setData(word, TwoLineDelegate::StateWordRole);
+        model.setItem(0, item);
+        QStyleOptionViewItem option;
+        option.rect = QRect(0, 0, width, 60);
+        QImage image(option.rect.size(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        delegate.paint(&painter, option, model.index(0, 0));
+        return image;
+    };
+    const QString name = QStringLiteral("filesystem");
+    const QString word = QStringLiteral("stopped");
+    QVERIFY(painted(400, name, word) != painted(400, name, {}));
+    QCOMPARE(painted(110, name, word), painted(110, name, {}));
+    QVERIFY(painted(110, name, word) != painted(110, {}, {}));
+    // A name that needs little leaves the word its room.
+    QVERIFY(painted(110, QStringLiteral("x"), word) != painted(110, QStringLiteral("x"), {}));
 }
 
 void TestLists::serversSayTheirState()
