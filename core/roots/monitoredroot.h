@@ -1,7 +1,7 @@
 #pragma once
 
-// What the monitor keeps about one root: what is known, which look is under way, and what quick looks need. A plain value in
-// the monitor's hands.
+// What the monitor keeps about one root: what is known, and what quick looks need. A plain value in the monitor's
+// hands.
 
 #include "core/roots/pathstamp.h"
 #include "core/roots/root.h"
@@ -15,10 +15,6 @@ struct MonitoredRoot
     RootStatus status;
     QByteArray bytes; // of the canonical path
     PathStamp stamp; // of the last look that found it available
-    quint64 look = 0; // the look under way; 0 when none is
-    bool outdated = false; // that look is about what was approved before
-    bool late = false; // that look has not come back in time
-    bool again = false; // something happened since that look began
     bool reported = false; // nothing happens on its way without an event
     quint64 epoch = 0; // in which it was confirmed; 0: in none
     qint64 confirmedAt = 0; // ms of the confirmer's clock: when that look began

@@ -1,12 +1,11 @@
 #include "core/roots/rootmonitor.h"
 
 #include "core/roots/eventpacer.h"
-#include "core/roots/lookqueue.h"
 #include "core/roots/monitoredroot.h"
 #include "core/roots/mounttable.h"
 #include "core/roots/mountwatch.h"
 #include "core/roots/pathwalk.h"
-#include "core/roots/probepool.h"
+#include "core/roots/rootlooks.h"
 #include "core/roots/rootstore.h"
 #include "core/roots/statusnews.h"
 #include "core/roots/watchset.h"
@@ -15,7 +14,6 @@
 #include <QSet>
 #include <QTimer>
 
-#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -26,8 +24,6 @@ constexpr int fewRoots = 64; // an event that concerns more must not delay the l
 constexpr qsizetype fewAdded = 8; // more that are added at once are left to the threads
 // A sweep takes an unchanged stamp for an answer, but for each so many-th.
 constexpr int sweepsToFullLook = 10;
-// Looks handed to the threads ahead of time; the rest waits here, where what is urgent can pass it.
-constexpr int mostBacklog = 64;
 
 //! The source of events that concern every root. Not a path.
 const QString everything = QStringLiteral("everything");
@@ -46,7 +42,7 @@ struct RootMonitor::Private
           watches(&monitor),
           mounts(&monitor),
           confirmer(watches, mounts),
-          pool(probe, times.limit, &monitor),
+          looks(rootStore, probe, times.limit, &monitor),
           sweep(&monitor),
           news(&monitor)
     { }
@@ -54,15 +50,11 @@ struct RootMonitor::Private
     void synchronise();
     void synchronise(const Root &root);
     void forgetAll(const QSet<RootId> &ids);
-    //! Puts it in line; startLooks() is to follow once for all requests of a moment.
-    void request(const RootId &id, bool urgent);
     void requestMany(const QSet<RootId> &ids);
     void requestAll();
     void sweepOnce();
-    void startLooks();
-    void startLook(const RootId &id);
-    void apply(const Look &look);
-    void giveUp(quint64 serial);
+    void apply(const RootId &id, const Look &look);
+    void giveUp(const RootId &id);
     void lookAtOnce(const QList<RootId> &added);
     void doubt(const RootId &id);
     void publish(const RootId &id, RootStatus next);
@@ -76,13 +68,10 @@ struct RootMonitor::Private
     WatchSet watches;
     MountWatch mounts;
     RootConfirmer confirmer;
-    ProbePool pool;
+    RootLooks looks;
     QTimer sweep;
     StatusNews news;
     QHash<RootId, MonitoredRoot> entries;
-    QHash<quint64, RootId> looks; // under way
-    LookQueue waiting;
-    quint64 lastSerial = 0;
     int sweeps = 0;
 };
 
@@ -106,9 +95,9 @@ RootMonitor::RootMonitor(RootStore &store, const Times &times,
                 d->requestMany(d->watches.rootsAt(source));
         }
     });
-    connect(&d->pool, &ProbePool::finished, this, [this](const Look &look) { d->apply(look); });
-    connect(&d->pool, &ProbePool::overdue, this, [this](quint64 serial) { d->giveUp(serial); });
-    connect(&d->pool, &ProbePool::drained, this, [this] { d->startLooks(); });
+    connect(&d->looks, &RootLooks::found, this,
+            [this](const RootId &id, const Look &look) { d->apply(id, look); });
+    connect(&d->looks, &RootLooks::late, this, [this](const RootId &id) { d->giveUp(id); });
 
     connect(&store, &RootStore::added, this, [this](const QList<RootId> &ids) { d->lookAtOnce(ids); });
     connect(&store, &RootStore::changed, this, [this] { d->synchronise(); });
@@ -116,7 +105,7 @@ RootMonitor::RootMonitor(RootStore &store, const Times &times,
     connect(&store, &RootStore::edited, this, [this](const RootId &id) {
         if (const Root *root = d->store.find(id))
             d->synchronise(*root);
-        d->startLooks();
+        d->looks.start();
     });
     connect(&store, &RootStore::removed, this,
             [this](const QList<RootId> &ids) { d->forgetAll(QSet<RootId>(ids.cbegin(), ids.cend())); });
@@ -171,14 +160,13 @@ void RootMonitor::checkAll()
 
 void RootMonitor::check(const RootId &id)
 {
-    d->request(id, true);
-    d->startLooks();
+    d->looks.want(id, true);
+    d->looks.start();
 }
 
 bool RootMonitor::isAtRest() const
 {
-    return d->waiting.isEmpty() && d->pacer.isAtRest() && d->watches.isAtRest()
-        && std::ranges::all_of(d->looks, [this](const RootId &id) { return d->entries.value(id).late; });
+    return d->looks.isAtRest() && d->pacer.isAtRest() && d->watches.isAtRest();
 }
 
 QString RootMonitor::watchProblem() const
@@ -204,7 +192,7 @@ void RootMonitor::Private::synchronise()
         sweep.start();
     }
     mounts.setEnabled(!roots.isEmpty());
-    startLooks();
+    looks.start();
 }
 
 void RootMonitor::Private::synchronise(const Root &root)
@@ -216,7 +204,7 @@ void RootMonitor::Private::synchronise(const Root &root)
         entry.bytes = pathBytes(root.canonicalPath);
         entry.status.since = QDateTime::currentDateTimeUtc();
         entries.insert(root.id, entry);
-        request(root.id, true);
+        looks.want(root.id, true);
         return;
     }
     const bool isSame = known->root.path == root.path && known->root.binding() == root.binding();
@@ -226,11 +214,8 @@ void RootMonitor::Private::synchronise(const Root &root)
     known->bytes = pathBytes(root.canonicalPath);
     known->stamp = {};
     confirmer.forget();
-    // What is known is about another approval; a look under way as well.
-    known->outdated = known->look != 0;
-    const bool isLate = known->late;
-    request(root.id, true);
-    if (!isLate)
+    // What is known is about another approval.
+    if (const bool isLate = looks.renew(root.id); !isLate)
         publish(root.id, RootStatus());
 }
 
@@ -239,37 +224,25 @@ void RootMonitor::Private::forgetAll(const QSet<RootId> &ids)
     if (!ids.isEmpty())
         confirmer.forget();
     for (const RootId &id : ids) {
-        looks.remove(entries.take(id).look);
-        waiting.remove(id);
+        entries.remove(id);
+        looks.forget(id);
         news.forget(id);
         watches.forget(id);
     }
 }
 
-void RootMonitor::Private::request(const RootId &id, bool urgent)
-{
-    const auto entry = entries.find(id);
-    if (entry == entries.end())
-        return;
-    if (entry->look != 0) {
-        entry->again = true;
-        return;
-    }
-    waiting.add(id, urgent);
-}
-
 void RootMonitor::Private::requestMany(const QSet<RootId> &ids)
 {
     for (const RootId &id : ids)
-        request(id, ids.size() <= fewRoots);
-    startLooks();
+        looks.want(id, ids.size() <= fewRoots);
+    looks.start();
 }
 
 void RootMonitor::Private::requestAll()
 {
     for (auto id = entries.keyBegin(); id != entries.keyEnd(); ++id)
-        request(*id, false);
-    startLooks();
+        looks.want(*id, false);
+    looks.start();
 }
 
 //! As requestAll(), without the looks that could only find what is known. A net for what the watches miss must not keep
@@ -279,64 +252,34 @@ void RootMonitor::Private::sweepOnce()
     const bool full = ++sweeps % sweepsToFullLook == 0 || watches.unwatched() != 0;
     for (auto entry = entries.cbegin(); entry != entries.cend(); ++entry) {
         if (full || !entry->isUnchanged())
-            request(entry.key(), false);
+            looks.want(entry.key(), false);
     }
-    startLooks();
+    looks.start();
 }
 
-void RootMonitor::Private::startLooks()
+void RootMonitor::Private::apply(const RootId &id, const Look &look)
 {
-    for (int room = mostBacklog - pool.backlog(); room > 0; --room) {
-        const std::optional<RootId> id = waiting.take();
-        if (!id)
-            return;
-        startLook(*id);
-    }
-}
-
-void RootMonitor::Private::startLook(const RootId &id)
-{
-    MonitoredRoot &entry = entries[id];
-    entry.look = ++lastSerial;
-    looks.insert(entry.look, id);
-    pool.start(entry.look, entry.root);
-}
-
-void RootMonitor::Private::apply(const Look &look)
-{
-    const RootId id = looks.take(look.serial);
-    const auto entry = entries.find(id);
-    if (entry == entries.end() || entry->look != look.serial)
-        return; // removed meanwhile
-    entry->look = 0;
-    entry->late = false;
-    const bool isOutdated = std::exchange(entry->outdated, false);
-    const bool again = std::exchange(entry->again, false) || isOutdated;
-    if (!isOutdated) {
-        entry->stamp = look.result.stamp;
-        entry->reported = look.result.reported;
-        if (entry->status.state != look.result.state) {
-            // Those whose event led here; what is watched from now on is new anyway.
-            pacer.reward(everything);
-            const QList<WatchPoint> points = watches.pointsOf(id);
-            for (const WatchPoint &point : points)
-                pacer.reward(point.path);
-        }
-        watches.want(id, look.points);
-    }
-    if (again)
-        request(id, true);
-    if (!isOutdated)
-        publish(id, statusFrom(look.result));
-}
-
-void RootMonitor::Private::giveUp(quint64 serial)
-{
-    const RootId id = looks.value(serial);
     const auto entry = entries.find(id);
     if (entry == entries.end())
         return;
-    entry->late = true;
+    entry->stamp = look.result.stamp;
+    entry->reported = look.result.reported;
+    if (entry->status.state != look.result.state) {
+        // Those whose event led here; what is watched from now on is new anyway.
+        pacer.reward(everything);
+        const QList<WatchPoint> points = watches.pointsOf(id);
+        for (const WatchPoint &point : points)
+            pacer.reward(point.path);
+    }
+    watches.want(id, look.points);
+    publish(id, statusFrom(look.result));
+}
+
+void RootMonitor::Private::giveUp(const RootId &id)
+{
+    const auto entry = entries.find(id);
+    if (entry == entries.end())
+        return;
     entry->stamp = {};
     RootStatus status;
     status.state = RootState::Unreadable;
@@ -370,8 +313,8 @@ void RootMonitor::Private::doubt(const RootId &id)
     MonitoredRoot &entry = entries[id];
     entry.stamp = {};
     change(entry, RootStatus());
-    request(id, true);
-    startLooks();
+    looks.want(id, true);
+    looks.start();
 }
 
 //! Whoever listens is told in a turn of their own: somebody is in the middle of its work.
