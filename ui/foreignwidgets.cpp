@@ -111,26 +111,33 @@ void TextBox::fitHeight()
     const QStringList paragraphs = toPlainText().split(QLatin1Char('\n'));
     int lines = 0;
     double high = 0;
+    bool isCut = false;
     for (const QString &paragraph : paragraphs) {
+        if (lines >= m_maximumLines) {
+            isCut = true;
+            break;
+        }
         QTextLayout layout(paragraph, font());
         QTextOption option;
         option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
         layout.setTextOption(option);
         layout.beginLayout();
         int own = 0;
-        for (QTextLine line = layout.createLine(); line.isValid() && lines + own < m_maximumLines;
-             line = layout.createLine()) {
+        QTextLine line = layout.createLine();
+        for (; line.isValid() && lines + own < m_maximumLines; line = layout.createLine()) {
             line.setLineWidth(room);
             high += line.height();
             ++own;
         }
+        isCut = isCut || line.isValid();
         layout.endLayout();
         if (own == 0)
             high += fontMetrics().lineSpacing();
         lines += std::max(1, own);
-        if (lines >= m_maximumLines)
-            break;
     }
+    // A scroll bar that was there before the box had its height takes the width from lines that would fit, and stays for
+    // those that it has broken.
+    setVerticalScrollBarPolicy(isCut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     // Lines may be a little higher than the font's spacing.
     const int height = std::max(int(std::ceil(high)), lines * fontMetrics().lineSpacing()) + 6
         + (this->height() - contentsRect().height() > 0 ? 2 * frameWidth() : 0);
