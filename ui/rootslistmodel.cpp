@@ -51,8 +51,8 @@ QString RootsListModel::toolTip(const Root &root) const
     QStringList lines{root.path};
     if (root.canonicalPath != root.path)
         lines.append(tr("leads to %1").arg(root.canonicalPath));
-    if (const QString reason = m_workspace.monitor.status(root.id).reason; !reason.isEmpty())
-        lines.append(reason);
+    const RootStatus status = m_workspace.monitor.status(root.id);
+    lines.append(status.reason.isEmpty() ? spokenWord(status.state) : status.reason);
     if (const QStringList kinds = this->kinds(root); !kinds.isEmpty())
         lines.append(kinds.join(QStringLiteral(", ")));
     return displayToolTip(lines.join(QLatin1Char('\n')));

@@ -93,8 +93,7 @@ ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
 QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus &status) const
 {
     QStringList lines{whatRuns(server)};
-    if (!status.reason.isEmpty())
-        lines.append(status.reason);
+    lines.append(status.reason.isEmpty() ? lookOf(status.state).word : status.reason);
     if (const QString stale = staleText(server.id); !stale.isEmpty())
         lines.append(stale);
     return displayToolTip(lines.join(QLatin1Char('\n')));

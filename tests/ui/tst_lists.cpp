@@ -62,6 +62,7 @@ void TestLists::rootsSayTheirState()
     const QModelIndex index = model.indexOf(shop);
     QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("shop, available"));
     QCOMPARE(index.data(TwoLineDelegate::StateWordRole).toString(), QStringLiteral("ok"));
+    QVERIFY(index.data(Qt::ToolTipRole).toString().contains(QStringLiteral("available")));
     QVERIFY(QDir(fixture.path(QStringLiteral("roots/shop"))).removeRecursively());
     QTRY_COMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("shop, missing"));
     QCOMPARE(index.data(TwoLineDelegate::StateWordRole).toString(), QStringLiteral("missing"));
@@ -227,6 +228,7 @@ void TestLists::addressesAreShownWithTheirPlace()
     QCOMPARE(line(near), QStringLiteral("on this machine: http://localhost:3000/mcp"));
     QCOMPARE(line(far), QStringLiteral("elsewhere: https://example.com/mcp"));
     const QString tip = model.indexOf(far).data(Qt::ToolTipRole).toString();
+    QVERIFY(tip.contains(QStringLiteral("stopped")));
     QVERIFY(tip.contains(QStringLiteral("example.com"))
             && !tip.contains(QStringLiteral("value of a header")));
 }
