@@ -275,7 +275,7 @@ void AppCommands::route(const Request &request, const QList<Chosen> &chosen, con
 {
     const bool isUndo = request.verb == QLatin1String("unroute");
     if (!isUndo && m_routes.relay().program.isEmpty()) {
-        done(failed(tr("mangrove-relay is missing beside the program, so nothing can be routed.")));
+        done(failed(missingRelay().message));
         return;
     }
     if (request.toKeyRing && !request.dryRun) {
@@ -371,7 +371,7 @@ void AppCommands::exportTo(const Request &request, const QList<SurveyedFile> &fi
         return;
     }
     if (m_routes.relay().program.isEmpty()) {
-        done(failed(tr("mangrove-relay is missing beside the program, so nothing can be routed.")));
+        done(failed(missingRelay().message));
         return;
     }
     const auto file = std::find_if(files.begin(), files.end(), [&](const SurveyedFile &one) {

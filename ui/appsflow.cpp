@@ -1,9 +1,17 @@
 #include "ui/appsflow.h"
 
+#include "core/apps/entryacts.h"
+#include "core/apps/newentry.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
 #include "ui/entriesdialog.h"
+#include "ui/exporttask.h"
 #include "ui/importtask.h"
 #include "ui/routetask.h"
 #include "ui/undotask.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
 
 namespace mangrove {
 
@@ -36,10 +44,33 @@ void AppsFlow::undoRouting()
     open(std::make_unique<UndoTask>(m_workspace, m_looker));
 }
 
-//! One dialog for each thing to do: the second time it comes forward.
-void AppsFlow::open(std::unique_ptr<EntryTask> task)
+void AppsFlow::exportServer(const ServerId &server)
 {
-    const QString name = task->words().objectName;
+    if (const ServerRecord *record = m_workspace.servers.find(server))
+        open(std::make_unique<ExportTask>(m_workspace, m_looker, record->name), server);
+}
+
+void AppsFlow::copySnippet(const AppFacts &app, const ServerId &server)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (!record)
+        return;
+    const RelayCommand &relay = m_looker.setup().relay;
+    const Result<QByteArray> snippet =
+        relay.program.isEmpty() ? missingRelay() : newEntrySnippet(app, record->name, relay);
+    if (!snippet) {
+        Q_EMIT failed(snippet.error());
+        return;
+    }
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(*snippet));
+    Q_EMIT noted(tr("%1 is on the clipboard, as %2 starts it through Mangrove.")
+                     .arg(displayText(record->name), app.name));
+}
+
+//! One dialog for each thing to do: the second time it comes forward.
+void AppsFlow::open(std::unique_ptr<EntryTask> task, const ServerId &server)
+{
+    const QString name = task->words().objectName + server.value;
     QPointer<EntriesDialog> &dialog = m_open[name];
     if (!dialog) {
         dialog = new EntriesDialog(std::move(task), m_window);

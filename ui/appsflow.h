@@ -5,6 +5,7 @@
 
 #include "core/apps/appimports.h"
 #include "core/apps/applooker.h"
+#include "core/base/ids.h"
 #include "ui/workspace.h"
 
 #include <QHash>
@@ -31,19 +32,23 @@ public:
     void importServers();
     void routeServers();
     void undoRouting();
+    void exportServer(const ServerId &server);
+    //! Puts a server on the clipboard in the form of an app, as an export writes it.
+    void copySnippet(const AppFacts &app, const ServerId &server);
 
 Q_SIGNALS:
     //! Something was done; what a person should know now, a sentence each.
     void noted(const QString &sentence);
+    void failed(const mangrove::Error &error);
 
 private:
-    void open(std::unique_ptr<EntryTask> task);
+    void open(std::unique_ptr<EntryTask> task, const ServerId &server = {});
 
     Workspace m_workspace;
     AppLooker m_looker;
     AppImports m_imports;
     QPointer<QWidget> m_window;
-    QHash<QString, QPointer<EntriesDialog>> m_open; // by the name of the dialog
+    QHash<QString, QPointer<EntriesDialog>> m_open; // by the name of the dialog, and its server
 };
 
 } // namespace mangrove

@@ -10,7 +10,7 @@ constexpr int mostNamed = 3; // entries: of more the number says enough
 
 } // namespace
 
-void ConfigTask::plan(const QStringList &, const QList<ChosenEntry> &chosen)
+void ConfigTask::plan(const QStringList &keys, const QList<ChosenEntry> &chosen)
 {
     m_chosen = chosen;
     QList<ChosenFile> files;
@@ -19,12 +19,9 @@ void ConfigTask::plan(const QStringList &, const QList<ChosenEntry> &chosen)
             files.append({one.file, {}});
         files.last().entries.append(one.entry);
     }
-    AppLooker::Plans plans;
-    for (const ChosenFile &one : std::as_const(files))
-        plans.append({one.file->found.path, planFor(one)});
     ShownChange change;
     addTo(change, chosen);
-    show(plans, change);
+    show(plansFor(keys, files), change);
 }
 
 void ConfigTask::addTo(ShownChange &, const QList<ChosenEntry> &) const

@@ -26,7 +26,8 @@ protected:
     };
 
     void plan(const QStringList &keys, const QList<ChosenEntry> &chosen) override;
-    virtual AppLooker::Plan planFor(const ChosenFile &chosen) const = 0;
+    //! A plan for each file of which something is wished.
+    virtual AppLooker::Plans plansFor(const QStringList &keys, const QList<ChosenFile> &chosen) const = 0;
     //! What else is said of the chosen ones before anything is planned.
     virtual void addTo(ShownChange &change, const QList<ChosenEntry> &chosen) const;
     //! What has to be done before the files are changed; calls make() or fail(). The base calls make() at once.
@@ -35,9 +36,9 @@ protected:
     void fail(const QString &problem);
     //! What was chosen last.
     const QList<ChosenEntry> &chosen() const { return m_chosen; }
-    void show(const AppLooker::Plans &plans, const ShownChange &begun);
 
 private:
+    void show(const AppLooker::Plans &plans, const ShownChange &begun);
     void describe(ShownChange change, const AppLooker::Changes &changes);
     void tell(const AppLooker::Outcomes &outcomes);
 

@@ -11,6 +11,7 @@
 #include "ui/activityview.h"
 #include "ui/addroots.h"
 #include "ui/appsflow.h"
+#include "ui/appsmenu.h"
 #include "ui/elicitationqueue.h"
 #include "ui/emptystate.h"
 #include "ui/latepaint.h"
@@ -57,7 +58,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_actions(new WindowActions(workspace, this)),
       m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
-      m_appsFlow(new AppsFlow(workspace, apps, this, this)),
+      m_apps(new AppsMenu(workspace, apps, this)),
       m_requests(new RequestQueue(workspace, this, this)),
       m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
@@ -96,7 +97,8 @@ void MainWindow::makeMenus()
                                   {{m_activity->exportAction()},
                                    m_roots->rootActions(),
                                    m_access->accessActions(),
-                                   m_access->selectionActions()});
+                                   m_access->selectionActions(),
+                                   m_apps});
     connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, this,
             &MainWindow::tellRoot);
     connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, this,
@@ -112,8 +114,8 @@ void MainWindow::makeMenus()
     // What the lists offer on the spot.
     m_roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
     m_servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
-                           m_actions->messages, m_actions->editServer, m_actions->confirmServer,
-                           m_actions->removeServer});
+                           m_actions->messages, m_actions->editServer, m_actions->confirmServer});
+    m_servers->addActions(m_apps->serverActions() + QList<QAction *>{m_actions->removeServer});
 }
 
 void MainWindow::makeLayout()
@@ -147,10 +149,8 @@ void MainWindow::connectParts()
             [this] { m_serverWindows->open(m_server, ServerWindow::Page::Tools); });
     connect(m_actions->messages, &QAction::triggered, this,
             [this] { m_serverWindows->open(m_server, ServerWindow::Page::Messages); });
-    connect(m_actions->importServers, &QAction::triggered, m_appsFlow, &AppsFlow::importServers);
-    connect(m_actions->routeServers, &QAction::triggered, m_appsFlow, &AppsFlow::routeServers);
-    connect(m_actions->undoRouting, &QAction::triggered, m_appsFlow, &AppsFlow::undoRouting);
-    connect(m_appsFlow, &AppsFlow::noted, m_banner, &RequestBanner::inform);
+    connect(m_apps->flow(), &AppsFlow::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_apps->flow(), &AppsFlow::noted, m_banner, &RequestBanner::inform);
     connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
     connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
     connect(m_actions->find, &QAction::triggered, m_filter,
@@ -218,6 +218,7 @@ void MainWindow::connectParts()
 void MainWindow::updateActions()
 {
     m_actions->update(m_root, m_server);
+    m_apps->setServer(m_server);
 }
 
 void MainWindow::updateEmptyState()

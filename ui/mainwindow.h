@@ -19,7 +19,7 @@ namespace mangrove {
 class AccessView;
 class ActivityView;
 class AddRoots;
-class AppsFlow;
+class AppsMenu;
 class EmptyState;
 class RequestBanner;
 class RequestQueue;
@@ -89,7 +89,7 @@ private:
 
     AddRoots *m_addRoots;
     ServerFlow *m_serverFlow;
-    AppsFlow *m_appsFlow;
+    AppsMenu *m_apps;
     RequestQueue *m_requests;
     ServerWindows *m_serverWindows;
     RequestBanner *m_banner;

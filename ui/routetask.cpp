@@ -81,21 +81,23 @@ void RouteTask::plan(const QStringList &keys, const QList<ChosenEntry> &chosen)
     ConfigTask::plan(keys, chosen);
 }
 
-AppLooker::Plan RouteTask::planFor(const ChosenFile &chosen) const
+AppLooker::Plans RouteTask::plansFor(const QStringList &, const QList<ChosenFile> &chosen) const
 {
-    QList<AppRoutes::Wish> wishes;
-    const FoundFile &found = chosen.file->found;
-    for (const AppEntry *entry : chosen.entries) {
-        const QString record = m_records.value(placeOf(found.path, entry->pointer));
-        wishes.append(routeWish(found, *entry, !record.isEmpty(), record, records()));
-    }
-    return [file = chosen.file, wishes](const AppRoutes &routes) -> Result<ConfigChange> {
-        if (routes.relay().program.isEmpty()) {
-            return Error{ErrorCode::NotFound,
-                         tr("mangrove-relay is missing beside the program, so nothing can be routed.")};
+    AppLooker::Plans plans;
+    for (const ChosenFile &one : chosen) {
+        QList<AppRoutes::Wish> wishes;
+        const FoundFile &found = one.file->found;
+        for (const AppEntry *entry : one.entries) {
+            const QString record = m_records.value(placeOf(found.path, entry->pointer));
+            wishes.append(routeWish(found, *entry, !record.isEmpty(), record, records()));
         }
-        return routes.planRoute(*file->open, wishes);
-    };
+        plans.append({found.path, [file = one.file, wishes](const AppRoutes &routes) -> Result<ConfigChange> {
+                          if (routes.relay().program.isEmpty())
+                              return missingRelay();
+                          return routes.planRoute(*file->open, wishes);
+                      }});
+    }
+    return plans;
 }
 
 void RouteTask::addTo(ShownChange &change, const QList<ChosenEntry> &chosen) const

@@ -22,12 +22,11 @@ public:
 protected:
     EntryGroup groupOf(const SurveyedFile &file) const override;
     void plan(const QStringList &keys, const QList<ChosenEntry> &chosen) override;
-    AppLooker::Plan planFor(const ChosenFile &chosen) const override;
+    AppLooker::Plans plansFor(const QStringList &keys, const QList<ChosenFile> &chosen) const override;
     void addTo(ShownChange &change, const QList<ChosenEntry> &chosen) const override;
     void prepare() override;
 
 private:
-    AppImports::Prepared proposed() const;
     QList<AppImports::Wish> movable(const QList<ChosenEntry> &chosen) const;
     static QHash<QString, QString> recordsOf(const AppImports::Prepared &prepared);
 

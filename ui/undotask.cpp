@@ -31,14 +31,18 @@ EntryGroup UndoTask::groupOf(const SurveyedFile &file) const
     return group;
 }
 
-AppLooker::Plan UndoTask::planFor(const ChosenFile &chosen) const
+AppLooker::Plans UndoTask::plansFor(const QStringList &, const QList<ChosenFile> &chosen) const
 {
-    QStringList pointers;
-    for (const AppEntry *entry : chosen.entries)
-        pointers.append(entry->pointer);
-    return [file = chosen.file, pointers](const AppRoutes &routes) {
-        return routes.planUndo(*file->open, pointers);
-    };
+    AppLooker::Plans plans;
+    for (const ChosenFile &one : chosen) {
+        QStringList pointers;
+        for (const AppEntry *entry : one.entries)
+            pointers.append(entry->pointer);
+        plans.append({one.file->found.path, [file = one.file, pointers](const AppRoutes &routes) {
+                          return routes.planUndo(*file->open, pointers);
+                      }});
+    }
+    return plans;
 }
 
 } // namespace mangrove

@@ -17,7 +17,7 @@ public:
 
 protected:
     EntryGroup groupOf(const SurveyedFile &file) const override;
-    AppLooker::Plan planFor(const ChosenFile &chosen) const override;
+    AppLooker::Plans plansFor(const QStringList &keys, const QList<ChosenFile> &chosen) const override;
 };
 
 } // namespace mangrove

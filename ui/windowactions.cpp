@@ -29,9 +29,6 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       restart(make(QStringLiteral("actionRestart"), tr("&Restart"), Qt::CTRL | Qt::Key_R)),
       tools(make(QStringLiteral("actionTools"), tr("Too&ls…"), Qt::CTRL | Qt::Key_L)),
       messages(make(QStringLiteral("actionMessages"), tr("Messa&ges…"), Qt::CTRL | Qt::Key_M)),
-      importServers(make(QStringLiteral("actionImportServers"), tr("&Import Servers…"))),
-      routeServers(make(QStringLiteral("actionRouteServers"), tr("&Route Through Mangrove…"))),
-      undoRouting(make(QStringLiteral("actionUndoRouting"), tr("&Undo Routing…"))),
       review(make(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R)),
       find(make(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find)),
       quit(make(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit)),
@@ -69,8 +66,6 @@ void WindowActions::update(const RootId &root, const ServerId &server)
     addFile->setEnabled(writable);
     addServer->setEnabled(writable);
     sample->setEnabled(writable);
-    importServers->setEnabled(writable);
-    routeServers->setEnabled(writable);
     removeRoot->setEnabled(hasRoot);
     confirmRoot->setEnabled(hasRoot && m_workspace.monitor.status(root).state == RootState::Replaced);
 

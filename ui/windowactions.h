@@ -38,9 +38,6 @@ public:
     QAction *const restart;
     QAction *const tools;
     QAction *const messages;
-    QAction *const importServers;
-    QAction *const routeServers;
-    QAction *const undoRouting;
     QAction *const review;
     QAction *const find;
     QAction *const quit;

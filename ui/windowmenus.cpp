@@ -4,6 +4,7 @@
 #include "ui/windowactions.h"
 
 #include <QAction>
+#include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
 
@@ -38,7 +39,7 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
               {actions.tools, actions.messages},
               {actions.editServer, actions.confirmServer},
               {actions.removeServer}});
-    makeMenu(bar, tr("A&pps"), {{actions.importServers}, {actions.routeServers, actions.undoRouting}});
+    bar->addMenu(parts.apps);
     makeMenu(bar, tr("&Access"), {parts.accessActions, parts.selectionActions, {actions.review}});
     m_view = makeMenu(bar, tr("&View"), {{actions.find}});
     m_view->addSeparator();

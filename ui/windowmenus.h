@@ -26,6 +26,7 @@ public:
         QList<QAction *> rootActions;
         QList<QAction *> accessActions;
         QList<QAction *> selectionActions;
+        QMenu *apps;
     };
 
     WindowMenus(QMenuBar *bar, const WindowActions &actions, const Parts &parts);

@@ -44,6 +44,12 @@ QString sharedFileRefusal(const FoundFile &found)
         .arg(displayText(found.path, 0));
 }
 
+Error missingRelay()
+{
+    return {ErrorCode::NotFound,
+            Texts::tr("mangrove-relay is missing beside the program, so nothing can be routed.")};
+}
+
 QString entryTitle(const FoundFile &found, const AppEntry &entry)
 {
     return QStringLiteral("%1: %2").arg(found.app->name, displayText(entry.name));

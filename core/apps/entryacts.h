@@ -24,6 +24,9 @@ bool canMoveToRecord(const FoundFile &found, const AppEntry &entry);
 //! Why an app's file of a project is not changed unless the person says so.
 QString sharedFileRefusal(const FoundFile &found);
 
+//! What is said where there is no relay to be written into a file.
+Error missingRelay();
+
 //! "Cursor: notes", for people.
 QString entryTitle(const FoundFile &found, const AppEntry &entry);
 //! How an entry is started or reached, on one line, with dots in place of secrets.

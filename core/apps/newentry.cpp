@@ -233,4 +233,16 @@ Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QSt
     return made;
 }
 
+Result<QByteArray> newEntrySnippet(const AppFacts &app, const QString &record, const RelayCommand &relay)
+{
+    const QList<AppFile> files = app.filesOn(thisSystem());
+    const auto own = std::find_if(files.begin(), files.end(),
+                                  [](const AppFile &file) { return file.scope == FileScope::User; });
+    if (own == files.end())
+        return refused();
+    const OpenApp empty{{&app, *own, {}, {}}, {}, readConfigText({}, own->format), {}};
+    return planNewEntry(empty, newEntryKey(record, {}), relay.program, relay.options + QStringList{record})
+        .transform([](const NewEntry &entry) { return entry.after; });
+}
+
 } // namespace mangrove

@@ -22,4 +22,8 @@ struct NewEntry
 Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QString &program,
                               const QStringList &words);
 
+//! What a new file of an app would hold with an entry alone that starts the relay for a record: for a person to copy. Refused
+//! as planNewEntry(), and where the app has no file of the person's on this system.
+Result<QByteArray> newEntrySnippet(const AppFacts &app, const QString &record, const RelayCommand &relay);
+
 } // namespace mangrove

@@ -444,7 +444,7 @@ void TestMainWindow::hasItsNames()
     for (const char *text :
          {"Add Folder…", "Add File…", "Remove Root", "Add Server…", "Edit Server…", "Remove Server", "Start",
           "Stop", "Restart", "Quit", "Allow Until It Stops", "Allow for 1 Hour", "Allow Always", "Deny",
-          "Reset", "Import Servers…", "Route Through Mangrove…", "Undo Routing…"})
+          "Reset", "Import Servers…", "Route Through Mangrove…", "Undo Routing…", "Export to App…"})
         QCOMPARE(inMenus.count(QString::fromUtf8(text)), 1);
     // What can be reached by Tab can be named by assistive technology.
     const QList<QAbstractButton *> buttons = m_window->findChildren<QAbstractButton *>();

@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 
+#include <functional>
+
 namespace mangrove {
 
 class AppsFixture : public DialogFixture
@@ -47,14 +49,17 @@ public:
     }
 
     //! Opens a dialog and waits until the files have been read.
+    void open(const std::function<void()> &how)
+    {
+        how();
+        dialog = DialogFixture::window<EntriesDialog>();
+        const auto isLooking = [this] { return sentence().startsWith(QLatin1String("Looking")); };
+        if (!dialog || !waitFor([&] { return !boxes().isEmpty() || !isLooking(); }))
+            qFatal("no dialog, or it does not find the files");
+    }
     void open(void (AppsFlow::*how)())
     {
-        (flow.*how)();
-        dialog = DialogFixture::window<EntriesDialog>();
-        if (!dialog || !waitFor([this] {
-                return !boxes().isEmpty() || !sentence().startsWith(QLatin1String("Looking"));
-            }))
-            qFatal("no dialog, or it does not find the files");
+        open([this, how] { (flow.*how)(); });
     }
     QList<QCheckBox *> boxes() const
     {
