@@ -1,13 +1,16 @@
 #include "core/access/decisionstore.h"
 
+#include "core/access/decisionline.h"
 #include "core/base/logging.h"
 #include "core/store/jsontext.h"
 #include "core/store/records.h"
 #include "core/store/workspacesource.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace mangrove {
@@ -87,6 +90,42 @@ QSet<QString> idsOf(const QJsonObject &document, const QString &section)
     return ids;
 }
 
+//! What decisions may be about.
+struct KnownIds
+{
+    explicit KnownIds(const QJsonObject &document)
+        : servers(idsOf(document, QStringLiteral("servers"))), roots(idsOf(document, QStringLiteral("roots")))
+    { }
+
+    QSet<QString> servers;
+    QSet<QString> roots;
+};
+
+//! Takes one record; the part of a sentence when it is not understood, else empty.
+QString take(const QJsonValue &record, const KnownIds &known, DecisionStore::Contents &contents)
+{
+    RecordReader reader(record);
+    auto [cell, decision] = fromRecord(reader);
+    reader.require(decision.verdict != Verdict::Ask, DecisionStore::tr("“decision” is none"));
+    const auto server = known.servers.constFind(cell.server.value);
+    const auto root = known.roots.constFind(cell.root.value);
+    // A denial whose root or server cannot be told any more must not be left out in silence.
+    reader.require(server != known.servers.cend(),
+                   DecisionStore::tr("there is no server “%1”").arg(cell.server.value));
+    reader.require(root != known.roots.cend(),
+                   DecisionStore::tr("there is no root “%1”").arg(cell.root.value));
+    reader.require(!contents.decisions.contains(cell),
+                   DecisionStore::tr("another decision is about the same"));
+    if (!reader.isGood())
+        return reader.problem();
+    cell = {{*server}, {*root}};
+    const QJsonObject unknown = unknownFields(record.toObject(), toRecord(cell, decision));
+    if (!unknown.isEmpty())
+        contents.unknown.insert(cell, unknown);
+    contents.decisions.insert(cell, decision);
+    return {};
+}
+
 } // namespace
 
 DecisionStore::DecisionStore(WorkspaceSource &file, QObject *parent)
@@ -103,32 +142,14 @@ DecisionStore::~DecisionStore()
 
 Result<DecisionStore::Contents> DecisionStore::parse(const QJsonObject &document, Reading reading)
 {
-    const QSet<QString> servers = idsOf(document, QStringLiteral("servers"));
-    const QSet<QString> roots = idsOf(document, QStringLiteral("roots"));
+    const KnownIds known(document);
     Contents contents;
     const QJsonArray section = document.value(sectionName).toArray();
     contents.decisions.reserve(section.size());
     for (qsizetype place = 0; place < section.size(); ++place) {
-        RecordReader reader(section.at(place));
-        auto [cell, decision] = fromRecord(reader);
-        reader.require(decision.verdict != Verdict::Ask, tr("“decision” is none"));
-        const auto server = servers.constFind(cell.server.value);
-        const auto root = roots.constFind(cell.root.value);
-        // A denial whose root or server cannot be told any more must not be left out in silence.
-        reader.require(server != servers.cend(), tr("there is no server “%1”").arg(cell.server.value));
-        reader.require(root != roots.cend(), tr("there is no root “%1”").arg(cell.root.value));
-        reader.require(!contents.decisions.contains(cell), tr("another decision is about the same"));
-        if (!reader.isGood()) {
-            if (reading == Reading::Strict)
-                return Error{ErrorCode::Invalid,
-                             describeRecord(sectionName, place, section.at(place), reader.problem())};
-            continue;
-        }
-        cell = {{*server}, {*root}};
-        const QJsonObject unknown = unknownFields(section.at(place).toObject(), toRecord(cell, decision));
-        if (!unknown.isEmpty())
-            contents.unknown.insert(cell, unknown);
-        contents.decisions.insert(cell, decision);
+        const QString problem = take(section.at(place), known, contents);
+        if (!problem.isEmpty() && reading == Reading::Strict)
+            return Error{ErrorCode::Invalid, describeRecord(sectionName, place, section.at(place), problem)};
     }
     return contents;
 }
@@ -137,6 +158,31 @@ Result<void> DecisionStore::read(const QJsonObject &document, Reading reading)
 {
     m_draftIds = idsOf(document, QStringLiteral("servers")).unite(idsOf(document, QStringLiteral("roots")));
     return parse(document, reading).transform([this](const Contents &contents) { m_draft = contents; });
+}
+
+bool DecisionStore::readLines(QByteArrayView lines, const QJsonObject &document)
+{
+    const KnownIds known(document);
+    const DecisionLines plain(known.servers, known.roots);
+    Contents contents;
+    contents.decisions.reserve(std::ranges::count(lines, '\n'));
+    while (const std::optional<QByteArrayView> line = RecordLines::take(lines)) {
+        const qsizetype before = contents.decisions.size();
+        if (const auto read = plain.read(*line))
+            contents.decisions.insert(read->first, read->second);
+        else if (const QJsonDocument one =
+                     QJsonDocument::fromJson(QByteArray::fromRawData(line->data(), line->size()));
+                 !one.isObject() || !take(one.object(), known, contents).isEmpty())
+            return false;
+        if (contents.decisions.size() == before)
+            return false; // another one is about the same
+    }
+    if (!lines.isEmpty())
+        return false;
+    m_draft = std::move(contents);
+    m_draftIds = known.servers;
+    m_draftIds.unite(known.roots);
+    return true;
 }
 
 Result<void> DecisionStore::replay(const QJsonArray &changes, Replay replay, int &leftOut)

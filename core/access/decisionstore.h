@@ -52,6 +52,7 @@ Q_SIGNALS:
 
 private:
     Result<void> read(const QJsonObject &document, Reading reading) override;
+    bool readLines(QByteArrayView lines, const QJsonObject &document) override;
     Result<void> replay(const QJsonArray &changes, Replay replay, int &leftOut) override;
     void adopt() override;
     void discard() override;

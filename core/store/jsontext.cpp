@@ -5,6 +5,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -87,6 +88,12 @@ void appendJson(const QString &value, QByteArray &text)
     writeString(value, text);
 }
 
+namespace {
+
+constexpr QByteArrayView lineBegin = "\n        "; // of a record
+
+} // namespace
+
 RecordLines::RecordLines(QByteArray &text) : m_text(text)
 {
     m_text += '[';
@@ -99,9 +106,23 @@ RecordLines::~RecordLines()
 
 QByteArray &RecordLines::next()
 {
-    m_text += m_empty ? "\n        " : ",\n        ";
-    m_empty = false;
-    return m_text;
+    if (!std::exchange(m_empty, false))
+        m_text += ',';
+    return m_text.append(lineBegin);
+}
+
+std::optional<QByteArrayView> RecordLines::take(QByteArrayView &lines)
+{
+    if (!lines.startsWith(lineBegin))
+        return std::nullopt;
+    const QByteArrayView rest = lines.sliced(lineBegin.size());
+    const qsizetype end = rest.indexOf('\n');
+    const QByteArrayView line = end < 0 ? rest : rest.first(end);
+    const qsizetype size = line.size() - (end < 0 ? 0 : 1); // a comma
+    if (size < 2 || line.front() != '{' || line[size - 1] != '}' || (end >= 0 && line.back() != ','))
+        return std::nullopt;
+    lines = end < 0 ? QByteArrayView() : rest.sliced(end);
+    return line.first(size);
 }
 
 } // namespace mangrove

@@ -43,8 +43,39 @@ void WorkspaceDocument::settle(QJsonObject &document)
     document.remove(offeredKey);
 }
 
+//! A text in the form that text() gives it, whose last list is by far its longest: that one is read line by line. Nothing
+//! when it differs in anything, or is not understood.
+//!
+//! Nothing else is understood in this way than by JSON: where the text is an object with that list left empty, and the text
+//! goes on behind the list with the closing brace only, what was cut out is a member of the whole, and the last of its name.
+std::optional<QJsonObject> WorkspaceDocument::understandAsWritten(const QByteArray &content) const
+{
+    const QString &name = sectionNames.constLast();
+    const QByteArray begin = ",\n    \"" + name.toLatin1() + "\": [";
+    const QByteArray end = "\n    ]\n}\n";
+    const qsizetype place = content.indexOf(begin + '\n');
+    const auto isLast = [&name](const WorkspaceSection *section) { return section->name() == name; };
+    const auto last = std::ranges::find_if(m_sections, isLast);
+    if (place < 0 || !content.endsWith(end) || last == m_sections.end())
+        return std::nullopt;
+    const qsizetype first = place + begin.size();
+    if (content.size() < first + end.size())
+        return std::nullopt;
+    const QJsonObject document = QJsonDocument::fromJson(content.first(first) + "]\n}\n").object();
+    if (document.value(versionKey) != QJsonValue(formatVersion))
+        return std::nullopt;
+    for (WorkspaceSection *section : m_sections) {
+        if (!isLast(section) && !section->read(document, Reading::Strict))
+            return std::nullopt;
+    }
+    const QByteArrayView lines = QByteArrayView(content).sliced(first).chopped(end.size());
+    return (*last)->readLines(lines, document) ? std::optional(document) : std::nullopt;
+}
+
 Result<QJsonObject> WorkspaceDocument::understand(const QByteArray &content) const
 {
+    if (const std::optional<QJsonObject> document = understandAsWritten(content))
+        return *document;
     QJsonParseError error;
     const QJsonDocument parsed = QJsonDocument::fromJson(content, &error);
     if (content.isEmpty())
@@ -76,6 +107,8 @@ Result<WorkspaceDocument::Continued>
 WorkspaceDocument::continueWith(const QJsonObject &document, const QByteArray &content,
                                 const QList<DecisionJournal::Line> &lines) const
 {
+    if (lines.isEmpty()) // no need to know which file they would continue
+        return Continued();
     const DecisionJournal::Sorted sorted =
         DecisionJournal::sorted(lines, fingerprintOf(content), foldedLineOf(document));
     Continued continued{!sorted.own.isEmpty(), !sorted.foreign.isEmpty(), 0};

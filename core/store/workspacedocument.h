@@ -9,6 +9,8 @@
 #include <QJsonObject>
 #include <QList>
 
+#include <optional>
+
 namespace mangrove {
 
 class WorkspaceDocument
@@ -21,7 +23,7 @@ public:
     void removeSection(WorkspaceSection *section) { m_sections.removeOne(section); }
 
     //! Parses a text and lets the sections take it as drafts. Invalid, with the part of a sentence, when it is not
-    //! understood.
+    //! understood. In what is returned a list may be empty whose lines a section has read by itself.
     Result<QJsonObject> understand(const QByteArray &content) const;
     struct Continued // by the lines of a journal
     {
@@ -58,6 +60,7 @@ public:
     static void settle(QJsonObject &document);
 
 private:
+    std::optional<QJsonObject> understandAsWritten(const QByteArray &content) const;
     Result<void> replay(const QList<DecisionJournal::Line> &lines, Replay replay, int &leftOut) const;
 
     QList<WorkspaceSection *> m_sections;

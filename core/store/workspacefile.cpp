@@ -135,12 +135,6 @@ Result<void> WorkspaceFile::load()
     return {};
 }
 
-Result<QJsonObject> WorkspaceFile::readFile(const QString &path) const
-{
-    return readPrivateFile(path).and_then(
-        [this](const QByteArray &content) { return m_document.understand(content); });
-}
-
 void WorkspaceFile::adopt(const QJsonObject &document, const QByteArray &content)
 {
     m_document.adopt(document);
@@ -243,9 +237,12 @@ Error WorkspaceFile::keepJournalAside(const QString &reason)
 
 bool WorkspaceFile::hasBackup() const
 {
-    const bool good = bool(readFile(backupPath()));
+    const Result<QJsonObject> copy =
+        readPrivateFile(backupPath()).and_then([this](const QByteArray &content) {
+            return m_document.understand(content);
+        });
     m_document.discardDrafts();
-    return good;
+    return bool(copy);
 }
 
 bool WorkspaceFile::isCopyOffered() const
@@ -257,11 +254,13 @@ bool WorkspaceFile::isCopyOffered() const
 
 Result<QJsonObject> WorkspaceFile::lastGoodCopy() const
 {
-    const Result<QJsonObject> copy = readFile(backupPath());
+    const Result<QByteArray> content = readPrivateFile(backupPath());
+    const Result<QJsonObject> copy =
+        content.and_then([this](const QByteArray &read) { return m_document.understand(read); });
     m_document.discardDrafts();
     if (!copy || WorkspaceDocument::versionOf(*copy) > formatVersion)
         return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(shown(filePath()))};
-    return copy;
+    return QJsonDocument::fromJson(*content).object();
 }
 
 Result<QString> WorkspaceFile::settleWith(const QJsonObject &document)

@@ -100,8 +100,6 @@ private:
     Result<void> readJournal(const QJsonObject &document, const QByteArray &content);
     void foldForeignLines(int leftOut);
     Result<void> prepareChange();
-    //! Reads and parses a file, and lets the sections read it as drafts.
-    Result<QJsonObject> readFile(const QString &path) const;
     //! The drafts of the sections become what they hold.
     void adopt(const QJsonObject &document, const QByteArray &content);
 

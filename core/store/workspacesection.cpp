@@ -11,6 +11,11 @@ WorkspaceSection::WorkspaceSection(WorkspaceSource &file, const QString &name) :
 
 WorkspaceSection::~WorkspaceSection() = default;
 
+bool WorkspaceSection::readLines(QByteArrayView, const QJsonObject &)
+{
+    return false; // most lists are short
+}
+
 Result<void> WorkspaceSection::replay(const QJsonArray &, Replay, int &)
 {
     return {}; // most sections write nothing into the journal

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QByteArrayView>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QSet>
@@ -38,6 +39,10 @@ public:
     //! Takes its records out of a document as a draft; what is held stays. Invalid, with the part of a sentence that names
     //! the record.
     virtual Result<void> read(const QJsonObject &document, Reading reading) = 0;
+    //! As read() with Reading::Strict, for a list in the form that write() gives it: `lines` are its records for
+    //! RecordLines::take(), `document` is all but that list. For lists so long that their JSON would be felt. False when a line is not understood in this way, and the draft may be
+    //! anything then: read() is called with all of it.
+    virtual bool readLines(QByteArrayView lines, const QJsonObject &document);
     //! Lets the draft take changes of the journal, in their order. What is left out is counted. Invalid, with the part of a
     //! sentence, when one is not understood.
     virtual Result<void> replay(const QJsonArray &changes, Replay replay, int &leftOut);
