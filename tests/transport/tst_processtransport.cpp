@@ -72,8 +72,6 @@ private:
         Watched other(QStringList{});
         other.transport->open();
         QTRY_COMPARE(other.opened, 1);
-        other.transport->send(ping);
-        QTRY_COMPARE(other.received.size(), 1);
         other.transport->close();
         QTRY_COMPARE(other.closed, 1);
     }
@@ -484,14 +482,26 @@ private Q_SLOTS:
         QTRY_COMPARE(server.closed, 1);
     }
 
-    void restHoldsTheServer()
+    void holdsTheServer_data()
     {
-        constexpr int hour = 3600000; // ms
+        QTest::addColumn<bool>("pauses"); // else it rests
+        QTest::newRow("rest") << false;
+        QTest::newRow("pause") << true;
+    }
+    void holdsTheServer()
+    {
+        QFETCH(bool, pauses);
         Watched server(QStringList{QStringLiteral("--stdout-flood=8")});
-        QObject context;
-        connect(server.transport.get(), &Transport::received, &context, [&server] {
+        const auto hold = [&](bool held) {
+            constexpr int hour = 3600000; // ms
+            if (pauses)
+                server.transport->setPaused(held);
+            else
+                server.transport->rest(held ? hour : 0);
+        };
+        connect(server.transport.get(), &Transport::received, server.transport.get(), [&] {
             if (server.received.size() == 1)
-                server.transport->rest(hour);
+                hold(true);
         });
         server.transport->open();
         server.transport->send(ping);
@@ -499,27 +509,9 @@ private Q_SLOTS:
         for (int turn = 0; turn < 20; ++turn)
             QCoreApplication::processEvents();
         QCOMPARE(server.received.size(), 1);
-        server.transport->rest(0); // nothing was lost
+        hold(false); // nothing was lost
         QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), test::patience);
-        server.transport->rest(hour); // an end is not held up
-        server.transport->close();
-        QTRY_COMPARE(server.closed, 1);
-    }
-
-    void pauseHoldsTheServer()
-    {
-        Watched server(QStringList{QStringLiteral("--stdout-flood=8")});
-        connect(server.transport.get(), &Transport::received, server.transport.get(),
-                [&server] { server.transport->setPaused(server.received.size() == 1); });
-        server.transport->open();
-        server.transport->send(ping);
-        QTRY_COMPARE(server.received.size(), 1);
-        for (int turn = 0; turn < 20; ++turn)
-            QCoreApplication::processEvents();
-        QCOMPARE(server.received.size(), 1);
-        server.transport->setPaused(false); // nothing was lost
-        QTRY_VERIFY_WITH_TIMEOUT(server.received.constLast().contains("result"), test::patience);
-        server.transport->setPaused(true); // an end is not held up
+        hold(true); // an end is not held up
         server.transport->close();
         QTRY_COMPARE(server.closed, 1);
     }
@@ -547,13 +539,7 @@ private Q_SLOTS:
 
     void manyStartsLeaveNothing()
     {
-        {
-            Watched warmUp(QStringList{});
-            warmUp.transport->open();
-            QTRY_COMPARE(warmUp.opened, 1);
-            warmUp.transport->kill();
-            QTRY_COMPARE(warmUp.closed, 1);
-        }
+        letOthersLive(); // the first one makes what all use
         QTRY_VERIFY(ownChildren().isEmpty());
         const int before = openFileDescriptors();
         for (int i = 0; i < 200; ++i) {
