@@ -237,7 +237,7 @@ QString AccessDialog::withdrawalSentence() const
         });
     if (settled)
         return {}; // decided in the matrix, or no folder is left
-    return tr("%1 withdrew its request.").arg(name);
+    return tr("%1 does not ask any more.").arg(name); // it took it back, or has ended
 }
 
 void AccessDialog::answer(Verdict verdict)

@@ -371,7 +371,7 @@ void TestAccessDialog::withdrawalCloses()
     test::endSessions(m_fixture->engine, m_server, true);
     QTRY_VERIFY(!m_queue->dialog());
     QCOMPARE(noticed.size(), 1);
-    QCOMPARE(noticed.first().first().toString(), QStringLiteral("filesystem withdrew its request."));
+    QCOMPARE(noticed.first().first().toString(), QStringLiteral("filesystem does not ask any more."));
     QCOMPARE(verdict(m_shop), Verdict::Ask);
 }
 
