@@ -25,6 +25,7 @@ namespace {
 constexpr int informationTime = 15000; // ms that a mere information stays
 
 const QString storeKey = QStringLiteral("store");
+const QString keptKey = QStringLiteral("kept");
 const QString watchKey = QStringLiteral("watch");
 const QString activityKey = QStringLiteral("activity");
 const QString editKey = QStringLiteral("edit");
@@ -184,7 +185,11 @@ void RequestBanner::settle(const Result<QString> &settled, const QString &done)
         return;
     }
     showStore();
-    inform(done.contains(QLatin1String("%1")) ? done.arg(displayText(*settled, 0)) : done);
+    if (done.contains(QLatin1String("%1"))) // stays: somebody may want the file
+        m_notices->post(
+            {keptKey, NoticeList::Severity::Information, done.arg(displayText(*settled, 0)), {}, {}});
+    else
+        inform(done);
 }
 
 void RequestBanner::showWatchProblem()

@@ -122,6 +122,7 @@ private Q_SLOTS:
                 labels, [&](const QLabel *label) { return label->text().contains(files.first()); });
         };
         QTRY_VERIFY(isSaid());
+        QVERIFY(banner.notices()->contains(QStringLiteral("kept"))); // until it is closed, not for a while
         m_engine.reset();
         m_engine = std::make_unique<Engine>(options());
         QVERIFY2(m_engine->file.problem().isEmpty(), qPrintable(m_engine->file.problem()));
