@@ -1,6 +1,7 @@
 #include "app/sample-server/folderlisting.h"
 
 #include "core/base/displaytext.h"
+#include "core/roots/descent.h"
 #include "core/roots/pathwalk.h"
 
 #include <QDirIterator>
@@ -9,12 +10,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <memory>
+#include <utility>
 
 #ifdef Q_OS_UNIX
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 #endif
 
 namespace mangrove {
@@ -28,34 +29,6 @@ Error unreadable(const QString &folder, const QString &why)
 }
 
 #ifdef Q_OS_UNIX
-
-#ifdef O_PATH
-constexpr int wayFlags = O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-#else
-constexpr int wayFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-#endif
-constexpr int listFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-
-//! A descriptor that closes itself.
-class Descriptor
-{
-public:
-    explicit Descriptor(int fd) : m_fd(fd) { }
-    ~Descriptor() { reset(-1); }
-    Q_DISABLE_COPY_MOVE(Descriptor)
-
-    int get() const { return m_fd; }
-    void reset(int fd)
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-        m_fd = fd;
-    }
-    int release() { return std::exchange(m_fd, -1); }
-
-private:
-    int m_fd;
-};
 
 FolderEntry::Kind kindOf(int folder, const char *name)
 {
@@ -104,20 +77,13 @@ Result<FolderListing> listFolder(const QString &rootFolder, const FileIdentity &
 {
 #ifdef Q_OS_UNIX
     const QByteArray root = pathBytes(rootFolder);
-    Descriptor fd(::open(root.constData(), wayFlags));
-    const std::optional<FileIdentity> found = fd.get() >= 0 ? identityOf(fd.get()) : std::nullopt;
-    if (!found || !identity.matches(*found))
+    Descriptor approved = openApproved(root, identity);
+    if (!approved.isOpen())
         return Error{
             ErrorCode::Refused,
             QStringLiteral("%1 is not the folder any more that was given.").arg(displayText(rootFolder, 0))};
-    QList<QByteArray> names = pathBytes(folder).mid(root.size()).split('/');
-    names.removeAll(QByteArray());
-    names.append(QByteArrayLiteral(".")); // opened for reading, where the way only needed to be passed
-    while (!names.isEmpty() && fd.get() >= 0) {
-        const QByteArray name = names.takeFirst();
-        fd.reset(::openat(fd.get(), name.constData(), names.isEmpty() ? listFlags : wayFlags));
-    }
-    if (fd.get() < 0)
+    Descriptor fd = openBelow(std::move(approved), root, pathBytes(folder), O_RDONLY | O_DIRECTORY);
+    if (!fd.isOpen())
         return unreadable(folder,
                           errno == ENOTDIR ? QStringLiteral("it is no folder") : qt_error_string(errno));
     const std::unique_ptr<DIR, int (*)(DIR *)> stream(::fdopendir(fd.get()), &::closedir);

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/roots/descent.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/places.h"
 #include "core/roots/rootprobe.h"
@@ -10,6 +11,7 @@
 #include <QFileInfo>
 
 #include <cerrno>
+#include <utility>
 
 #ifdef Q_OS_UNIX
 #include <fcntl.h>
@@ -52,34 +54,8 @@ Error refused(const QString &path)
 
 #ifdef Q_OS_UNIX
 
-//! A descriptor that closes itself.
-class Descriptor
-{
-public:
-    explicit Descriptor(int fd) : m_fd(fd) { }
-    ~Descriptor() { reset(-1); }
-    Q_DISABLE_COPY_MOVE(Descriptor)
-
-    int get() const { return m_fd; }
-    bool isOpen() const { return m_fd >= 0; }
-    void reset(int fd)
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-        m_fd = fd;
-    }
-
-private:
-    int m_fd;
-};
-
-#ifdef O_PATH
-constexpr int folderFlags = O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-#else
-constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-#endif
 // Not waiting: a pipe in the place of the file must not hold the reader.
-constexpr int fileFlags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | O_NOCTTY;
+constexpr int fileFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY;
 
 Result<QByteArray> readAll(int fd, const QString &path, qint64 limit)
 {
@@ -230,19 +206,10 @@ Result<QByteArray> Boundary::readInside(const QString &path, qint64 limit) const
         return refused(path);
 #ifdef Q_OS_UNIX
     const QByteArray folder = approvedFolder();
-    Descriptor fd(::open(folder.constData(), folderFlags));
-    const std::optional<FileIdentity> identity = fd.isOpen() ? identityOf(fd.get()) : std::nullopt;
-    if (!identity || !m_identity.matches(*identity))
+    Descriptor opened = openApproved(folder, m_identity);
+    if (!opened.isOpen())
         return refused(path);
-    QList<QByteArray> names;
-    for (const QByteArray &name : pathBytes(verdict.resolvedPath).mid(folder.size()).split('/')) {
-        if (!name.isEmpty())
-            names.append(name);
-    }
-    while (!names.isEmpty() && fd.isOpen()) {
-        const QByteArray name = names.takeFirst();
-        fd.reset(::openat(fd.get(), name.constData(), names.isEmpty() ? fileFlags : folderFlags));
-    }
+    const Descriptor fd = openBelow(std::move(opened), folder, pathBytes(verdict.resolvedPath), fileFlags);
     if (!fd.isOpen())
         return Error{ErrorCode::Unreadable,
                      Texts::tr("%1 cannot be read: %2.").arg(displayText(path, 0), qt_error_string(errno))};

@@ -1,3 +1,4 @@
+#include "core/base/descriptor.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/store/atomicfile.h"
@@ -21,25 +22,6 @@ namespace {
 constexpr mode_t privateFile = S_IRUSR | S_IWUSR;
 constexpr mode_t privateFolder = S_IRWXU;
 constexpr char savingMark[] = ".saving-"; // in the names of files that are there only while one is replaced
-
-class Descriptor
-{
-public:
-    explicit Descriptor(int fd) : m_fd(fd) { }
-    ~Descriptor() { close(); }
-    Q_DISABLE_COPY_MOVE(Descriptor)
-
-    bool isOpen() const { return m_fd >= 0; }
-    int get() const { return m_fd; }
-    int close()
-    {
-        const int fd = std::exchange(m_fd, -1);
-        return fd >= 0 ? ::close(fd) : 0;
-    }
-
-private:
-    int m_fd;
-};
 
 QString shown(const QString &path)
 {
