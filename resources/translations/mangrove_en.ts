@@ -464,10 +464,10 @@
 <context>
     <name>mangrove::WithheldNotices</name>
     <message numerus="yes">
-        <source>%1 was restarted by itself; its question for %n folder(s) is held back until %2.</source>
+        <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
         <translation>
-            <numerusform>%1 was restarted by itself; its question for %n folder is held back until %2.</numerusform>
-            <numerusform>%1 was restarted by itself; its question for %n folders is held back until %2.</numerusform>
+            <numerusform>%1 was restarted automatically; its question for %n folder is held back until %2.</numerusform>
+            <numerusform>%1 was restarted automatically; its question for %n folders is held back until %2.</numerusform>
         </translation>
     </message>
 </context>
