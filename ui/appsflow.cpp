@@ -4,6 +4,7 @@
 #include "core/apps/newentry.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
+#include "ui/appsfound.h"
 #include "ui/entriesdialog.h"
 #include "ui/exporttask.h"
 #include "ui/importtask.h"
@@ -13,6 +14,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
+#include <utility>
+
 namespace mangrove {
 
 AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent)
@@ -21,12 +24,30 @@ AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *wi
       m_looker(apps),
       m_imports(workspace.servers, workspace.secrets, workspace.launches, apps.places),
       m_window(window)
-{ }
+{
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state == Qt::ApplicationActive)
+            lookAround();
+    });
+    QMetaObject::invokeMethod(this, &AppsFlow::lookAround, Qt::QueuedConnection);
+}
 
 AppsFlow::~AppsFlow()
 {
     for (const QPointer<EntriesDialog> &dialog : std::as_const(m_open))
         delete dialog;
+}
+
+void AppsFlow::lookAround()
+{
+    if (std::exchange(m_looksAround, true))
+        return;
+    m_looker.survey({}, this, [this](const Result<QList<SurveyedFile>> &found) {
+        m_looksAround = false;
+        // A home that does not answer is said where somebody asks for its files.
+        if (found)
+            Q_EMIT lookedAround(importOffer(*found, m_workspace.servers.servers()), lostRoutes(*found));
+    });
 }
 
 void AppsFlow::importServers()
@@ -78,6 +99,7 @@ void AppsFlow::open(std::unique_ptr<EntryTask> task, const ServerId &server)
         connect(dialog, &EntriesDialog::finishedWell, this, [this](const QStringList &sentences) {
             if (!sentences.isEmpty())
                 Q_EMIT noted(sentences.join(QLatin1Char(' ')));
+            lookAround();
         });
     }
     dialog->show();

@@ -29,6 +29,9 @@ public:
     AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent = nullptr);
     ~AppsFlow() override;
 
+    //! Looks what the apps' files say now, of itself: at the start, after a change, and when the person comes back to the
+    //! window. One look at a time.
+    void lookAround();
     void importServers();
     void routeServers();
     void undoRouting();
@@ -37,6 +40,8 @@ public:
     void copySnippet(const AppFacts &app, const ServerId &server);
 
 Q_SIGNALS:
+    //! Sentences, or nothing: servers that could be imported, routes that are lost.
+    void lookedAround(const QString &importOffer, const QString &lostRoutes);
     //! Something was done; what a person should know now, a sentence each.
     void noted(const QString &sentence);
     void failed(const mangrove::Error &error);
@@ -48,6 +53,7 @@ private:
     AppLooker m_looker;
     AppImports m_imports;
     QPointer<QWidget> m_window;
+    bool m_looksAround = false;
     QHash<QString, QPointer<EntriesDialog>> m_open; // by the name of the dialog, and its server
 };
 

@@ -24,6 +24,7 @@ EmptyState::EmptyState(QWidget *parent)
       m_heading(sentenceLabel({}, QStringLiteral("emptyHeading"), this)),
       m_text(sentenceLabel({}, QStringLiteral("emptyText"), this)),
       m_folder(addButton(tr("Add Folder…"), QStringLiteral("emptyAddFolder"))),
+      m_import(addButton(tr("Import Servers…"), QStringLiteral("emptyImport"))),
       m_server(addButton(tr("Add Server…"), QStringLiteral("emptyAddServer"))),
       m_sample(addButton(tr("Try the Sample Server"), QStringLiteral("emptySample"))),
       m_hint(sentenceLabel({}, QStringLiteral("emptyHint"), this))
@@ -40,9 +41,11 @@ EmptyState::EmptyState(QWidget *parent)
         label->setAlignment(Qt::AlignCenter);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_folder->setIcon(icon(IconName::FolderAdd));
+    m_import->setIcon(icon(IconName::Server));
     m_server->setIcon(icon(IconName::ServerAdd));
     m_sample->setIcon(icon(IconName::Start, Tone::Good));
     connect(m_folder, &QPushButton::clicked, this, &EmptyState::addFolderRequested);
+    connect(m_import, &QPushButton::clicked, this, &EmptyState::importRequested);
     connect(m_server, &QPushButton::clicked, this, &EmptyState::addServerRequested);
     connect(m_sample, &QPushButton::clicked, this, &EmptyState::sampleServerRequested);
 
@@ -54,11 +57,11 @@ EmptyState::EmptyState(QWidget *parent)
     column->addWidget(m_heading);
     column->addWidget(m_text);
     column->addSpacing(4);
-    for (QPushButton *button : {m_folder, m_server, m_sample})
+    for (QPushButton *button : {m_folder, m_import, m_server, m_sample})
         column->addWidget(button, 0, Qt::AlignHCenter);
     column->addWidget(m_hint);
     const int width = fontMetrics().averageCharWidth() * 34;
-    for (QPushButton *button : {m_folder, m_server, m_sample})
+    for (QPushButton *button : {m_folder, m_import, m_server, m_sample})
         button->setMinimumWidth(width);
 
     auto *layout = new QVBoxLayout(this);
@@ -82,11 +85,24 @@ QPushButton *EmptyState::addButton(const QString &text, const QString &name)
 
 void EmptyState::setContents(bool hasRoots, bool hasServers)
 {
-    if (!hasRoots && !hasServers) {
+    m_hasRoots = hasRoots;
+    m_hasServers = hasServers;
+    showContents();
+}
+
+void EmptyState::setImportOffer(const QString &sentence)
+{
+    m_offer = sentence;
+    showContents();
+}
+
+void EmptyState::showContents()
+{
+    if (!m_hasRoots && !m_hasServers) {
         m_heading->setText(tr("Decide who may know your folders"));
         m_text->setText(tr("Add the folders you work in and the MCP servers you use. A server is told only "
                            "the folders that you allow it, and you see what each was told."));
-    } else if (!hasRoots) {
+    } else if (!m_hasRoots) {
         m_heading->setText(tr("Now add a folder"));
         m_text->setText(tr("No server is told anything until there is a folder and you allow it."));
     } else {
@@ -95,11 +111,13 @@ void EmptyState::setContents(bool hasRoots, bool hasServers)
             tr("Your folders are known to nobody. Add an MCP server, or paste how another app starts it, "
                "and decide which of the folders it may know."));
     }
-    m_folder->setVisible(!hasRoots);
-    m_server->setVisible(!hasServers);
-    m_sample->setVisible(!hasServers);
-    m_hint->setText(hasRoots ? tr("The sample server comes with Mangrove and shows how it works.")
-                             : tr("or drop folders anywhere in this window"));
+    m_folder->setVisible(!m_hasRoots);
+    m_server->setVisible(!m_hasServers);
+    m_sample->setVisible(!m_hasServers);
+    m_import->setVisible(!m_hasServers && !m_offer.isEmpty());
+    m_hint->setText(m_import->isVisibleTo(this) ? m_offer
+                        : m_hasRoots ? tr("The sample server comes with Mangrove and shows how it works.")
+                                     : tr("or drop folders anywhere in this window"));
 }
 
 void EmptyState::resizeEvent(QResizeEvent *event)

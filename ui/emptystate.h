@@ -20,7 +20,11 @@ public:
     //! What there is already. With both there is nothing to say, and the matrix takes its place.
     void setContents(bool hasRoots, bool hasServers);
 
+    //! What is said of servers that the apps have and that could be imported; empty: there are none.
+    void setImportOffer(const QString &sentence);
+
 Q_SIGNALS:
+    void importRequested();
     void addFolderRequested();
     void addServerRequested();
     void sampleServerRequested();
@@ -29,15 +33,20 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showContents();
     QPushButton *addButton(const QString &text, const QString &name);
 
     QLabel *m_picture;
     QLabel *m_heading;
     QLabel *m_text;
     QPushButton *m_folder;
+    QPushButton *m_import;
     QPushButton *m_server;
     QPushButton *m_sample;
     QLabel *m_hint;
+    QString m_offer;
+    bool m_hasRoots = false;
+    bool m_hasServers = false;
 };
 
 } // namespace mangrove

@@ -18,7 +18,7 @@ EntryTask::Words ExportTask::words() const
         QStringLiteral("exportServerDialog"),
         tr("Export to App"),
         tr("Tick the apps that should start %1 through Mangrove. “Change” is exactly what will be written "
-           "into the apps' files; it can be undone.")
+           "into the apps' files.")
             .arg(displayText(m_record)),
         tr("&Export"),
         tr("None of your apps has a file of servers yet. Add a server in the app once, then its file is "

@@ -150,6 +150,11 @@ void MainWindow::connectParts()
     connect(m_actions->messages, &QAction::triggered, this,
             [this] { m_serverWindows->open(m_server, ServerWindow::Page::Messages); });
     connect(m_apps->flow(), &AppsFlow::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_apps->flow(), &AppsFlow::lookedAround, this,
+            [this](const QString &importOffer, const QString &lostRoutes) {
+                m_empty->setImportOffer(importOffer);
+                m_banner->showLostRoutes(lostRoutes, [this] { m_apps->flow()->routeServers(); });
+            });
     connect(m_apps->flow(), &AppsFlow::noted, m_banner, &RequestBanner::inform);
     connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
     connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
@@ -195,6 +200,7 @@ void MainWindow::connectParts()
     connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
     connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
     connect(m_empty, &EmptyState::addFolderRequested, m_actions->addFolder, &QAction::trigger);
+    connect(m_empty, &EmptyState::importRequested, m_apps->flow(), &AppsFlow::importServers);
     connect(m_empty, &EmptyState::addServerRequested, m_actions->addServer, &QAction::trigger);
     connect(m_empty, &EmptyState::sampleServerRequested, m_actions->sample, &QAction::trigger);
 

@@ -18,6 +18,8 @@
 #include <QStyle>
 #include <QTimer>
 
+#include <utility>
+
 namespace mangrove {
 
 namespace {
@@ -226,6 +228,17 @@ void RequestBanner::inform(const QString &sentence)
 void RequestBanner::warn(const QString &sentence)
 {
     m_notices->post({sentence, NoticeList::Severity::Warning, sentence, {}, {}});
+}
+
+void RequestBanner::showLostRoutes(const QString &sentence, const std::function<void()> &route)
+{
+    const QString key = QStringLiteral("lost-routes");
+    if (sentence.isEmpty()) {
+        m_lostRoutes.clear();
+        m_notices->remove(key);
+    } else if (std::exchange(m_lostRoutes, sentence) != sentence) { // what the person has closed stays closed
+        m_notices->post({key, NoticeList::Severity::Warning, sentence, tr("Route…"), route});
+    }
 }
 
 void RequestBanner::tint()

@@ -9,6 +9,8 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+
 class QFrame;
 class QLabel;
 class QPushButton;
@@ -35,6 +37,8 @@ public:
     //! Something that happened and needs no action; goes by itself after a while.
     void inform(const QString &sentence);
     void warn(const QString &sentence);
+    //! Apps start servers past Mangrove that the person had routed; empty: none any more. `route`: what its button does.
+    void showLostRoutes(const QString &sentence, const std::function<void()> &route);
 
 Q_SIGNALS:
     void reviewRequested();
@@ -61,6 +65,7 @@ private:
     NoticeList *m_notices;
     QPointer<RestoreDialog> m_restoring;
     quint64 m_informed = 0;
+    QString m_lostRoutes; // as said last
 };
 
 } // namespace mangrove

@@ -4,6 +4,7 @@
 #include "ui/windowactions.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>

@@ -75,6 +75,13 @@
             <numerusform>%n decisions</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Your apps have %n servers that can be imported (%1).</source>
+        <translation>
+            <numerusform>Your apps have %n server that can be imported (%1).</numerusform>
+            <numerusform>Your apps have %n servers that can be imported (%1).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>

@@ -28,6 +28,13 @@ public:
         QFile::setPermissions(path(QStringLiteral("mangrove-relay")), QFile::ReadOwner | QFile::ExeOwner);
     }
 
+    AppSetup setup() const
+    {
+        return {{System::Linux, makeFolder(QStringLiteral("home")), {}},
+                makeFolder(QStringLiteral("kept")),
+                {path(QStringLiteral("mangrove-relay")), {}}};
+    }
+
     QString home(const QString &relative) const { return path(QStringLiteral("home/") + relative); }
     void put(const QString &relative, const QByteArray &bytes) const
     {
@@ -130,14 +137,6 @@ public:
     AppsFlow flow;
     QSignalSpy noted;
     QPointer<EntriesDialog> dialog;
-
-private:
-    AppSetup setup() const
-    {
-        return {{System::Linux, makeFolder(QStringLiteral("home")), {}},
-                makeFolder(QStringLiteral("kept")),
-                {path(QStringLiteral("mangrove-relay")), {}}};
-    }
 };
 
 } // namespace mangrove
