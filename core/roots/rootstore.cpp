@@ -138,7 +138,7 @@ std::optional<RecordProblem> firstConflict(const QList<Root> &roots)
     return std::nullopt;
 }
 
-const RecordFormat<Root> format{QStringLiteral("roots"), fromRecord, toRecord, firstConflict, {}};
+const RecordFormat<Root> format{QStringLiteral("roots"), fromRecord, toRecord, firstConflict, {}, true};
 
 Error alreadyThere(const QString &path, const Root &other)
 {

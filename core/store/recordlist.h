@@ -37,6 +37,7 @@ struct RecordFormat
     //! The first record that does not go together with those before it; that ids differ is known already.
     std::optional<RecordProblem> (*firstConflict)(const QList<Record> &records);
     QStringList maps; // fields, at any depth, whose keys are data and no fields
+    bool isComplete = false; // each record is written with the same fields, whatever it holds
 };
 
 template<typename Record>
@@ -108,6 +109,7 @@ RecordList<Record>::parse(const RecordFormat<Record> &format, const QJsonObject 
 {
     Contents contents;
     QSet<Id> ids;
+    const QJsonObject allFields = format.isComplete ? format.write({}) : QJsonObject();
     QJsonArray section = document.value(format.section).toArray();
     for (qsizetype place = 0; place < section.size();) {
         RecordReader reader(section.at(place));
@@ -120,8 +122,8 @@ RecordList<Record>::parse(const RecordFormat<Record> &format, const QJsonObject 
             section.removeAt(place);
             continue;
         }
-        const QJsonObject unknown =
-            unknownFields(section.at(place).toObject(), format.write(record), format.maps);
+        const QJsonObject unknown = unknownFields(
+            section.at(place).toObject(), format.isComplete ? allFields : format.write(record), format.maps);
         if (!unknown.isEmpty())
             contents.unknown.insert(record.id, unknown);
         ids.insert(record.id);

@@ -28,7 +28,8 @@ bool isId(const QString &text)
 
 RecordReader::RecordReader(const QJsonValue &record) : m_record(record.toObject())
 {
-    require(record.isObject(), Texts::tr("it is no record"));
+    if (!record.isObject())
+        fail(Texts::tr("it is no record"));
 }
 
 void RecordReader::fail(const QString &problem)
@@ -46,21 +47,25 @@ void RecordReader::require(bool keeps, const QString &problem)
 QJsonValue RecordReader::value(const QString &field, QJsonValue::Type type)
 {
     const QJsonValue found = m_record.value(field);
-    require(found.isUndefined() || found.type() == type, Texts::tr("“%1” is of another kind").arg(field));
+    // A sentence costs many times as much as what it is about, and there are thousands of records.
+    if (!found.isUndefined() && found.type() != type)
+        fail(Texts::tr("“%1” is of another kind").arg(field));
     return found;
 }
 
 QString RecordReader::required(const QString &field)
 {
     const QString found = text(field);
-    require(!found.isEmpty(), Texts::tr("“%1” is missing").arg(field));
+    if (found.isEmpty())
+        fail(Texts::tr("“%1” is missing").arg(field));
     return found;
 }
 
 QString RecordReader::id(const QString &field)
 {
     const QString found = required(field);
-    require(isId(found), Texts::tr("“%1” is no id").arg(field));
+    if (!isId(found))
+        fail(Texts::tr("“%1” is no id").arg(field));
     return found;
 }
 
@@ -103,7 +108,8 @@ QDateTime RecordReader::time(const QString &field)
         return {};
     const QDateTime time = QDateTime::fromString(found, Qt::ISODateWithMs);
     // Without a zone it would be another moment elsewhere.
-    require(time.isValid() && time.timeSpec() != Qt::LocalTime, Texts::tr("“%1” is no time").arg(field));
+    if (!time.isValid() || time.timeSpec() == Qt::LocalTime)
+        fail(Texts::tr("“%1” is no time").arg(field));
     return time.toUTC();
 }
 
@@ -112,7 +118,8 @@ quint64 RecordReader::unsignedNumber(const QString &field)
     const QString found = text(field);
     bool ok = true;
     const quint64 number = found.isEmpty() ? 0 : found.toULongLong(&ok);
-    require(ok, Texts::tr("“%1” is no number").arg(field));
+    if (!ok)
+        fail(Texts::tr("“%1” is no number").arg(field));
     return number;
 }
 
@@ -121,7 +128,8 @@ qint64 RecordReader::signedNumber(const QString &field)
     const QString found = text(field);
     bool ok = true;
     const qint64 number = found.isEmpty() ? 0 : found.toLongLong(&ok);
-    require(ok, Texts::tr("“%1” is no number").arg(field));
+    if (!ok)
+        fail(Texts::tr("“%1” is no number").arg(field));
     return number;
 }
 

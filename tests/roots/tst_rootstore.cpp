@@ -191,6 +191,26 @@ private Q_SLOTS:
                  QStringLiteral("x"));
     }
 
+    // What is unknown is told from the fields of any one record.
+    void eachIsWrittenWithTheSameFields()
+    {
+        write(R"({"version":1,"roots":[)" + record("r1", "/a") + ',' + record("r2", "/b", 2) + "]}");
+        add(QStringLiteral("/c"), 3);
+        Root file = root(QStringLiteral("/file"), 4);
+        file.isFile = true;
+        file.identity = {4};
+        QVERIFY(m_store->add({file}));
+        const QJsonArray records = storedRecords(*m_file, "roots");
+        QCOMPARE(records.size(), 4);
+        const QString identity = QStringLiteral("identity");
+        const QJsonObject first = records.first().toObject();
+        for (const QJsonValue &record : records) {
+            QCOMPARE(record.toObject().keys(), first.keys());
+            QCOMPARE(record.toObject().value(identity).toObject().keys(),
+                     first.value(identity).toObject().keys());
+        }
+    }
+
     // What a store would never have written; nothing of such a file counts.
     void notUnderstood_data()
     {
