@@ -5,6 +5,7 @@
 
 #include "core/calls/elicitations.h"
 #include "core/launch/launchlooker.h"
+#include "core/link/relayedsessions.h"
 #include "core/servers/serverrecord.h"
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
@@ -29,8 +30,9 @@ public:
           elicitations(w.clock),
           registry(w.servers, SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations},
                    backend(), Registry::Times()),
+          relayed(w.gate, w.ledger, w.servers, registry),
           workspace{w.file,   w.roots, w.monitor,    w.servers, w.gate,  w.broker, w.ledger,
-                    registry, log,     elicitations, secrets,   w.clock, launches},
+                    registry, log,     elicitations, secrets,   w.clock, launches, relayed},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -124,6 +126,7 @@ public:
     LaunchLooker launches;
     QPointer<test::FakeTransport> peer; // of the last session
     Registry registry;
+    RelayedSessions relayed;
     Workspace workspace;
     RootId root;
     ServerId server;
