@@ -220,14 +220,8 @@ QVariant AccessModel::rootData(const Root &root, int role) const
         return displayText(root.name);
     case Qt::AccessibleTextRole:
         return tr("%1, %2").arg(displayText(root.name), spokenWord(status.state));
-    case Qt::ToolTipRole: {
-        QString text = root.path;
-        if (root.canonicalPath != root.path)
-            text += QLatin1Char('\n') + tr("leads to %1").arg(root.canonicalPath);
-        if (!status.reason.isEmpty())
-            text += QLatin1Char('\n') + status.reason;
-        return displayToolTip(text);
-    }
+    case Qt::ToolTipRole:
+        return displayToolTip(tipLines(root, status).join(QLatin1Char('\n')));
     case StateRole:
         return int(status.state);
     case WordRole:

@@ -48,11 +48,7 @@ QStringList RootsListModel::kinds(const Root &root) const
 
 QString RootsListModel::toolTip(const Root &root) const
 {
-    QStringList lines{root.path};
-    if (root.canonicalPath != root.path)
-        lines.append(tr("leads to %1").arg(root.canonicalPath));
-    const RootStatus status = m_workspace.monitor.status(root.id);
-    lines.append(status.reason.isEmpty() ? spokenWord(status.state) : status.reason);
+    QStringList lines = tipLines(root, m_workspace.monitor.status(root.id));
     if (const QStringList kinds = this->kinds(root); !kinds.isEmpty())
         lines.append(kinds.join(QStringLiteral(", ")));
     return displayToolTip(lines.join(QLatin1Char('\n')));

@@ -81,4 +81,13 @@ QString spokenWord(RootState state)
     return state == RootState::Available ? Texts::tr("available") : lookOf(state).word;
 }
 
+QStringList tipLines(const Root &root, const RootStatus &status)
+{
+    QStringList lines{root.path};
+    if (root.canonicalPath != root.path)
+        lines.append(Texts::tr("leads to %1").arg(root.canonicalPath));
+    lines.append(status.reason.isEmpty() ? spokenWord(status.state) : status.reason);
+    return lines;
+}
+
 } // namespace mangrove

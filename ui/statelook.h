@@ -4,8 +4,12 @@
 
 #include "core/access/gate.h"
 #include "core/roots/root.h"
+#include "core/roots/rootstatus.h"
 #include "core/sessions/registry.h"
 #include "ui/icons.h"
+
+#include <QString>
+#include <QStringList>
 
 namespace mangrove {
 
@@ -24,5 +28,8 @@ StateLook lookOf(ServerState state);
 //! the same cell; a folder that the server still knows was taken back, or has moved.
 QString spokenWord(CellState state, Access access);
 QString spokenWord(RootState state);
+
+//! The lines of a folder's tool tip: where it is and leads, and how it is. Not yet fit to be shown; see displayToolTip().
+QStringList tipLines(const Root &root, const RootStatus &status);
 
 } // namespace mangrove
