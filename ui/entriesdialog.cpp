@@ -168,7 +168,7 @@ void EntriesDialog::choose()
 void EntriesDialog::takeShown(const ShownChange &change)
 {
     m_change->setText(change.text);
-    m_toKeyRing->setVisible(change.secrets > 0);
+    m_toKeyRing->setVisible(change.secrets > 0 || m_toKeyRing->isChecked());
     m_keepApart->setVisible(change.hasTwins);
     showNotes(change.notes);
     m_run->setEnabled(change.canRun && !m_isBusy);
@@ -194,7 +194,9 @@ void EntriesDialog::setBusy(bool busy)
          {static_cast<QWidget *>(m_list), static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_none),
           static_cast<QWidget *>(m_toKeyRing), static_cast<QWidget *>(m_keepApart)})
         part->setEnabled(!busy);
-    m_problem->setVisible(false);
+    // It may ask the person, behind this window.
+    m_problem->setText(tr("Waiting for the key ring…"));
+    m_problem->setVisible(busy && m_toKeyRing->isChecked());
 }
 
 void EntriesDialog::takeEnd(const QStringList &said, const QStringList &problems)

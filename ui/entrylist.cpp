@@ -62,6 +62,7 @@ void EntryList::setGroups(const QList<EntryGroup> &groups, const QString &nothin
 {
     const QStringList before = chosen();
     const QSet<QString> ticked(before.begin(), before.end());
+    const QString focused = focusedKey();
     clear();
     int room = mostShown;
     qsizetype all = 0;
@@ -78,6 +79,10 @@ void EntryList::setGroups(const QList<EntryGroup> &groups, const QString &nothin
     }
     m_rows->addStretch(1);
     m_page->show();
+    for (const Row &row : std::as_const(m_boxes)) {
+        if (!focused.isEmpty() && row.key == focused)
+            row.box->setFocus(Qt::OtherFocusReason);
+    }
     Q_EMIT chosenChanged();
 }
 
@@ -139,6 +144,13 @@ QStringList EntryList::chosen() const
             keys.append(row.key);
     }
     return keys;
+}
+
+QString EntryList::focusedKey() const
+{
+    const auto focused =
+        std::find_if(m_boxes.begin(), m_boxes.end(), [](const Row &row) { return row.box->hasFocus(); });
+    return focused == m_boxes.end() ? QString() : focused->key;
 }
 
 bool EntryList::hasChoices() const

@@ -22,7 +22,7 @@ public:
 
     explicit EntryList(QWidget *parent = nullptr);
 
-    //! Ticks stay where the entry is still there and can be ticked. `nothing`: what is said where there is no entry.
+    //! Ticks and the focus stay where the entry is still there and can be ticked. `nothing`: what is said where there is no entry.
     void setGroups(const QList<EntryGroup> &groups, const QString &nothing);
     //! One sentence in the place of entries.
     void setSentence(const QString &sentence);
@@ -45,6 +45,7 @@ private:
     };
 
     void clear();
+    QString focusedKey() const;
     void addGroup(const EntryGroup &group, const QSet<QString> &ticked, int &room);
     void addChoice(const EntryChoice &choice, bool isTicked);
 

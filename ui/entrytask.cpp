@@ -55,6 +55,8 @@ void EntryTask::lookAtProjects(const QList<EntryGroup> &before)
         Q_EMIT groupsFound(before);
         return;
     }
+    if (!before.isEmpty())
+        Q_EMIT groupsFound(before);
     m_looker.surveyProjects(folders, this, [this, before](const Result<QList<SurveyedFile>> &found) {
         QList<EntryGroup> groups = before;
         take(found, groups);

@@ -66,7 +66,7 @@ public:
     };
 
     virtual Words words() const = 0;
-    //! Reads the files, and says groupsFound().
+    //! Reads the files, and says groupsFound(), perhaps twice: the person's own files do not wait for those of projects.
     void look();
     //! Says shown() for these keys, later; only for the latest call.
     void choose(const QStringList &keys, const Options &options);

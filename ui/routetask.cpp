@@ -54,12 +54,12 @@ EntryGroup RouteTask::groupOf(const SurveyedFile &file) const
     return group;
 }
 
-//! Those of which a record can hold all.
+//! Those whose secrets leave the app's file. An entry without any stays complete in it, and works without a record.
 QList<AppImports::Wish> RouteTask::movable(const QList<ChosenEntry> &chosen) const
 {
     QList<AppImports::Wish> wishes;
     for (const ChosenEntry &one : chosen) {
-        if (options().toKeyRing && canMoveToRecord(one.file->found, *one.entry))
+        if (options().toKeyRing && secretsIn(*one.entry) > 0 && canMoveToRecord(one.file->found, *one.entry))
             wishes.append({&*one.file->open, one.entry->pointer});
     }
     return wishes;

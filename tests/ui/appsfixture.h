@@ -72,15 +72,21 @@ public:
     {
         return dialog->findChildren<QCheckBox *>(QStringLiteral("entryCheckBox"));
     }
+    //! Waits for it: the files of projects come after the others.
     QCheckBox *box(const QString &name) const
     {
-        const QList<QCheckBox *> all = boxes();
-        for (QCheckBox *one : all) {
-            if (one->accessibleName() == name)
-                return one;
-        }
-        qFatal("no entry %s", qPrintable(name));
-        return nullptr;
+        QCheckBox *found = nullptr;
+        const auto isThere = [&] {
+            const QList<QCheckBox *> all = boxes();
+            for (QCheckBox *one : all) {
+                if (one->accessibleName() == name && one->isVisible())
+                    found = one;
+            }
+            return found != nullptr;
+        };
+        if (!waitFor(isThere))
+            qFatal("no entry %s", qPrintable(name));
+        return found;
     }
     QPushButton *button() const { return child<QPushButton>(dialog, QStringLiteral("runButton")); }
     QString change() const
@@ -95,6 +101,8 @@ public:
     QString labels(const QString &name) const
     {
         QStringList texts;
+        if (!dialog)
+            return {};
         const QList<QLabel *> all = dialog->findChildren<QLabel *>(name);
         for (const QLabel *label : all) {
             if (label->isVisible())
@@ -122,8 +130,11 @@ public:
     bool run()
     {
         QTest::mouseClick(button(), Qt::LeftButton);
-        waitFor([this] { return !isOpen() || !problem().isEmpty(); });
-        return !isOpen();
+        const bool isOver = waitFor([this] {
+            const bool isWaiting = problem().startsWith(QLatin1String("Waiting"));
+            return !isOpen() || (!isWaiting && !problem().isEmpty());
+        });
+        return isOver && !isOpen();
     }
     bool isOpen() const { return dialog && dialog->isVisible(); }
     template<typename Condition>

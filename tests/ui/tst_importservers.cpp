@@ -2,6 +2,7 @@
 
 #include "appsfixture.h"
 #include "core/servers/serverstore.h"
+#include "ui/entrylist.h"
 
 using namespace mangrove;
 
@@ -143,22 +144,47 @@ private Q_SLOTS:
                     "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
         m->addRootAt(QStringLiteral("garden"), project);
         m->open(&AppsFlow::importServers);
+        m->tick(QStringLiteral("Claude Code: a"));
         QVERIFY(
             m->labels(QStringLiteral("entriesNote")).contains(QLatin1String("A proposal of the project")));
-        m->tick(QStringLiteral("Claude Code: a"));
         QVERIFY(m->change().contains(QLatin1String("it is not started before you have confirmed it")));
         QVERIFY(m->run());
         QVERIFY(m->servers().first().needsConfirmation());
     }
 
-    void aBrokenFileKeepsNobodyFromTheOthers()
+    void aBadFileKeepsNobodyFromTheOthers_data()
     {
-        m->put(codexPath, "[mcp_servers\n");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("part");
+        QTest::newRow("broken") << QByteArray("[mcp_servers\n") << QStringLiteral("Line 1: ");
+        QTest::newRow("too large") << QByteArray(17 * 1024 * 1024, ' ') << QStringLiteral("16 MiB");
+        QTest::newRow("a folder") << QByteArray() << QString();
+    }
+    void aBadFileKeepsNobodyFromTheOthers()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, part);
+        if (bytes.isEmpty())
+            m->makeFolder(QStringLiteral("home/") + codexPath);
+        else
+            m->put(codexPath, bytes);
         m->open(&AppsFlow::importServers);
-        QVERIFY(m->labels(QStringLiteral("entriesProblem")).startsWith(QLatin1String("Line 1: ")));
+        const QString said = m->labels(QStringLiteral("entriesProblem"));
+        QVERIFY2(said.contains(part), qPrintable(said));
         m->tick(notes);
         QVERIFY(m->run());
         QCOMPARE(m->servers().size(), 1);
+    }
+
+    void ofVeryManyTheFirstAreShown()
+    {
+        QByteArray many = "{\"mcpServers\": {";
+        for (int i = 0; i < EntryList::mostShown + 20; ++i)
+            many += (i == 0 ? "\"s" : ",\"s") + QByteArray::number(i) + "\": {\"command\": \"x\"}";
+        m->put(cursorPath, many + "}}");
+        m->open(&AppsFlow::importServers);
+        QCOMPARE(m->boxes().size(), EntryList::mostShown);
+        QVERIFY(m->sentence().contains(QLatin1String("are not shown here")));
     }
 
     void whatCannotBeImportedSaysWhy()

@@ -99,6 +99,19 @@ private Q_SLOTS:
         QCOMPARE(m->content(cursorPath), cursorFile);
     }
 
+    void onlyWhatHasSecretsBecomesARecord()
+    {
+        m->put(cursorPath, cursorFile);
+        m->put(codexPath, codexFile);
+        m->open(&AppsFlow::routeServers);
+        m->tickAll();
+        AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
+        QVERIFY(m->run());
+        QCOMPARE(m->servers().size(), 1);
+        QVERIFY(m->content(codexPath).contains("\"--name\", \"memo\", \"--\", \"memo\""));
+    }
+
     void aFileThatChangedMeanwhileIsShownAgain()
     {
         m->put(cursorPath, cursorFile);
