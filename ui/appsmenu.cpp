@@ -42,6 +42,11 @@ QList<QAction *> AppsMenu::serverActions() const
     return {m_export, m_snippets->menuAction()};
 }
 
+QAction *AppsMenu::snippetAction() const
+{
+    return m_snippets->menuAction();
+}
+
 void AppsMenu::setServer(const ServerId &server)
 {
     m_server = server;

@@ -24,6 +24,8 @@ public:
     AppsFlow *flow() const { return m_flow; }
     //! What is about the current server, for the menu of the list.
     QList<QAction *> serverActions() const;
+    //! The menu of snippets, for the menu of servers.
+    QAction *snippetAction() const;
     //! May be empty. To be said again when the stores have changed.
     void setServer(const ServerId &server);
 

@@ -98,7 +98,8 @@ void MainWindow::makeMenus()
                                    m_roots->rootActions(),
                                    m_access->accessActions(),
                                    m_access->selectionActions(),
-                                   m_apps});
+                                   m_apps,
+                                   m_apps->snippetAction()});
     connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, this,
             &MainWindow::tellRoot);
     connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, this,

@@ -38,7 +38,7 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
              {{actions.addServer, actions.sample},
               {actions.start, actions.stop, actions.restart},
               {actions.tools, actions.messages},
-              {actions.editServer, actions.confirmServer},
+              {actions.editServer, actions.confirmServer, parts.snippetAction},
               {actions.removeServer}});
     bar->addMenu(parts.apps);
     makeMenu(bar, tr("&Access"), {parts.accessActions, parts.selectionActions, {actions.review}});

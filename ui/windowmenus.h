@@ -27,6 +27,7 @@ public:
         QList<QAction *> accessActions;
         QList<QAction *> selectionActions;
         QMenu *apps;
+        QAction *snippetAction;
     };
 
     WindowMenus(QMenuBar *bar, const WindowActions &actions, const Parts &parts);

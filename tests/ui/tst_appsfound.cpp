@@ -4,6 +4,8 @@
 #include "core/servers/serverstore.h"
 #include "ui/mainwindow.h"
 
+#include <QAction>
+
 using namespace mangrove;
 
 namespace {
@@ -40,6 +42,14 @@ private Q_SLOTS:
         QVERIFY(m->run());
         QCOMPARE(m->servers().size(), 1);
         QTRY_VERIFY_WITH_TIMEOUT(!import->isVisible(), test::patience);
+        // What is about the new server can be used, from its own menu too.
+        const QList<QAction *> offered =
+            AppsFixture::child<QWidget>(m_window.get(), QStringLiteral("serversList"))->actions();
+        for (const char *name : {"actionExportServer", "actionSnippet"}) {
+            auto *action = AppsFixture::child<QAction>(m_window.get(), QLatin1String(name));
+            QVERIFY(offered.contains(action));
+            QTRY_VERIFY_WITH_TIMEOUT(action->isEnabled(), test::patience);
+        }
     }
 
     void withoutAppsNothingIsOffered()
