@@ -168,7 +168,7 @@ void MainWindow::connectParts()
     connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::startWanted, this, &MainWindow::startServer);
     connect(m_serverWindows, &ServerWindows::failed, this, &MainWindow::failed);
-    connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::inform);
+    connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::informOfEnd);
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
     connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);

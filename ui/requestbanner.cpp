@@ -74,6 +74,10 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
 
     connect(m_review, &QPushButton::clicked, this, &RequestBanner::reviewRequested);
     connect(&m_workspace.broker, &Broker::changed, this, &RequestBanner::showRequests);
+    connect(&m_workspace.broker, &Broker::opened, this, [this](quint64 number) {
+        if (const AccessRequest *request = m_workspace.broker.find(number))
+            m_notices->remove(m_ended.take(request->server));
+    });
     connect(&m_workspace.servers, &ServerStore::changed, this, &RequestBanner::showRequests);
     connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
     // A change that went well is the end of the news about one that did not.
@@ -218,11 +222,17 @@ void RequestBanner::showEditError(const Error &error)
     m_notices->post({editKey, NoticeList::Severity::Error, error.message, {}, {}});
 }
 
-void RequestBanner::inform(const QString &sentence)
+QString RequestBanner::inform(const QString &sentence)
 {
     const QString key = QStringLiteral("information-%1").arg(++m_informed);
     m_notices->post({key, NoticeList::Severity::Information, sentence, {}, {}});
     QTimer::singleShot(informationTime, m_notices, [this, key] { m_notices->remove(key); });
+    return key;
+}
+
+void RequestBanner::informOfEnd(const QString &sentence, const ServerId &server)
+{
+    m_ended.insert(server, inform(sentence));
 }
 
 void RequestBanner::warn(const QString &sentence)

@@ -3,9 +3,11 @@
 // The strip under the tool bar: who waits for an answer, with a button to it, and what else a person should know
 // (stores, watches, activity, errors of an edit). Owned by the main window; hidden when there is nothing to say.
 
+#include "core/base/ids.h"
 #include "ui/noticelist.h"
 #include "ui/workspace.h"
 
+#include <QHash>
 #include <QPointer>
 #include <QWidget>
 
@@ -34,8 +36,10 @@ public:
     NoticeList *notices() const { return m_notices; }
     //! An edit failed and nothing was changed.
     void showEditError(const Error &error);
-    //! Something that happened and needs no action; goes by itself after a while.
-    void inform(const QString &sentence);
+    //! Something that happened and needs no action; goes by itself after a while. Returns its key among the notices.
+    QString inform(const QString &sentence);
+    //! The same of a server's request that is over; goes also when the server asks again.
+    void informOfEnd(const QString &sentence, const ServerId &server);
     void warn(const QString &sentence);
     //! Apps start servers past Mangrove that the person had routed; empty: none any more. `route`: what its button does.
     void showLostRoutes(const QString &sentence, const std::function<void()> &route);
@@ -65,6 +69,7 @@ private:
     NoticeList *m_notices;
     QPointer<RestoreDialog> m_restoring;
     quint64 m_informed = 0;
+    QHash<ServerId, QString> m_ended; // keys of what was said last of requests that were over
     QString m_lostRoutes; // as said last
 };
 

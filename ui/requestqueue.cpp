@@ -21,9 +21,10 @@ QDialog *RequestQueue::makeNext(QWidget *window)
     if (m_workspace.broker.requests().isEmpty())
         return nullptr;
     auto *dialog = new AccessDialog(m_workspace, m_workspace.broker.requests().first(), window);
-    connect(dialog, &AccessDialog::withdrawn, this, [this](const QString &sentence) {
+    const ServerId server = m_workspace.broker.requests().first().server;
+    connect(dialog, &AccessDialog::withdrawn, this, [this, server](const QString &sentence) {
         if (!sentence.isEmpty())
-            Q_EMIT noticed(sentence);
+            Q_EMIT noticed(sentence, server);
     });
     return dialog;
 }

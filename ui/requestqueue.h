@@ -3,6 +3,7 @@
 // Shows the waiting access requests one at a time, oldest first. Owned by the main window. It answers nothing: the
 // dialog and the gate do.
 
+#include "core/base/ids.h"
 #include "ui/dialogqueue.h"
 #include "ui/workspace.h"
 
@@ -22,7 +23,7 @@ public:
 
 Q_SIGNALS:
     //! A sentence about a request that ended while its dialog was open.
-    void noticed(const QString &sentence);
+    void noticed(const QString &sentence, const mangrove::ServerId &server);
 
 private:
     QDialog *makeNext(QWidget *window) override;

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void withdrawnInLine();
     void destructionIsNoAnswer();
     void bannerWords();
+    void bannerTellsOfAnEndUntilItIsNotTrue();
     void bannerNotices();
     void damagedStoreOffersTheCopy();
 
@@ -166,6 +167,21 @@ void TestRequestQueue::bannerWords()
     for (const ServerId &server : std::as_const(m_servers))
         test::endSessions(m_fixture->engine, server, true);
     QTRY_VERIFY(banner.isHidden());
+}
+
+void TestRequestQueue::bannerTellsOfAnEndUntilItIsNotTrue()
+{
+    RequestBanner banner(m_fixture->engine.workspace());
+    QObject::connect(m_queue.get(), &RequestQueue::noticed, &banner, &RequestBanner::informOfEnd);
+    m_fixture->ask(m_servers.at(0));
+    QTRY_VERIFY(m_queue->dialog());
+    test::endSessions(m_fixture->engine, m_servers.at(0), true);
+    QTRY_COMPARE(banner.notices()->count(), 1);
+    m_fixture->ask(m_servers.at(1)); // another one
+    QTRY_VERIFY(m_queue->dialog());
+    QCOMPARE(banner.notices()->count(), 1);
+    m_fixture->ask(m_servers.at(0));
+    QCOMPARE(banner.notices()->count(), 0);
 }
 
 void TestRequestQueue::bannerNotices()
