@@ -226,8 +226,9 @@ QList<AppFile> AppFacts::filesOn(System system) const
 
 const QList<AppFacts> &knownApps()
 {
-    static const QList<AppFacts> apps = readTable();
-    return apps;
+    // Never destroyed: a look that hangs may come back while the program ends, and points into it.
+    static const auto *const apps = new QList<AppFacts>(readTable());
+    return *apps;
 }
 
 const AppFacts *findApp(const QString &id)
