@@ -40,7 +40,7 @@ Engine::Engine(const EngineOptions &options)
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
                backend(options), options.registryTimes),
-      relayed(gate, ledger, servers, registry)
+      relayed(gate, ledger, servers, decisions, registry)
 {
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
     keepPrivateFolders();

@@ -2,12 +2,14 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "ui/armdelay.h"
 #include "ui/foreignwidgets.h"
+#include "ui/relayedapps.h"
 #include "ui/rootchoice.h"
 #include "ui/whoasksbox.h"
 
@@ -97,6 +99,10 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
         if (server == m_request.server)
             refresh();
     });
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &server) {
+        if (server == m_request.server)
+            refresh();
+    });
 }
 
 AccessDialog::~AccessDialog()
@@ -164,7 +170,8 @@ bool AccessDialog::showServer()
     if (!record)
         return false; // removed; the broker closes the request
     const bool unconfirmed = record->needsConfirmation();
-    const bool whoDiffers = m_who->show(*record, m_workspace.registry.status(m_request.server));
+    const bool whoDiffers = m_who->show(*record, m_workspace.registry.status(m_request.server),
+                                        appTexts(m_workspace, m_request.server));
     const std::pair<QString, bool> shown{record->name, unconfirmed};
     if (std::exchange(m_shownServer, shown) == shown && !whoDiffers)
         return false;

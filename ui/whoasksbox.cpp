@@ -28,6 +28,7 @@ WhoAsksBox::WhoAsksBox(QWidget *parent)
       m_command(new TextBox(6, this)),
       m_program(new TextBox(3, this)),
       m_process(new QLabel(this)),
+      m_apps(new TextBox(3, this)),
       m_claim(new ElidedLabel(this))
 {
     setObjectName(QStringLiteral("whoBox"));
@@ -38,10 +39,12 @@ WhoAsksBox::WhoAsksBox(QWidget *parent)
     m_process->setObjectName(QStringLiteral("processId"));
     m_process->setTextFormat(Qt::PlainText);
     m_process->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_apps->setObjectName(QStringLiteral("apps"));
     m_claim->setObjectName(QStringLiteral("selfName"));
     m_commandCaption = addRow(tr("Command line:"), m_command);
     addRow(tr("Program:"), m_program);
     addRow(tr("Process:"), m_process);
+    addRow(tr("Runs in:"), m_apps);
     addRow(tr("Calls itself:"), m_claim);
     m_remote = sentenceLabel({}, QStringLiteral("remoteNotice"), this);
     m_form->addRow(m_remote);
@@ -56,14 +59,15 @@ QLabel *WhoAsksBox::addRow(const QString &caption, QWidget *field)
     return label;
 }
 
-bool WhoAsksBox::show(const ServerRecord &record, const ServerStatus &status)
+bool WhoAsksBox::show(const ServerRecord &record, const ServerStatus &status, const QStringList &apps)
 {
     const bool isHttp = record.transport == httpTransport;
     const bool isRemote = placeOf(record) != ServerPlace::ThisMachine;
     const QString command = launchLine(record);
     const QString claim = claimOf(status.session);
     const QString process = status.session.pid > 0 ? tr("pid %1").arg(status.session.pid) : tr("not running");
-    const QStringList all{command, status.resolvedProgram, claim, process, record.transport};
+    const QString runsIn = apps.join(QLatin1Char('\n'));
+    const QStringList all{command, status.resolvedProgram, claim, process, record.transport, runsIn};
     if (all == m_shown)
         return false;
     m_shown = all;
@@ -74,7 +78,10 @@ bool WhoAsksBox::show(const ServerRecord &record, const ServerStatus &status)
     m_process->setText(process);
     // An address has none of these.
     m_form->setRowVisible(m_program, !isHttp);
-    m_form->setRowVisible(m_process, !isHttp);
+    // In an app it has a process of the app's.
+    m_form->setRowVisible(m_process, !isHttp && (apps.isEmpty() || status.session.pid > 0));
+    m_apps->setForeignBlock(runsIn);
+    m_form->setRowVisible(m_apps, !apps.isEmpty());
     m_claim->setForeignText(claim.isEmpty() ? tr("nothing") : tr("“%1” (its own claim)").arg(claim));
     // Empty while it is not so: assistive technology may read what is hidden.
     m_remote->setText(isRemote

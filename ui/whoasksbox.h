@@ -23,8 +23,9 @@ class WhoAsksBox : public QGroupBox
 public:
     explicit WhoAsksBox(QWidget *parent = nullptr);
 
-    //! Returns whether anything differs from what was shown before.
-    bool show(const ServerRecord &record, const ServerStatus &status);
+    //! `apps`: those in which the server runs, a line each; foreign text. Returns whether anything differs from what was
+    //! shown before.
+    bool show(const ServerRecord &record, const ServerStatus &status, const QStringList &apps);
 
 private:
     QLabel *addRow(const QString &caption, QWidget *field);
@@ -33,6 +34,7 @@ private:
     TextBox *m_command;
     TextBox *m_program;
     QLabel *m_process;
+    TextBox *m_apps;
     ElidedLabel *m_claim;
     QLabel *m_commandCaption;
     QLabel *m_remote;

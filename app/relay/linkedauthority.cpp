@@ -1,5 +1,9 @@
 #include "app/relay/linkedauthority.h"
 
+#include <QPointer>
+
+#include <utility>
+
 namespace mangrove {
 
 namespace {
@@ -15,7 +19,9 @@ LinkedAuthority::LinkedAuthority(StoredAuthority &stored, WindowLink &window, QO
     m_spooled.setInterval(spoolPause);
     connect(&m_spooled, &QTimer::timeout, this, [this] { m_window.tell(toLine(link::Spooled())); });
     connect(&m_stored, &RootsAuthority::listChanged, this, &RootsAuthority::listChanged);
-    connect(&m_window, &WindowLink::linked, this, &LinkedAuthority::report);
+    connect(&m_window, &WindowLink::linked, this, &LinkedAuthority::onLinked);
+    connect(&m_window, &WindowLink::unlinked, this, &LinkedAuthority::onUnlinked);
+    connect(&m_window, &WindowLink::heard, this, &LinkedAuthority::onHeard);
     connect(&m_window, &WindowLink::mayTell, this, &LinkedAuthority::report);
 }
 
@@ -23,6 +29,8 @@ LinkedAuthority::~LinkedAuthority() = default;
 
 void LinkedAuthority::setServer(const ServerId &server)
 {
+    if (m_state.server != server)
+        m_stored.lend(m_lent = {}); // it was about another one
     m_stored.setServer(server);
     if (m_state.server == server)
         return;
@@ -57,14 +65,88 @@ quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const A
                              Patience patience)
 {
     m_window.seek();
-    const quint64 ticket = m_stored.ask(session, context, answer, patience);
+    m_session = session;
+    const quint64 ticket = ++m_lastTicket;
+    const auto looked = [this, ticket, session, context = QPointer<QObject>(context), answer](bool) {
+        m_looks.remove(ticket);
+        if (context)
+            putBefore(ticket, session, context, answer);
+    };
+    const quint64 look = m_stored.ask(session, context, looked, patience);
     report();
-    return ticket;
+    if (look != 0)
+        m_looks.insert(ticket, look);
+    return look != 0 || m_questions.isHeld(ticket) ? ticket : 0;
+}
+
+//! Puts the question before a person, where there is a window and may be something to decide: that is for the window to say.
+void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObject *context,
+                                const Answer &answer)
+{
+    if (!m_window.isConnected() || !m_stored.mayHaveToAsk()) {
+        answer(true);
+        return;
+    }
+    const bool isSaid = m_window.tell(toLine(link::Question{ticket}));
+    if (m_isSlow || (!isSaid && m_window.isLinked())) {
+        answer(true);
+        return;
+    }
+    if (!isSaid)
+        m_unsaid.append(ticket);
+    m_untaken.insert(ticket);
+    m_questions.hold(ticket, session, context, takeTime, [this, ticket, answer](bool) {
+        if (m_untaken.remove(ticket))
+            m_isSlow = true;
+        answer(true);
+    });
 }
 
 void LinkedAuthority::cancel(quint64 ticket, Withdrawal why)
 {
-    m_stored.cancel(ticket, why);
+    if (const quint64 look = m_looks.take(ticket); look != 0)
+        m_stored.cancel(look, why);
+    m_untaken.remove(ticket);
+    if (!m_questions.drop(ticket).isEmpty())
+        m_window.tell(toLine(link::Withdrawal{ticket, why == Withdrawal::ByServer}));
+}
+
+void LinkedAuthority::onHeard(const link::WindowWord &word)
+{
+    m_isSlow = false;
+    if (const auto *held = std::get_if<link::Held>(&word)) {
+        m_untaken.remove(held->ticket);
+        m_questions.giveTime(held->ticket, holdTime);
+    } else if (const auto *answer = std::get_if<link::Answer>(&word)) {
+        m_untaken.remove(answer->ticket);
+        m_questions.answer(answer->ticket);
+    } else if (const auto *decisions = std::get_if<link::Decisions>(&word);
+               decisions && decisions->server == m_state.server) {
+        m_lent = decisions->verdicts;
+        m_stored.lend(m_lent);
+    }
+}
+
+void LinkedAuthority::onLinked()
+{
+    m_isSlow = false;
+    report();
+    for (const quint64 ticket : std::exchange(m_unsaid, {})) {
+        if (m_questions.isHeld(ticket))
+            m_window.tell(toLine(link::Question{ticket}));
+    }
+}
+
+//! What was allowed until the server stops has ended: nobody is there who could take it back. What was denied stays, so that
+//! the end of a window never lets a server know more.
+void LinkedAuthority::onUnlinked()
+{
+    m_lent.removeIf([](const auto &entry) { return entry.value() != Verdict::Denied; });
+    m_stored.lend(m_lent);
+    m_unsaid.clear();
+    m_untaken.clear();
+    m_isSlow = false;
+    m_questions.answerAll({m_session});
 }
 
 //! The window hears of it before the server does: what it shows as known is never less than what is.

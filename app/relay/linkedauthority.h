@@ -1,12 +1,18 @@
 #pragma once
 
 // Decides about the roots of a relay's session by what is stored, and lets the window know: what its server was told, before
-// it leaves and when it has, and what it has asked. The list is always made from the stored decisions (StoredAuthority), so
+// it leaves and when it has, and what it has asked. While there is a window, a person is asked about what is undecided. The
+// list is always made from the stored decisions (StoredAuthority) and those that the window holds until the server stops, so
 // that what was taken back holds at once, whatever the window does. Owned by the relay.
 
 #include "app/relay/windowlink.h"
+#include "core/access/heldquestions.h"
 #include "core/access/storedauthority.h"
 #include "core/sessions/sessioninfo.h"
+
+#include <QHash>
+#include <QSet>
+#include <QTimer>
 
 namespace mangrove {
 
@@ -15,6 +21,11 @@ class LinkedAuthority final : public RootsAuthority
     Q_OBJECT
 
 public:
+    //! ms that a window may take to say that it asks a person, and that it may hold the question then: somewhat longer than
+    //! its own limit, for one that hangs meanwhile.
+    static constexpr int takeTime = 5000;
+    static constexpr int holdTime = 50000;
+
     //! Both outlive it.
     LinkedAuthority(StoredAuthority &stored, WindowLink &window, QObject *parent = nullptr);
     ~LinkedAuthority() override;
@@ -37,11 +48,24 @@ public:
 
 private:
     void report();
+    void putBefore(quint64 ticket, const SessionId &session, QObject *context, const Answer &answer);
+    void onHeard(const link::WindowWord &word);
+    void onLinked();
+    void onUnlinked();
 
     StoredAuthority &m_stored;
     WindowLink &m_window;
     link::State m_state; // but for its record
     QTimer m_spooled;
+    HeldQuestions m_questions; // that the window has
+    QSet<quint64> m_untaken; // of these, what the window has not said that it has
+    QList<quint64> m_unsaid; // and that it has not heard yet, as it has not greeted
+    bool m_isSlow =
+        false; // it has let a question lie: the next ones do not wait for it, until it says something
+    QHash<quint64, quint64> m_looks; // tickets of `stored`, by ours, before that
+    SessionId m_session; // that asks; a relay has one
+    quint64 m_lastTicket = 0;
+    QHash<RootId, Verdict> m_lent;
 };
 
 } // namespace mangrove

@@ -340,7 +340,7 @@ void Relay::sayWhatIsWithheld()
     QString why = m_stored.problem().isEmpty() ? m_match.why : m_stored.problem();
     if (!why.isEmpty())
         why = tr("The server was told no folders. %1").arg(why);
-    else if (undecided > 0)
+    else if (undecided > 0 && !m_window.isLinked()) // else a person is asked
         why = tr("Folders that nobody has decided about were withheld from the server: %1.").arg(undecided);
     else
         return;

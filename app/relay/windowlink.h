@@ -5,6 +5,7 @@
 // goes on without. Owned by the relay. It knows nothing of what is said beyond the greeting.
 
 #include "core/link/linkframe.h"
+#include "core/transport/pipereader.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
@@ -15,7 +16,6 @@
 namespace mangrove {
 
 class LineFraming;
-class PipeReader;
 class PipeWriter;
 
 class WindowLink : public QObject
@@ -32,6 +32,8 @@ public:
 
     //! Looks for a window, from now on. Does nothing where it is connected, or will try again soon.
     void seek();
+    //! Whether something listens there; it may not have answered yet.
+    bool isConnected() const { return m_reader != nullptr; }
     //! Whether a window has answered, with a version that both speak.
     bool isLinked() const { return m_isWelcome; }
     //! Says a line to it. False when there is no window or it does not read: mayTell() follows when it does.

@@ -264,7 +264,23 @@ void DecisionStore::forget(const QSet<QString> &gone)
 
 Decision DecisionStore::decision(const Cell &cell) const
 {
-    return m_decisions.value(cell);
+    const Decision stored = m_decisions.value(cell);
+    const auto lent = m_lent.constFind(cell);
+    const bool counts = lent != m_lent.cend() && stored.verdict != Verdict::Denied
+        && (lent->verdict == Verdict::Denied || stored.verdict == Verdict::Ask);
+    return counts ? *lent : stored;
+}
+
+void DecisionStore::lend(const QHash<Cell, Decision> &decisions)
+{
+    if (m_lent == decisions)
+        return;
+    QSet<Cell> cells;
+    for (const QHash<Cell, Decision> &some : {std::exchange(m_lent, decisions), decisions}) {
+        for (auto it = some.keyBegin(); it != some.keyEnd(); ++it)
+            cells.insert(*it);
+    }
+    Q_EMIT changed(cells.values());
 }
 
 Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions)

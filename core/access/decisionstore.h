@@ -45,6 +45,10 @@ public:
     //! Removes decisions whose time is over, also when that cannot be saved.
     void expire(const QList<Cell> &cells);
 
+    //! Decisions until the server stops that another process has made and holds: added to what is stored here, where there
+    //! is nothing or they deny, and never stored. All of them, each time.
+    void lend(const QHash<Cell, Decision> &decisions);
+
 Q_SIGNALS:
     void changed(const QList<mangrove::Cell> &cells);
     //! The file was reloaded: everything may differ.
@@ -65,6 +69,7 @@ private:
     Result<void> save(const QHash<Cell, Decision> &before);
 
     QHash<Cell, Decision> m_decisions;
+    QHash<Cell, Decision> m_lent; // by another process
     QHash<Cell, QJsonObject> m_unknown;
     Contents m_draft;
     QSet<QString> m_draftIds; // of the roots and servers that the draft may be about

@@ -34,6 +34,25 @@ void HeldQuestions::dropAll(const SessionId &session)
     schedule();
 }
 
+void HeldQuestions::giveTime(quint64 ticket, int time)
+{
+    const auto it = std::ranges::find(m_questions, ticket, &Question::ticket);
+    if (it == m_questions.end())
+        return;
+    it->deadline = QDeadlineTimer(time);
+    schedule();
+}
+
+void HeldQuestions::answer(quint64 ticket)
+{
+    answerAndRemove([ticket](const Question &question) { return question.ticket == ticket; }, false);
+}
+
+bool HeldQuestions::isHeld(quint64 ticket) const
+{
+    return std::ranges::find(m_questions, ticket, &Question::ticket) != m_questions.end();
+}
+
 int HeldQuestions::count(const SessionId &session) const
 {
     return int(std::ranges::count(m_questions, session, &Question::session));

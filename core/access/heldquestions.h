@@ -36,6 +36,10 @@ public:
     //! Drops a question. Returns its session; an empty id for an unknown ticket.
     SessionId drop(quint64 ticket);
     void dropAll(const SessionId &session);
+    //! Gives a question `time` ms from now on, and answers one, as not put off. Unknown tickets are no error.
+    void giveTime(quint64 ticket, int time);
+    void answer(quint64 ticket);
+    bool isHeld(quint64 ticket) const;
     int count(const SessionId &session) const;
     //! Answers all questions of these sessions, oldest first. `putOff`: the person did not want to decide.
     void answerAll(const QList<SessionId> &sessions, bool putOff = false);

@@ -59,6 +59,14 @@ void StoredAuthority::setServer(const ServerId &server)
     Q_EMIT listChanged(m_session);
 }
 
+void StoredAuthority::lend(const QHash<RootId, Verdict> &verdicts)
+{
+    QHash<Cell, Decision> decisions;
+    for (auto it = verdicts.cbegin(); it != verdicts.cend(); ++it)
+        decisions.insert({m_server, it.key()}, {*it, Lasting::Session, {}});
+    m_decisions.lend(decisions);
+}
+
 //! Whether each root that is allowed has been looked at: a list of before would lack it without a reason.
 bool StoredAuthority::isLookedAt() const
 {
@@ -67,6 +75,17 @@ bool StoredAuthority::isLookedAt() const
         const bool mayBeTold = record->policy == ServerPolicy::AllowAll
             || m_decisions.decision({m_server, root.id}).verdict == Verdict::Allowed;
         return mayBeTold && m_monitor.state(root.id) == RootState::Checking;
+    });
+}
+
+bool StoredAuthority::mayHaveToAsk() const
+{
+    const ServerRecord *record = m_servers.find(m_server);
+    if (!record || !record->roots || record->needsConfirmation() || record->policy != ServerPolicy::Ask)
+        return false;
+    return std::ranges::any_of(m_roots.roots(), [this](const Root &root) {
+        const Decision decision = m_decisions.decision({m_server, root.id});
+        return decision.verdict == Verdict::Ask || decision.lasting == Lasting::Until; // which may have ended
     });
 }
 

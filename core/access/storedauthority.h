@@ -35,8 +35,12 @@ public:
 
     //! Whose decisions count from now on. An empty id, as at first: nobody's, and nothing is told.
     void setServer(const ServerId &server);
+    //! What a person has decided for it until it stops, as somebody says who has asked one; see DecisionStore::lend().
+    void lend(const QHash<RootId, Verdict> &verdicts);
     //! How many roots nobody has decided about.
     int undecided() const { return int(m_visibility.undecided(m_server).size()); }
+    //! Whether somebody may have to decide about a root, whatever its state is: it may not have been looked at yet.
+    bool mayHaveToAsk() const;
     //! What was told.
     SeenRecord record() const { return m_ledger.record(m_session); }
 

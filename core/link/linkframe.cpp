@@ -17,6 +17,7 @@ constexpr qsizetype rootLimit =
     4096; // roots of one list; a session is told 256 at most, but may know of several lists
 constexpr qsizetype textLimit = 16 * 1024; // characters
 constexpr int latestVersion = 1000000;
+constexpr qint64 highestTicket = qint64(1) << 53; // what JSON's numbers hold exactly
 
 const QString kindKey = QStringLiteral("kind");
 const QString versionKey = QStringLiteral("v");
@@ -74,6 +75,18 @@ public:
         m_isGood = m_isGood && (text.isEmpty() || time.isValid());
         return time.toUTC();
     }
+    quint64 ticket() { return quint64(number("ticket", highestTicket)); }
+    QHash<RootId, Verdict> verdicts(const char *name)
+    {
+        const QJsonObject object = take(name, QJsonValue::Object).toObject();
+        QHash<RootId, Verdict> verdicts;
+        for (auto it = object.begin(); it != object.end(); ++it) {
+            const bool isAllowed = it->toString() == toWord(Verdict::Allowed);
+            m_isGood = m_isGood && (isAllowed || it->toString() == toWord(Verdict::Denied));
+            verdicts.insert({it.key()}, isAllowed ? Verdict::Allowed : Verdict::Denied);
+        }
+        return verdicts;
+    }
     QList<Told> roots(const char *name)
     {
         const QJsonArray array = take(name, QJsonValue::Array).toArray();
@@ -118,6 +131,12 @@ State readState(Members &members)
     record.lastNotified = members.time("last_notified");
     record.withheldWhileAsking = members.flag("withheld_while_asking");
     return state;
+}
+
+QByteArray ticketLine(const char *kind, quint64 ticket, QJsonObject members = {})
+{
+    members.insert(QStringLiteral("ticket"), qint64(ticket));
+    return line(kind, members);
 }
 
 Error noFrame()
@@ -167,9 +186,38 @@ QByteArray toLine(const Spooled &)
     return line("spooled");
 }
 
+QByteArray toLine(const Question &word)
+{
+    return ticketLine("question", word.ticket);
+}
+
+QByteArray toLine(const Withdrawal &word)
+{
+    return ticketLine("withdrawal", word.ticket, {{QStringLiteral("by_server"), word.byServer}});
+}
+
 QByteArray toLine(const Welcome &word)
 {
     return line("welcome", {{QStringLiteral("spoken"), word.spoken}});
+}
+
+QByteArray toLine(const Held &word)
+{
+    return ticketLine("held", word.ticket);
+}
+
+QByteArray toLine(const Answer &word)
+{
+    return ticketLine("answer", word.ticket);
+}
+
+QByteArray toLine(const Decisions &word)
+{
+    QJsonObject verdicts;
+    for (auto it = word.verdicts.cbegin(); it != word.verdicts.cend(); ++it)
+        verdicts.insert(it.key().value, toWord(*it));
+    return line("decisions",
+                {{QStringLiteral("server"), word.server.value}, {QStringLiteral("verdicts"), verdicts}});
 }
 
 Result<RelayWord> readRelayWord(const QByteArray &line)
@@ -186,6 +234,10 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
         word = readState(members);
     } else if (frame->first == QLatin1String("spooled")) {
         word = Spooled();
+    } else if (frame->first == QLatin1String("question")) {
+        word = Question{members.ticket()};
+    } else if (frame->first == QLatin1String("withdrawal")) {
+        word = Withdrawal{members.ticket(), members.flag("by_server")};
     }
     if (!members.isGood())
         return noFrame();
@@ -201,6 +253,12 @@ Result<WindowWord> readWindowWord(const QByteArray &line)
     WindowWord word;
     if (frame->first == QLatin1String("welcome"))
         word = Welcome{int(members.number("spoken", latestVersion))};
+    else if (frame->first == QLatin1String("held"))
+        word = Held{members.ticket()};
+    else if (frame->first == QLatin1String("answer"))
+        word = Answer{members.ticket()};
+    else if (frame->first == QLatin1String("decisions"))
+        word = Decisions{{members.text("server")}, members.verdicts("verdicts")};
     if (!members.isGood())
         return noFrame();
     return word;

@@ -48,7 +48,20 @@ struct State
 struct Spooled
 { };
 
-using RelayWord = std::variant<Unknown, Hello, State, Spooled>;
+//! Its server asks for roots, and some are undecided: a person may have to be asked. The ticket names it in this connection.
+struct Question
+{
+    quint64 ticket = 0;
+};
+
+//! Nobody waits for this answer any more.
+struct Withdrawal
+{
+    quint64 ticket = 0;
+    bool byServer = false; // the server has taken its question back, or broken it off
+};
+
+using RelayWord = std::variant<Unknown, Hello, State, Spooled, Question, Withdrawal>;
 
 // --- what the window says
 
@@ -58,13 +71,38 @@ struct Welcome
     int spoken = version;
 };
 
-using WindowWord = std::variant<Unknown, Welcome>;
+//! The question waits for a person. Answer follows, if not too late for the server.
+struct Held
+{
+    quint64 ticket = 0;
+};
+
+//! The server may be answered now. What it is told is for the relay to find out, by what is stored.
+struct Answer
+{
+    quint64 ticket = 0;
+};
+
+//! What a person has decided for this server until it stops: it is not stored, and holds while the window is there. All of
+//! it, each time.
+struct Decisions
+{
+    ServerId server;
+    QHash<RootId, Verdict> verdicts; // Allowed and Denied only
+};
+
+using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions>;
 
 //! With the line end.
 QByteArray toLine(const Hello &word);
 QByteArray toLine(const State &word);
 QByteArray toLine(const Spooled &word);
+QByteArray toLine(const Question &word);
+QByteArray toLine(const Withdrawal &word);
 QByteArray toLine(const Welcome &word);
+QByteArray toLine(const Held &word);
+QByteArray toLine(const Answer &word);
+QByteArray toLine(const Decisions &word);
 
 //! Invalid for what is no frame, or has a word that is known with members that are wrong.
 Result<RelayWord> readRelayWord(const QByteArray &line);

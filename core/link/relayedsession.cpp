@@ -35,6 +35,10 @@ void RelayedSession::take(const link::RelayWord &word)
         take(*state);
     } else if (std::holds_alternative<link::Spooled>(word)) {
         Q_EMIT spooled();
+    } else if (const auto *question = std::get_if<link::Question>(&word)) {
+        take(*question);
+    } else if (const auto *withdrawal = std::get_if<link::Withdrawal>(&word)) {
+        take(*withdrawal);
     }
 }
 
@@ -49,19 +53,65 @@ void RelayedSession::take(const link::Hello &hello)
 
 void RelayedSession::take(const link::State &state)
 {
+    const bool differs = state.revision != m_state.revision || state.era != m_state.era
+        || state.pid != m_state.pid || state.app != m_state.app || state.server != m_state.server
+        || m_id.isEmpty();
+    const QString app = m_state.app;
     m_state = state;
+    if (!app.isEmpty())
+        m_state.app = app; // it is called what it was called first: nobody who is asked sees the name change
     const ServerId server = m_servers.find(state.server) ? state.server : ServerId();
     if (server != m_server) {
         leave();
         m_server = server;
         if (!server.isEmpty()) {
             m_id = newSessionId();
+            m_told.clear();
             m_gate.sessionStarted(m_id, server);
+            Q_EMIT joined(server);
         }
     }
     if (!m_id.isEmpty())
-        m_ledger.replace(m_id, state.record);
-    Q_EMIT changed();
+        m_ledger.replace(m_id, state.record); // which tells of it by itself
+    if (differs)
+        Q_EMIT changed();
+}
+
+void RelayedSession::take(const link::Question &question)
+{
+    if (m_id.isEmpty() || m_tickets.contains(question.ticket)) {
+        Q_EMIT says(toLine(link::Answer{question.ticket}));
+        return;
+    }
+    // A call of the app waits behind it, for as long as the app likes: its questions never wait without an end.
+    const quint64 ticket = m_gate.ask(
+        m_id, this,
+        [this, number = question.ticket](bool) {
+            m_tickets.remove(number);
+            Q_EMIT says(toLine(link::Answer{number}));
+        },
+        RootsAuthority::Patience::Limited);
+    m_ledger.replace(m_id, m_state.record); // the relay counts what its server asks
+    if (ticket == 0)
+        return;
+    m_tickets.insert(question.ticket, ticket);
+    Q_EMIT says(toLine(link::Held{question.ticket}));
+}
+
+void RelayedSession::take(const link::Withdrawal &withdrawal)
+{
+    if (const quint64 ticket = m_tickets.take(withdrawal.ticket); ticket != 0)
+        m_gate.cancel(ticket,
+                      withdrawal.byServer ? RootsAuthority::Withdrawal::ByServer
+                                          : RootsAuthority::Withdrawal::ByUs);
+}
+
+void RelayedSession::tellDecisions(const QHash<RootId, Verdict> &verdicts)
+{
+    if (m_id.isEmpty() || m_told == verdicts)
+        return;
+    m_told = verdicts;
+    Q_EMIT says(toLine(link::Decisions{m_server, verdicts}));
 }
 
 void RelayedSession::leave()
@@ -69,6 +119,9 @@ void RelayedSession::leave()
     if (m_id.isEmpty())
         return;
     m_gate.sessionEnded(std::exchange(m_id, {}));
+    const QHash<quint64, quint64> open = std::exchange(m_tickets, {});
+    for (auto it = open.keyBegin(); it != open.keyEnd(); ++it)
+        Q_EMIT says(toLine(link::Answer{*it}));
     Q_EMIT left(std::exchange(m_server, {}));
 }
 

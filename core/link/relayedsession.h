@@ -6,6 +6,7 @@
 
 #include "core/link/linkframe.h"
 
+#include <QHash>
 #include <QObject>
 
 namespace mangrove {
@@ -45,6 +46,8 @@ public:
     const link::State &state() const { return m_state; }
 
     void take(const link::RelayWord &word);
+    //! Lets the relay know what a person has decided for its server until that stops, if it does not know.
+    void tellDecisions(const QHash<RootId, Verdict> &verdicts);
 
 Q_SIGNALS:
     //! A line for the relay.
@@ -53,6 +56,8 @@ Q_SIGNALS:
     void misfits();
     //! What is known of it differs.
     void changed();
+    //! It belongs to this server from now on, and its relay does not know what was decided until that stops.
+    void joined(const mangrove::ServerId &server);
     //! It belongs to another server than before, or has ended.
     void left(const mangrove::ServerId &server);
     //! It has written activity into its spool.
@@ -61,6 +66,8 @@ Q_SIGNALS:
 private:
     void take(const link::Hello &hello);
     void take(const link::State &state);
+    void take(const link::Question &question);
+    void take(const link::Withdrawal &withdrawal);
     void leave();
 
     Gate &m_gate;
@@ -71,6 +78,8 @@ private:
     link::State m_state;
     ServerId m_server;
     SessionId m_id;
+    QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay
+    QHash<RootId, Verdict> m_told; // decisions that the relay knows
 };
 
 } // namespace mangrove

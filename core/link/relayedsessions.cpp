@@ -1,14 +1,40 @@
 #include "core/link/relayedsessions.h"
 
+#include "core/access/decisionstore.h"
 #include "core/access/gate.h"
 #include "core/sessions/registry.h"
+
+#include <QSet>
+
+#include <utility>
 
 namespace mangrove {
 
 RelayedSessions::RelayedSessions(Gate &gate, SeenLedger &ledger, const ServerStore &servers,
-                                 const Registry &registry, QObject *parent)
-    : QObject(parent), m_gate(gate), m_ledger(ledger), m_servers(servers), m_registry(registry)
-{ }
+                                 const DecisionStore &decisions, const Registry &registry, QObject *parent)
+    : QObject(parent),
+      m_gate(gate),
+      m_ledger(ledger),
+      m_servers(servers),
+      m_decisions(decisions),
+      m_registry(registry)
+{
+    // At once: what comes of a decision must not reach the relay before the decision does.
+    connect(&m_decisions, &DecisionStore::changed, this, [this](const QList<Cell> &cells) {
+        QSet<ServerId> concerned;
+        for (const Cell &cell : cells)
+            concerned.insert(cell.server);
+        for (const ServerId &server : std::as_const(concerned))
+            tellDecisions(server);
+    });
+    connect(&m_decisions, &DecisionStore::reset, this, [this] {
+        QSet<ServerId> all;
+        for (const RelayedSession *session : std::as_const(m_sessions))
+            all.insert(session->server());
+        for (const ServerId &server : std::as_const(all))
+            tellDecisions(server);
+    });
+}
 
 RelayedSessions::~RelayedSessions() = default;
 
@@ -18,6 +44,7 @@ std::unique_ptr<RelayedSession> RelayedSessions::open(const AppHint &app)
     RelayedSession *one = session.get();
     m_sessions.append(one);
     connect(one, &RelayedSession::changed, this, [this, one] { Q_EMIT changed(one->server()); });
+    connect(one, &RelayedSession::joined, this, &RelayedSessions::tellDecisions);
     connect(one, &RelayedSession::left, this, &RelayedSessions::onLeft);
     connect(one, &QObject::destroyed, this, [this, one] { m_sessions.removeOne(one); });
     return session;
@@ -31,6 +58,22 @@ QList<const RelayedSession *> RelayedSessions::of(const ServerId &server) const
             found.append(session);
     }
     return found;
+}
+
+void RelayedSessions::tellDecisions(const ServerId &server)
+{
+    QList<RelayedSession *> concerned = m_sessions;
+    concerned.removeIf([&server](const RelayedSession *session) { return session->server() != server; });
+    if (concerned.isEmpty() || server.isEmpty())
+        return;
+    QHash<RootId, Verdict> verdicts;
+    const QHash<Cell, Decision> &decisions = m_decisions.decisions();
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
+        if (it.key().server == server && it->lasting == Lasting::Session)
+            verdicts.insert(it.key().root, it->verdict);
+    }
+    for (RelayedSession *session : std::as_const(concerned))
+        session->tellDecisions(verdicts);
 }
 
 //! Decisions until the server stops end with its last session, unless our own comes back.

@@ -11,6 +11,7 @@
 
 namespace mangrove {
 
+class DecisionStore;
 class Registry;
 
 class RelayedSessions : public QObject
@@ -18,8 +19,8 @@ class RelayedSessions : public QObject
     Q_OBJECT
 
 public:
-    RelayedSessions(Gate &gate, SeenLedger &ledger, const ServerStore &servers, const Registry &registry,
-                    QObject *parent = nullptr);
+    RelayedSessions(Gate &gate, SeenLedger &ledger, const ServerStore &servers,
+                    const DecisionStore &decisions, const Registry &registry, QObject *parent = nullptr);
     ~RelayedSessions() override;
 
     //! A relay has connected; the caller owns the session, and destroys it with the connection.
@@ -33,12 +34,14 @@ Q_SIGNALS:
 
 private:
     void onLeft(const ServerId &server);
+    void tellDecisions(const ServerId &server);
 
     Gate &m_gate;
     SeenLedger &m_ledger;
     const ServerStore &m_servers;
+    const DecisionStore &m_decisions;
     const Registry &m_registry;
-    QList<const RelayedSession *> m_sessions;
+    QList<RelayedSession *> m_sessions;
 };
 
 } // namespace mangrove

@@ -70,6 +70,26 @@ private Q_SLOTS:
         QCOMPARE(m_answers.size(), 1);
     }
 
+    void oneIsAnsweredOrGivenTime()
+    {
+        HeldQuestions questions;
+        questions.hold(1, one, this, longTime, note(QStringLiteral("1")));
+        questions.hold(2, one, this, longTime, note(QStringLiteral("2")));
+        questions.hold(3, one, this, longTime, note(QStringLiteral("3")));
+        questions.answer(2);
+        questions.answer(7);
+        QCOMPARE(m_answers, QStringList{QStringLiteral("2")});
+        QVERIFY(questions.isHeld(1) && !questions.isHeld(2) && !questions.isHeld(7));
+        questions.giveTime(3, 10);
+        questions.giveTime(7, 10);
+        QTRY_COMPARE(m_answers, (QStringList{QStringLiteral("2"), QStringLiteral("3")}));
+        questions.hold(4, one, this, 10, note(QStringLiteral("4")));
+        questions.giveTime(4, longTime);
+        questions.hold(5, one, this, 20, note(QStringLiteral("5")));
+        QTRY_COMPARE(m_answers.size(), 3);
+        QVERIFY(questions.isHeld(4));
+    }
+
     void goneContextIsNotAnswered()
     {
         HeldQuestions questions;

@@ -70,6 +70,29 @@ private Q_SLOTS:
         QVERIFY(m_authority->isUpToDate(m_session));
     }
 
+    //! What a window holds until the server stops adds to what is stored, and never to a denial.
+    void lentDecisions()
+    {
+        m_window->decide(m_server, m_b, Verdict::Denied);
+        open(m_server);
+        QCOMPARE(ask(), QStringList());
+        QSignalSpy changes(m_authority.get(), &StoredAuthority::listChanged);
+        m_authority->lend({{m_a, Verdict::Allowed},
+                           {m_b, Verdict::Allowed},
+                           {RootId{QStringLiteral("r-x")}, Verdict::Allowed}});
+        QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty(), patience);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        // It is still there when the files were read again.
+        m_window->decide(m_server, m_b, Verdict::Allowed);
+        QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        m_authority->lend({{m_a, Verdict::Allowed}, {m_b, Verdict::Denied}});
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        changes.clear();
+        m_authority->lend({});
+        QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty(), patience);
+        QCOMPARE(ask(), QStringList{QStringLiteral("b")});
+    }
+
     void nothingForNobody()
     {
         m_window->decide(m_server, m_a, Verdict::Allowed);

@@ -56,6 +56,27 @@ private Q_SLOTS:
         QCOMPARE(std::get<link::Welcome>(*welcome).spoken, 3);
     }
 
+    void questionsAndWhatComesOfThem()
+    {
+        const auto question = link::readRelayWord(toLine(link::Question{quint64(1) << 52}));
+        QVERIFY(question && std::get<link::Question>(*question).ticket == quint64(1) << 52);
+        const auto withdrawal = link::readRelayWord(toLine(link::Withdrawal{5, true}));
+        QVERIFY(withdrawal && std::get<link::Withdrawal>(*withdrawal).ticket == 5);
+        QVERIFY(std::get<link::Withdrawal>(*withdrawal).byServer);
+        const auto held = link::readWindowWord(toLine(link::Held{6}));
+        QVERIFY(held && std::get<link::Held>(*held).ticket == 6);
+        const auto answer = link::readWindowWord(toLine(link::Answer{7}));
+        QVERIFY(answer && std::get<link::Answer>(*answer).ticket == 7);
+        const QHash<RootId, Verdict> verdicts{{{QStringLiteral("r-a")}, Verdict::Allowed},
+                                              {{QStringLiteral("r-b")}, Verdict::Denied}};
+        const auto decisions =
+            link::readWindowWord(toLine(link::Decisions{{QStringLiteral("s-1")}, verdicts}));
+        QVERIFY(decisions && std::get<link::Decisions>(*decisions).verdicts == verdicts);
+        QCOMPARE(std::get<link::Decisions>(*decisions).server.value, QStringLiteral("s-1"));
+        QVERIFY(!link::readWindowWord(R"({"v":1,"kind":"decisions","server":"s","verdicts":{"r-a":"ask"}})"));
+        QVERIFY(!link::readWindowWord(R"({"v":1,"kind":"decisions","server":"s","verdicts":["r-a"]})"));
+    }
+
     void theLowerVersionIsSpoken()
     {
         QCOMPARE(link::agreedVersion({}), link::version);

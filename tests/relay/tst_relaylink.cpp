@@ -129,6 +129,45 @@ private Q_SLOTS:
         QCOMPARE(m_r->relay.end(), 0);
     }
 
+    //! A window that takes a question and does nothing more, or says what makes no sense: the server is answered all the same.
+    void questionsAreAnsweredWhateverTheWindowDoes_data()
+    {
+        QTest::addColumn<QByteArray>("says");
+        QTest::addColumn<bool>("goes");
+        const QByteArray welcome = "{\"v\":1,\"kind\":\"welcome\",\"spoken\":1}\n";
+        QTest::newRow("hangs") << welcome << false;
+        QTest::newRow("hangs from the beginning") << QByteArray() << false;
+        QTest::newRow("goes while it asks") << welcome << true;
+        QTest::newRow("answers what nobody has asked") << welcome
+                + "{\"v\":1,\"kind\":\"answer\",\"ticket\":99}\n{\"v\":1,\"kind\":\"held\",\"ticket\":99}\n"
+                                                       << false;
+        QTest::newRow("decides for another server") << welcome
+                + "{\"v\":1,\"kind\":\"decisions\",\"server\":\"s-x\",\"verdicts\":{\"ROOT\":\"allowed\"}}\n"
+                                                    << false;
+        QTest::newRow("turns to garbage") << welcome + "}\n" << false;
+    }
+    void questionsAreAnsweredWhateverTheWindowDoes()
+    {
+        QFETCH(QByteArray, says);
+        QFETCH(bool, goes);
+        const QByteArray held = "{\"v\":1,\"kind\":\"held\",\"ticket\":1}\n";
+        m_r->addRecord({});
+        const RootId a = m_r->window.addRealRoot(QStringLiteral("a"));
+        makeFolder();
+        openWindow(says.replace("ROOT", a.value.toUtf8()));
+        QVERIFY(m_r->start({}));
+        QVERIFY(m_r->greet().contains("\"result\""));
+        if (goes) {
+            QVERIFY(hears("\"question\""));
+            m_relays.first()->write(held);
+            QVERIFY(m_r->callTool(QStringLiteral("heard")).isEmpty());
+            m_window.reset();
+            m_relays.clear();
+        }
+        QVERIFY(m_r->relay.until([this] { return !m_r->callTool(QStringLiteral("heard")).isEmpty(); }));
+        QVERIFY(m_r->knows({}));
+    }
+
     void foreignFoldersAreNotUsed_data()
     {
         QTest::addColumn<QString>("what");

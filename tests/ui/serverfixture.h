@@ -30,7 +30,7 @@ public:
           elicitations(w.clock),
           registry(w.servers, SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations},
                    backend(), Registry::Times()),
-          relayed(w.gate, w.ledger, w.servers, registry),
+          relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
           workspace{w.file,   w.roots, w.monitor,    w.servers, w.gate,  w.broker, w.ledger,
                     registry, log,     elicitations, secrets,   w.clock, launches, relayed},
           root(w.addRoot(QStringLiteral("shop"))),

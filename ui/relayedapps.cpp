@@ -1,0 +1,43 @@
+#include "ui/relayedapps.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+#include "core/link/relayedsessions.h"
+
+namespace mangrove {
+
+QString appName(const RelayedSession &session)
+{
+    const QString name = session.app().name;
+    return name.isEmpty() ? Texts::tr("an app") : displayText(name);
+}
+
+QString appText(const RelayedSession &session)
+{
+    const AppHint app = session.app();
+    QString text = appName(session);
+    if (app.pid > 0)
+        text = Texts::tr("%1, pid %2").arg(text).arg(app.pid);
+    if (!app.program.isEmpty())
+        text = Texts::tr("%1, %2").arg(text, displayText(app.program, 0));
+    return text;
+}
+
+QStringList appNames(const Workspace &workspace, const ServerId &server)
+{
+    QStringList names;
+    for (const RelayedSession *session : workspace.relayed.of(server))
+        names.append(appName(*session));
+    names.removeDuplicates();
+    return names;
+}
+
+QStringList appTexts(const Workspace &workspace, const ServerId &server)
+{
+    QStringList texts;
+    for (const RelayedSession *session : workspace.relayed.of(server))
+        texts.append(appText(*session));
+    return texts;
+}
+
+} // namespace mangrove
