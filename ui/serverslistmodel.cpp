@@ -2,9 +2,11 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "ui/relayedapps.h"
 #include "ui/restartadvice.h"
 #include "ui/statelook.h"
 #include "ui/twolinedelegate.h"
@@ -41,6 +43,7 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
         touch(server);
         watchRestart(server);
     });
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &ServersListModel::touch);
     connect(&m_workspace.gate, &Gate::visibleChanged, this, &ServersListModel::touch);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         QSet<ServerId> servers;
@@ -74,6 +77,13 @@ QString ServersListModel::staleText(const ServerId &server) const
                       : tr("still knows %n folders taken back", nullptr, count);
 }
 
+//! In which apps it runs, empty when it does in none.
+QString ServersListModel::appsText(const ServerId &server) const
+{
+    const QStringList names = appNames(m_workspace, server);
+    return names.isEmpty() ? QString() : tr("runs in %1").arg(names.join(QStringLiteral(", ")));
+}
+
 ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
                                                     const ServerStatus &status) const
 {
@@ -87,6 +97,8 @@ ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
         || status.state == ServerState::Suspended || status.state == ServerState::Starting;
     if (hasReason && !status.reason.isEmpty())
         return {status.reason, status.state != ServerState::Starting};
+    if (const QString apps = appsText(server.id); !apps.isEmpty())
+        return {apps, false};
     return {displayText(whatRuns(server), 0), false};
 }
 
@@ -96,6 +108,8 @@ QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus
     lines.append(status.reason.isEmpty() ? lookOf(status.state).word : status.reason);
     if (const QString stale = staleText(server.id); !stale.isEmpty())
         lines.append(stale);
+    for (const QString &app : appTexts(m_workspace, server.id))
+        lines.append(tr("runs in %1").arg(app));
     return displayToolTip(lines.join(QLatin1Char('\n')));
 }
 
@@ -110,8 +124,9 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
         return displayText(server.name);
     case Qt::AccessibleTextRole: {
         const QString text = tr("%1, %2").arg(displayText(server.name), lookOf(status.state).word);
-        const QString stale = staleText(server.id);
-        return stale.isEmpty() ? text : tr("%1, %2").arg(text, stale);
+        QStringList parts{text, appsText(server.id), staleText(server.id)};
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(", "));
     }
     case Qt::AccessibleDescriptionRole:
         return secondLine(server, status).text;

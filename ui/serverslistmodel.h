@@ -38,6 +38,7 @@ private:
 
     Line secondLine(const ServerRecord &server, const ServerStatus &status) const;
     QString staleText(const ServerId &server) const;
+    QString appsText(const ServerId &server) const;
     QString toolTip(const ServerRecord &server, const ServerStatus &status) const;
     void watchRestart(const ServerId &server);
     void countDown();

@@ -2,8 +2,10 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
+#include "ui/relayedapps.h"
 #include "ui/restartadvice.h"
 #include "ui/timetext.h"
 
@@ -138,6 +140,16 @@ QString urisOf(const QList<Told> &told)
     return uris.join(QLatin1Char('\n'));
 }
 
+//! What the app of a session is called, empty for our own.
+QString appOf(const Workspace &workspace, const ServerId &server, const SessionId &session)
+{
+    for (const RelayedSession *relayed : workspace.relayed.of(server)) {
+        if (relayed->id() == session)
+            return appName(*relayed);
+    }
+    return {};
+}
+
 void addTold(Story &story, const Workspace &workspace, const ServerRecord &server, const QDateTime &now)
 {
     story.section(QStringLiteral("toldSection"), Story::tr("What it was told"));
@@ -185,8 +197,29 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
     const QList<SessionId> sessions = workspace.ledger.sessions(server.id);
     for (qsizetype i = 0; sessions.size() > 1 && i < sessions.size(); ++i) {
         const QList<Told> known = workspace.ledger.record(sessions.at(i)).seen;
-        story.mono(QStringLiteral("session%1").arg(i + 1), Story::tr("Session %1").arg(i + 1),
+        const QString app = appOf(workspace, server.id, sessions.at(i));
+        story.mono(QStringLiteral("session%1").arg(i + 1),
+                   app.isEmpty() ? Story::tr("Session %1").arg(i + 1)
+                                 : Story::tr("Session %1, %2").arg(i + 1).arg(app),
                    known.isEmpty() ? Story::tr("not told") : urisOf(known));
+    }
+}
+
+//! The apps that run it through a relay, each with the session that it has.
+void addApps(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    const QList<const RelayedSession *> sessions = workspace.relayed.of(server);
+    if (sessions.isEmpty())
+        return;
+    story.section(QStringLiteral("appsSection"), Story::tr("Runs in apps"));
+    for (qsizetype i = 0; i < sessions.size(); ++i) {
+        const link::State &state = sessions.at(i)->state();
+        QStringList parts{appText(*sessions.at(i))};
+        if (state.pid > 0)
+            parts.append(Story::tr("server's pid %1").arg(state.pid));
+        parts.append(state.revision.isEmpty() ? Story::tr("not agreed yet") : displayText(state.revision));
+        story.mono(QStringLiteral("app%1").arg(i + 1), appName(*sessions.at(i)),
+                   parts.join(QLatin1Char('\n')));
     }
 }
 
@@ -216,6 +249,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
         story.button(confirmChangedKey, Story::tr("Confirm Change…"));
     }
     addTold(story, workspace, *server, now);
+    addApps(story, workspace, id);
     addLaunch(story, *server, status);
     addSession(story, session ? session->info() : status.session, session != nullptr, now);
 

@@ -2,6 +2,7 @@
 
 #include "core/access/broker.h"
 #include "core/access/seenledger.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -71,6 +72,7 @@ void StoryView::follow()
     connect(&m_workspace.gate, &Gate::reset, this, &StoryView::tellSoon);
     connect(&m_workspace.gate, &Gate::visibleChanged, this, ifMine);
     connect(&m_workspace.registry, &Registry::statusChanged, this, ifMine);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
     connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {
         if (changed != root())
