@@ -18,6 +18,12 @@
 
 namespace mangrove {
 
+namespace {
+
+constexpr int lookPause = 250; // ms; the window is painted first
+
+} // namespace
+
 AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent)
     : QObject(parent),
       m_workspace(workspace),
@@ -25,11 +31,14 @@ AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *wi
       m_imports(workspace.servers, workspace.secrets, workspace.launches, apps.places),
       m_window(window)
 {
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(lookPause);
+    connect(&m_soon, &QTimer::timeout, this, &AppsFlow::lookAround);
     connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)
-            lookAround();
+            m_soon.start();
     });
-    QMetaObject::invokeMethod(this, &AppsFlow::lookAround, Qt::QueuedConnection);
+    m_soon.start();
 }
 
 AppsFlow::~AppsFlow()

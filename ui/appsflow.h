@@ -11,6 +11,7 @@
 #include <QHash>
 #include <QObject>
 #include <QPointer>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
@@ -53,6 +54,7 @@ private:
     AppLooker m_looker;
     AppImports m_imports;
     QPointer<QWidget> m_window;
+    QTimer m_soon; // then it looks around
     bool m_looksAround = false;
     QHash<QString, QPointer<EntriesDialog>> m_open; // by the name of the dialog, and its server
 };
