@@ -28,6 +28,8 @@ RelayPeer::RelayPeer(QLocalSocket *socket, std::unique_ptr<RelayedSession> sessi
     connect(&m_rest, &QTimer::timeout, this, &RelayPeer::read);
     connect(m_socket, &QLocalSocket::disconnected, this, [this] {
         m_rest.stop();
+        if (m_session)
+            m_session->disconnect(this); // nobody hears its last words
         m_session.reset();
         deleteLater();
         Q_EMIT left();
@@ -79,8 +81,8 @@ void RelayPeer::take(const QByteArray &line)
 
 void RelayPeer::say(const QByteArray &line)
 {
+    // Not flushed: an end that is found out by that would take away the session that is speaking.
     m_socket->write(line);
-    m_socket->flush();
     if (m_socket->bytesToWrite() > mostUnread) // it comes again when it is able to
         QMetaObject::invokeMethod(this, &RelayPeer::abort, Qt::QueuedConnection);
 }

@@ -88,10 +88,10 @@ private Q_SLOTS:
         const ServerId server = m_f->addServer();
         m_f->decide(server, m_f->addRoot(QStringLiteral("a")), Verdict::Allowed);
         const RootId b = m_f->addRoot(QStringLiteral("b"));
+        m_f->decide(server, b, Verdict::Denied, Lasting::Session);
         QVERIFY(m_f->start({}));
         m_f->greet();
         QVERIFY(m_f->showsKnown({QStringLiteral("a")}));
-        m_f->decide(server, b, Verdict::Denied, Lasting::Session);
         ::kill(m_f->relay.pid(), SIGKILL);
         QVERIFY(m_f->shows(0));
         QCOMPARE(m_f->server()[QLatin1String("seen")], QJsonArray());
