@@ -170,7 +170,7 @@ bool AccessDialog::showServer()
     if (!record)
         return false; // removed; the broker closes the request
     const bool unconfirmed = record->needsConfirmation();
-    const bool whoDiffers = m_who->show(*record, m_workspace.registry.status(m_request.server),
+    const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
                                         appTexts(m_workspace, m_request.server));
     const std::pair<QString, bool> shown{record->name, unconfirmed};
     if (std::exchange(m_shownServer, shown) == shown && !whoDiffers)

@@ -80,14 +80,14 @@ void AccessHeader::paintServer(QPainter *painter, const QRect &rect, int section
     painter->drawText(upper, Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine,
                       painter->fontMetrics().elidedText(name, Qt::ElideMiddle, upper.width()));
 
-    const auto state =
-        ServerState(model()->headerData(section, orientation(), AccessModel::StateRole).toInt());
-    const StateLook look = lookOf(state);
-    const QColor color = toneColor(look.tone, palette(), background);
+    const auto glyph = IconName(model()->headerData(section, orientation(), AccessModel::GlyphRole).toInt());
+    const auto tone = Tone(model()->headerData(section, orientation(), AccessModel::ToneRole).toInt());
+    const QString word = model()->headerData(section, orientation(), AccessModel::WordRole).toString();
+    const QColor color = toneColor(tone, palette(), background);
     const QRect glyphPlace =
         QStyle::visualRect(layoutDirection(), lower,
                            {lower.left() - 1, lower.center().y() - glyphSize / 2 + 1, glyphSize, glyphSize});
-    paintGlyph(painter, glyphPlace, look.icon, color);
+    paintGlyph(painter, glyphPlace, glyph, color);
 
     // The revision is shortened, then left out, before the state is.
     painter->setFont(font());
@@ -95,10 +95,10 @@ void AccessHeader::paintServer(QPainter *painter, const QRect &rect, int section
     const QString revision = model()->headerData(section, orientation(), AccessModel::DetailRole).toString();
     const QRect words =
         QStyle::visualRect(layoutDirection(), lower, lower.adjusted(glyphSize + gap - 1, 0, 0, 0));
-    const int wordWidth = metrics.horizontalAdvance(look.word);
+    const int wordWidth = metrics.horizontalAdvance(word);
     painter->setPen(color);
     painter->drawText(words, Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine,
-                      metrics.elidedText(look.word, Qt::ElideRight, words.width()));
+                      metrics.elidedText(word, Qt::ElideRight, words.width()));
     const int left = wordWidth + metrics.horizontalAdvance(QLatin1Char(' '));
     for (const QString &shown : {revision, revision.left(7)}) {
         if (shown.isEmpty() || left + metrics.horizontalAdvance(shown) > words.width())

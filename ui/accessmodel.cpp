@@ -1,10 +1,12 @@
 #include "ui/accessmodel.h"
 
 #include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "ui/relayedapps.h"
 #include "ui/statelook.h"
 #include "ui/timetext.h"
 
@@ -43,6 +45,7 @@ AccessModel::AccessModel(const Workspace &workspace, QObject *parent)
     connect(&m_workspace.servers, &ServerStore::changed, this, &AccessModel::syncServers);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &AccessModel::touchRoot);
     connect(&m_workspace.registry, &Registry::statusChanged, this, &AccessModel::touchServer);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &AccessModel::touchServer);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, &AccessModel::forget);
     connect(&m_workspace.gate, &Gate::reset, this, &AccessModel::forgetAll);
 }
@@ -238,13 +241,14 @@ QVariant AccessModel::rootData(const Root &root, int role) const
 QVariant AccessModel::serverData(const ServerRecord &server, int role) const
 {
     const ServerStatus status = m_workspace.registry.status(server.id);
+    const StateLook look = stateLook(m_workspace, server.id, status.state);
     const QString revision =
         status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
     switch (role) {
     case Qt::DisplayRole:
         return displayText(server.name);
     case Qt::AccessibleTextRole: {
-        const QString text = tr("%1, %2").arg(displayText(server.name), lookOf(status.state).word);
+        const QString text = tr("%1, %2").arg(displayText(server.name), look.word);
         return revision.isEmpty() ? text : text + QLatin1Char(' ') + revision;
     }
     case Qt::ToolTipRole: {
@@ -253,10 +257,12 @@ QVariant AccessModel::serverData(const ServerRecord &server, int role) const
             text += QLatin1Char('\n') + status.reason;
         return displayToolTip(text);
     }
-    case StateRole:
-        return int(status.state);
+    case GlyphRole:
+        return int(look.icon);
+    case ToneRole:
+        return int(look.tone);
     case WordRole:
-        return lookOf(status.state).word;
+        return look.word;
     case DetailRole:
         return revision;
     case FilterRole:

@@ -21,7 +21,9 @@ class AccessModel : public QAbstractTableModel
 
 public:
     enum Role {
-        StateRole = Qt::UserRole + 1, // CellState, RootState or ServerState as int
+        StateRole = Qt::UserRole + 1, // CellState or RootState as int
+        GlyphRole, // of a server: IconName as int
+        ToneRole, // of a server: Tone as int
         WordRole, // the state's word
         DetailRole, // what goes with it: a time, what is left of one, a revision
         RemainingRole, // bool: the detail is what is left of a timed decision

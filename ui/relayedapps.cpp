@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/link/relayedsessions.h"
+#include "core/sessions/registry.h"
 
 namespace mangrove {
 
@@ -38,6 +39,27 @@ QStringList appTexts(const Workspace &workspace, const ServerId &server)
     for (const RelayedSession *session : workspace.relayed.of(server))
         texts.append(appText(*session));
     return texts;
+}
+
+StateLook stateLook(const Workspace &workspace, const ServerId &server, ServerState own)
+{
+    if (own == ServerState::Stopped && !workspace.relayed.of(server).isEmpty())
+        return {IconName::StateOn, Tone::Good, Texts::tr("in app")};
+    return lookOf(own);
+}
+
+ServerStatus statusInApps(const Workspace &workspace, const ServerId &server)
+{
+    ServerStatus status = workspace.registry.status(server);
+    const QList<const RelayedSession *> sessions = workspace.relayed.of(server);
+    if (sessions.isEmpty() || status.session.pid > 0 || status.state == ServerState::Ready)
+        return status;
+    const link::State &state = sessions.first()->state();
+    status.resolvedProgram = state.program;
+    status.session.selfName = state.selfName;
+    status.session.selfTitle = state.selfTitle;
+    status.session.selfVersion = state.selfVersion;
+    return status;
 }
 
 } // namespace mangrove

@@ -3,6 +3,8 @@
 // The apps whose servers run through relays, in words: what they are called is foreign text, and who they are a hint. Pure.
 
 #include "core/base/ids.h"
+#include "core/sessions/serverstatus.h"
+#include "ui/statelook.h"
 #include "ui/workspace.h"
 
 #include <QStringList>
@@ -20,5 +22,10 @@ QString appText(const RelayedSession &session);
 QStringList appNames(const Workspace &workspace, const ServerId &server);
 //! A line for each of its relayed sessions.
 QStringList appTexts(const Workspace &workspace, const ServerId &server);
+
+//! How its state looks: of its own session, or where that is stopped and an app runs it, that it runs there.
+StateLook stateLook(const Workspace &workspace, const ServerId &server, ServerState own);
+//! Its status, where it does not run by itself with what is known of the session in the app that it joined first.
+ServerStatus statusInApps(const Workspace &workspace, const ServerId &server);
 
 } // namespace mangrove

@@ -105,7 +105,8 @@ ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
 QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus &status) const
 {
     QStringList lines{whatRuns(server)};
-    lines.append(status.reason.isEmpty() ? lookOf(status.state).word : status.reason);
+    lines.append(status.reason.isEmpty() ? stateLook(m_workspace, server.id, status.state).word
+                                         : status.reason);
     if (const QString stale = staleText(server.id); !stale.isEmpty())
         lines.append(stale);
     for (const QString &app : appTexts(m_workspace, server.id))
@@ -119,11 +120,12 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
         return {};
     const ServerRecord &server = recordAt(index);
     const ServerStatus status = m_workspace.registry.status(server.id);
+    const StateLook look = stateLook(m_workspace, server.id, status.state);
     switch (role) {
     case Qt::DisplayRole:
         return displayText(server.name);
     case Qt::AccessibleTextRole: {
-        const QString text = tr("%1, %2").arg(displayText(server.name), lookOf(status.state).word);
+        const QString text = tr("%1, %2").arg(displayText(server.name), look.word);
         QStringList parts{text, appsText(server.id), staleText(server.id)};
         parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
@@ -133,11 +135,11 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return toolTip(server, status);
     case TwoLineDelegate::StateIconRole:
-        return int(lookOf(status.state).icon);
+        return int(look.icon);
     case TwoLineDelegate::StateToneRole:
-        return int(lookOf(status.state).tone);
+        return int(look.tone);
     case TwoLineDelegate::StateWordRole:
-        return lookOf(status.state).word;
+        return look.word;
     case TwoLineDelegate::SecondLineRole:
         return secondLine(server, status).text;
     case TwoLineDelegate::SecondToneRole:

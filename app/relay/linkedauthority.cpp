@@ -38,12 +38,16 @@ void LinkedAuthority::setServer(const ServerId &server)
     report();
 }
 
-void LinkedAuthority::setInfo(const SessionInfo &info, const QString &app)
+void LinkedAuthority::setInfo(const SessionInfo &info, const QString &app, const QString &program)
 {
     m_state.app = app;
     m_state.revision = info.revision;
     m_state.era = info.eraWord;
     m_state.pid = info.pid;
+    m_state.program = program;
+    m_state.selfName = info.selfName;
+    m_state.selfTitle = info.selfTitle;
+    m_state.selfVersion = info.selfVersion;
     report();
 }
 

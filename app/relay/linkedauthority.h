@@ -32,8 +32,8 @@ public:
 
     //! Whose decisions count from now on; see StoredAuthority::setServer().
     void setServer(const ServerId &server);
-    //! What is known of the session, for people.
-    void setInfo(const SessionInfo &info, const QString &app);
+    //! What is known of the session, for people; `program`: path of what runs, empty for an address.
+    void setInfo(const SessionInfo &info, const QString &app, const QString &program);
     //! Activity was written into the spool.
     void noteSpooled();
 

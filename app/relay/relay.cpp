@@ -234,7 +234,7 @@ void Relay::begin(std::unique_ptr<Transport> transport)
 
 void Relay::tellInfo()
 {
-    m_authority.setInfo(m_session->info(), m_app->appName());
+    m_authority.setInfo(m_session->info(), m_app->appName(), m_found.program ? *m_found.program : QString());
 }
 
 // --- the end

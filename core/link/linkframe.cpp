@@ -121,6 +121,10 @@ State readState(Members &members)
     state.revision = members.text("revision");
     state.era = members.text("era");
     state.pid = members.number("pid", highest);
+    state.program = members.text("program");
+    state.selfName = members.text("self_name");
+    state.selfTitle = members.text("self_title");
+    state.selfVersion = members.text("self_version");
     SeenRecord &record = state.record;
     record.seen = members.roots("seen");
     record.told = members.roots("told");
@@ -171,6 +175,10 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("revision"), word.revision.left(textLimit)},
                  {QStringLiteral("era"), word.era},
                  {QStringLiteral("pid"), word.pid},
+                 {QStringLiteral("program"), word.program.left(textLimit)},
+                 {QStringLiteral("self_name"), word.selfName.left(textLimit)},
+                 {QStringLiteral("self_title"), word.selfTitle.left(textLimit)},
+                 {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
                  {QStringLiteral("seen"), toArray(record.seen)},
                  {QStringLiteral("told"), toArray(record.told)},
                  {QStringLiteral("asked"), record.asked},

@@ -39,6 +39,10 @@ struct State
     QString revision; // empty: not agreed upon yet
     QString era; // "legacy", "modern", or empty
     qint64 pid = 0; // of the server, 0 where it has none
+    QString program; // path of what runs there, empty: an address
+    QString selfName; // what the server calls itself, foreign text; as in SessionInfo
+    QString selfTitle;
+    QString selfVersion;
     SeenRecord record;
 
     bool operator==(const State &) const = default;

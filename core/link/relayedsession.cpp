@@ -53,13 +53,12 @@ void RelayedSession::take(const link::Hello &hello)
 
 void RelayedSession::take(const link::State &state)
 {
-    const bool differs = state.revision != m_state.revision || state.era != m_state.era
-        || state.pid != m_state.pid || state.app != m_state.app || state.server != m_state.server
-        || m_id.isEmpty();
-    const QString app = m_state.app;
-    m_state = state;
-    if (!app.isEmpty())
-        m_state.app = app; // it is called what it was called first: nobody who is asked sees the name change
+    link::State next = state;
+    if (!m_state.app.isEmpty()) // as it was called first: nobody who is asked sees the name change
+        next.app = m_state.app;
+    link::State before = std::exchange(m_state, next);
+    before.record = m_state.record; // the ledger tells of it by itself
+    const bool differs = before != m_state || m_id.isEmpty();
     const ServerId server = m_servers.find(state.server) ? state.server : ServerId();
     if (server != m_server) {
         leave();
@@ -72,7 +71,7 @@ void RelayedSession::take(const link::State &state)
         }
     }
     if (!m_id.isEmpty())
-        m_ledger.replace(m_id, state.record); // which tells of it by itself
+        m_ledger.replace(m_id, state.record);
     if (differs)
         Q_EMIT changed();
 }

@@ -3,6 +3,7 @@
 #include "core/link/linkframe.h"
 
 #include <QTest>
+#include <QTimeZone>
 
 using namespace mangrove;
 
@@ -27,11 +28,15 @@ private Q_SLOTS:
         state.revision = QStringLiteral("2025-06-18");
         state.era = QStringLiteral("legacy");
         state.pid = 4711;
+        state.program = QStringLiteral("/usr/bin/server");
+        state.selfName = QStringLiteral("server");
+        state.selfTitle = QStringLiteral("The Server");
+        state.selfVersion = QStringLiteral("1.2");
         state.record.seen = {root("a"), root("b")};
         state.record.told = {root("b")};
         state.record.asked = 3;
         state.record.notified = 2;
-        state.record.lastAsked = QDateTime::fromMSecsSinceEpoch(1700000000123, Qt::UTC);
+        state.record.lastAsked = QDateTime::fromMSecsSinceEpoch(1700000000123, QTimeZone::utc());
         state.record.lastAnswer = state.record.lastAsked.addMSecs(1);
         state.record.withheldWhileAsking = true;
         const QByteArray line = toLine(state);

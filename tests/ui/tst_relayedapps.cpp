@@ -2,9 +2,11 @@
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
+#include "ui/accessmodel.h"
 #include "ui/relayedapps.h"
 #include "ui/serverslistmodel.h"
 #include "ui/serverstory.h"
+#include "ui/twolinedelegate.h"
 
 #include <QSignalSpy>
 
@@ -28,6 +30,8 @@ private:
         state.app = claim;
         state.revision = QStringLiteral("2025-06-18");
         state.pid = 4711;
+        state.program = QStringLiteral("/usr/bin/files-server");
+        state.selfName = QStringLiteral("files-mcp");
         session->take(link::RelayWord(state));
         return session;
     }
@@ -59,10 +63,12 @@ private Q_SLOTS:
     void areListedAndTold()
     {
         QVERIFY(!listed(Qt::AccessibleTextRole).contains(QLatin1String("runs in")));
+        QCOMPARE(listed(TwoLineDelegate::StateWordRole), QStringLiteral("stopped"));
         QVERIFY(told(QStringLiteral("app")).isEmpty());
         auto code = open({QStringLiteral("code"), 12, QStringLiteral("/usr/bin/code")});
         auto cursor = open({QStringLiteral("cursor"), 13, {}}, QStringLiteral("Cursor"));
         auto other = open({QStringLiteral("code"), 14, QStringLiteral("/usr/bin/code")});
+        QCOMPARE(listed(TwoLineDelegate::StateWordRole), QStringLiteral("in app"));
         QCOMPARE(listed(Qt::AccessibleDescriptionRole), QStringLiteral("runs in code, Cursor"));
         QVERIFY(listed(Qt::AccessibleTextRole).endsWith(QLatin1String("runs in code, Cursor")));
         QVERIFY(listed(Qt::ToolTipRole).contains(QLatin1String("code, pid 14, /usr/bin/code")));
@@ -76,6 +82,33 @@ private Q_SLOTS:
         other.reset();
         QVERIFY(!listed(Qt::AccessibleTextRole).contains(QLatin1String("runs in")));
         QVERIFY(told(QStringLiteral("app")).isEmpty());
+    }
+
+    void theTableSaysIt()
+    {
+        AccessModel model(m_f->engine.workspace());
+        const auto word = [&model] {
+            return model.headerData(0, Qt::Horizontal, AccessModel::WordRole).toString();
+        };
+        QCOMPARE(word(), QStringLiteral("stopped"));
+        QSignalSpy changes(&model, &QAbstractItemModel::headerDataChanged);
+        auto session = open({QStringLiteral("code"), 12, {}});
+        QCOMPARE(word(), QStringLiteral("in app"));
+        QVERIFY(!changes.isEmpty());
+        changes.clear();
+        session.reset();
+        QCOMPARE(word(), QStringLiteral("stopped"));
+        QVERIFY(!changes.isEmpty());
+    }
+
+    void whoAsksIsKnownFromTheApp()
+    {
+        QVERIFY(statusInApps(m_f->engine.workspace(), m_server).resolvedProgram.isEmpty());
+        const auto session = open({QStringLiteral("code"), 12, {}});
+        const ServerStatus status = statusInApps(m_f->engine.workspace(), m_server);
+        QCOMPARE(status.resolvedProgram, QStringLiteral("/usr/bin/files-server"));
+        QCOMPARE(status.session.selfName, QStringLiteral("files-mcp"));
+        QCOMPARE(status.state, ServerState::Stopped);
     }
 
     void theListFollows()
