@@ -258,7 +258,7 @@ private Q_SLOTS:
         QProcess parent;
         QSignalSpy finished(&parent, &QProcess::finished);
         parent.start(QStringLiteral("/bin/sh"),
-                     {QStringLiteral("-c"), QStringLiteral("\"$@\" & wait; sleep 1000000"),
+                     {QStringLiteral("-c"), QStringLiteral("\"$@\" & wait; exec sleep 1000000"),
                       QStringLiteral("sh"), launcher, QStringLiteral("2"), QStringLiteral("--"), server,
                       QStringLiteral("--pid-file=") + pidFile, QStringLiteral("--fork-child"),
                       QStringLiteral("--double-fork"), QStringLiteral("--ignore-sigterm"),
