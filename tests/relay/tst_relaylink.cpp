@@ -31,6 +31,8 @@ private:
     void openWindow(const QByteArray &answer)
     {
         m_window = std::make_unique<QLocalServer>();
+        // It listens before it can be seen, as the window's does.
+        m_window->setSocketOptions(QLocalServer::UserAccessOption);
         connect(m_window.get(), &QLocalServer::newConnection, this, [this, answer] {
             while (QLocalSocket *relay = m_window->nextPendingConnection()) {
                 m_relays.append(relay);
