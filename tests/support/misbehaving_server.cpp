@@ -349,6 +349,8 @@ private:
         }
         if (m_flags.has("--say"))
             say("--say");
+        if (m_flags.has("--close-stdin")) // before it asks: no answer is in the pipe by then
+            close(0);
         if (!m_flags.has("--roots-in-tool-only") && !m_flags.has("--roots-before-initialized"))
             askRoots();
         changeLife(m_flags);
