@@ -74,15 +74,18 @@ void WindowLink::seek()
     }
 }
 
-//! Where the folder of sockets is not there yet, the one above it, but for /tmp: too much happens there.
+//! Where the folder of sockets is not there or not to be used, the one above it: another may take its place, also that of a
+//! link, of which only the end would be watched. But for /tmp: too much happens there.
 void WindowLink::watch()
 {
     const QStringList watched = m_watcher.directories();
     for (const QString &folder : windowSocketFolders()) {
-        const QString above = QFileInfo(folder).path();
-        const QString place = QFileInfo::exists(folder) ? folder
-            : folder != fallbackSocketFolder()          ? above
-                                                        : QString();
+        const bool isUsed = isPrivateFolder(folder);
+        if (!isUsed && watched.contains(folder))
+            m_watcher.removePath(folder);
+        const QString place = isUsed           ? folder
+            : folder != fallbackSocketFolder() ? QFileInfo(folder).path()
+                                               : QString();
         if (!place.isEmpty() && !watched.contains(place))
             m_watcher.addPath(place);
     }
