@@ -14,6 +14,7 @@
 #include "ui/whoasksbox.h"
 
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QScreen>
 #include <QScrollArea>
@@ -377,6 +378,8 @@ void AccessDialog::showEvent(QShowEvent *event)
         const int wide = fontMetrics().averageCharWidth() * 84;
         resize(std::min(wide, screen()->availableGeometry().width() - 80), sizeHint().height());
         m_fittedHeight = height();
+        // Before the window is placed, as one that changes its size just then ends up in a corner.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     }
     fitHeight();
     QDialog::showEvent(event);
