@@ -90,10 +90,15 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
         const AppHint app = relayed->app();
         const link::State &state = relayed->state();
         QJsonObject one = sessionJson(workspace, relayed->id(), visible);
+        QJsonArray parents;
+        for (const ProcessHint &parent : app.parents)
+            parents.append(QJsonObject{{QLatin1String("pid"), processJson(parent.pid)},
+                                       {QLatin1String("program"), orNull(parent.program)}});
         one.insert(QLatin1String("app"),
                    QJsonObject{{QLatin1String("name"), app.name},
                                {QLatin1String("pid"), processJson(app.pid)},
-                               {QLatin1String("program"), orNull(app.program)}});
+                               {QLatin1String("program"), orNull(app.program)},
+                               {QLatin1String("parents"), parents}});
         one.insert(QLatin1String("pid"), processJson(state.pid));
         one.insert(QLatin1String("state"),
                    toWord(state.revision.isEmpty() ? ServerState::Starting : ServerState::Ready));

@@ -7,7 +7,9 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "ui/relayedapps.h"
 #include "ui/restartadvice.h"
+#include "ui/sessionstory.h"
 #include "ui/timetext.h"
 
 namespace mangrove {
@@ -61,7 +63,7 @@ void addDecision(Story &story, const Workspace &workspace, const ServerRecord &s
 
 QString meaning(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell)
 {
-    const bool running = workspace.registry.isRunning(cell.server);
+    const bool running = runsSomewhere(workspace, cell.server);
     const bool late = learnsAtNextRequest(workspace, cell.server);
     const AccessRequest *request = workspace.broker.findFor(cell.server);
     switch (state) {
@@ -118,7 +120,7 @@ QString whyNotTold(const Workspace &workspace, CellState state, const ServerReco
         return status.reason.isEmpty() ? Story::tr("the folder is being checked") : status.reason;
     if (verdict == Verdict::Ask && server.policy == ServerPolicy::Ask)
         return Story::tr("nobody has allowed it");
-    if (!workspace.registry.isRunning(cell.server))
+    if (!runsSomewhere(workspace, cell.server))
         return Story::tr("the server does not run");
     if (learnsAtNextRequest(workspace, cell.server))
         return Story::tr("there was no request since it was allowed");
@@ -149,13 +151,16 @@ void addSessions(Story &story, const Workspace &workspace, const Cell &cell)
     const QList<SessionId> sessions = workspace.ledger.sessions(cell.server);
     if (sessions.size() < 2)
         return;
+    const SeenBy seen = workspace.gate.seenBy(cell);
+    story.text(QStringLiteral("seenBy"), Story::tr("Seen by"),
+               Story::tr("%1 of %2 sessions").arg(seen.told).arg(seen.sessions));
     for (qsizetype i = 0; i < sessions.size(); ++i) {
         QStringList uris;
         for (const Told &told : workspace.ledger.record(sessions.at(i)).seen) {
             if (told.root == cell.root)
                 uris += displayText(told.uri, 0);
         }
-        story.mono(QStringLiteral("session%1").arg(i + 1), Story::tr("Session %1").arg(i + 1),
+        story.mono(QStringLiteral("session%1").arg(i + 1), sessionTitle(workspace, sessions.at(i), int(i)),
                    uris.isEmpty() ? Story::tr("not told") : uris.join(QLatin1Char('\n')));
     }
 }

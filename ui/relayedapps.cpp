@@ -41,6 +41,11 @@ QStringList appTexts(const Workspace &workspace, const ServerId &server)
     return texts;
 }
 
+bool runsSomewhere(const Workspace &workspace, const ServerId &server)
+{
+    return workspace.registry.isRunning(server) || !workspace.relayed.of(server).isEmpty();
+}
+
 StateLook stateLook(const Workspace &workspace, const ServerId &server, ServerState own)
 {
     if (own == ServerState::Stopped && !workspace.relayed.of(server).isEmpty())

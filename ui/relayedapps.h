@@ -23,6 +23,9 @@ QStringList appNames(const Workspace &workspace, const ServerId &server);
 //! A line for each of its relayed sessions.
 QStringList appTexts(const Workspace &workspace, const ServerId &server);
 
+//! Whether it runs at all: by itself, or in an app.
+bool runsSomewhere(const Workspace &workspace, const ServerId &server);
+
 //! How its state looks: of its own session, or where that is stopped and an app runs it, that it runs there.
 StateLook stateLook(const Workspace &workspace, const ServerId &server, ServerState own);
 //! Its status, where it does not run by itself with what is known of the session in the app that it joined first.

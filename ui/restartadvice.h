@@ -6,14 +6,29 @@
 #include "core/base/ids.h"
 #include "ui/workspace.h"
 
+#include <QStringList>
+
 namespace mangrove {
 
 struct Story;
+
+//! Which sessions of a server go on with what was taken back.
+struct StaleSessions
+{
+    bool own = false; // one that Mangrove has started
+    QStringList apps; // the names of the apps of the others, each once
+};
+
+StaleSessions staleSessions(const Workspace &workspace, const ServerId &server);
 
 //! Whether the running server learns of a change only at its next request: nothing is told to it by itself.
 bool learnsAtNextRequest(const Workspace &workspace, const ServerId &server);
 //! Whether a restart makes the server forget what it was told. One that is reached over HTTP goes on.
 bool forgetsAtRestart(const Workspace &workspace, const ServerId &server);
+//! Whether Mangrove can make it forget so: what runs in an app is not Mangrove's to restart.
+bool canRestart(const Workspace &workspace, const ServerId &server);
+//! What a person can do about the sessions in these apps, a sentence.
+QString restartInApps(const QStringList &apps);
 //! The way to make a server follow that does not: a restart, or why that would not help.
 void addRestart(Story &story, const Workspace &workspace, const ServerId &server);
 

@@ -63,7 +63,7 @@ int ServersListModel::staleCount(const ServerId &server) const
 
 bool ServersListModel::needsRestart(const ServerId &server) const
 {
-    return staleCount(server) > 0 && forgetsAtRestart(m_workspace, server);
+    return canRestart(m_workspace, server);
 }
 
 QString ServersListModel::staleText(const ServerId &server) const

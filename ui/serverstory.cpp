@@ -7,6 +7,7 @@
 #include "core/servers/serverstore.h"
 #include "ui/relayedapps.h"
 #include "ui/restartadvice.h"
+#include "ui/sessionstory.h"
 #include "ui/timetext.h"
 
 namespace mangrove {
@@ -15,9 +16,14 @@ namespace {
 
 constexpr qsizetype outputLimit = 16 * 1024; // bytes of stderr shown
 
-void addState(Story &story, const ServerStatus &status, const QDateTime &now)
+void addState(Story &story, const Workspace &workspace, const ServerId &server, const ServerStatus &status)
 {
-    story.state(QStringLiteral("state"), lookOf(status.state));
+    const QDateTime now = workspace.clock.now();
+    story.state(QStringLiteral("state"), stateLook(workspace, server, status.state));
+    if (const QStringList apps = appNames(workspace, server); !apps.isEmpty())
+        story.text(QStringLiteral("apps"), Story::tr("Runs in"), apps.join(QStringLiteral(", ")));
+    if (status.state == ServerState::Stopped && runsSomewhere(workspace, server))
+        return; // since when Mangrove's own session is over says nothing then
     if (!status.reason.isEmpty())
         story.note(QStringLiteral("reason"), status.reason);
     story.time(QStringLiteral("since"), Story::tr("Since"), status.since, now);
@@ -140,16 +146,6 @@ QString urisOf(const QList<Told> &told)
     return uris.join(QLatin1Char('\n'));
 }
 
-//! What the app of a session is called, empty for our own.
-QString appOf(const Workspace &workspace, const ServerId &server, const SessionId &session)
-{
-    for (const RelayedSession *relayed : workspace.relayed.of(server)) {
-        if (relayed->id() == session)
-            return appName(*relayed);
-    }
-    return {};
-}
-
 void addTold(Story &story, const Workspace &workspace, const ServerRecord &server, const QDateTime &now)
 {
     story.section(QStringLiteral("toldSection"), Story::tr("What it was told"));
@@ -170,7 +166,7 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
                              nullptr, count),
             IconName::CellStillKnown, Tone::Warning);
         story.mono(QStringLiteral("stale"), Story::tr("Still known"), urisOf(stale));
-        if (workspace.registry.isRunning(server.id))
+        if (runsSomewhere(workspace, server.id))
             addRestart(story, workspace, server.id);
     }
     const auto counted = [](const QDateTime &time, int count, const QDateTime &now) {
@@ -194,33 +190,7 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
         story.mono(QStringLiteral("uris"), Story::tr("Exactly what it was last told"), urisOf(record.told));
     else if (record.lastAnswer.isValid())
         story.text(QStringLiteral("uris"), Story::tr("Last told"), Story::tr("an empty list"));
-    const QList<SessionId> sessions = workspace.ledger.sessions(server.id);
-    for (qsizetype i = 0; sessions.size() > 1 && i < sessions.size(); ++i) {
-        const QList<Told> known = workspace.ledger.record(sessions.at(i)).seen;
-        const QString app = appOf(workspace, server.id, sessions.at(i));
-        story.mono(QStringLiteral("session%1").arg(i + 1),
-                   app.isEmpty() ? Story::tr("Session %1").arg(i + 1)
-                                 : Story::tr("Session %1, %2").arg(i + 1).arg(app),
-                   known.isEmpty() ? Story::tr("not told") : urisOf(known));
-    }
-}
-
-//! The apps that run it through a relay, each with the session that it has.
-void addApps(Story &story, const Workspace &workspace, const ServerId &server)
-{
-    const QList<const RelayedSession *> sessions = workspace.relayed.of(server);
-    if (sessions.isEmpty())
-        return;
-    story.section(QStringLiteral("appsSection"), Story::tr("Runs in apps"));
-    for (qsizetype i = 0; i < sessions.size(); ++i) {
-        const link::State &state = sessions.at(i)->state();
-        QStringList parts{appText(*sessions.at(i))};
-        if (state.pid > 0)
-            parts.append(Story::tr("server's pid %1").arg(state.pid));
-        parts.append(state.revision.isEmpty() ? Story::tr("not agreed yet") : displayText(state.revision));
-        story.mono(QStringLiteral("app%1").arg(i + 1), appName(*sessions.at(i)),
-                   parts.join(QLatin1Char('\n')));
-    }
+    addSums(story, workspace, server.id);
 }
 
 } // namespace
@@ -238,7 +208,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
     const ServerStatus status = workspace.registry.status(id);
     const Session *session = workspace.registry.session(id);
     story.title = displayText(server->name);
-    addState(story, status, now);
+    addState(story, workspace, id, status);
     if (server->needsConfirmation() || status.state == ServerState::Suspended) {
         // The record may be the same and its program another one.
         const QString found =
@@ -249,7 +219,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
         story.button(confirmChangedKey, Story::tr("Confirm Change…"));
     }
     addTold(story, workspace, *server, now);
-    addApps(story, workspace, id);
+    addSessions(story, workspace, id);
     addLaunch(story, *server, status);
     addSession(story, session ? session->info() : status.session, session != nullptr, now);
 

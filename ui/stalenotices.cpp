@@ -40,8 +40,9 @@ void StaleNotices::post()
         if (!record || folders == 0)
             continue;
         const bool forgets = forgetsAtRestart(m_workspace, server);
+        const StaleSessions stale = staleSessions(m_workspace, server);
         // Where it is restarted by itself, nobody has to do anything.
-        if (forgets && record->restartWhenStale)
+        if (forgets && record->restartWhenStale && stale.apps.isEmpty())
             continue;
         QString text = learnsAtNextRequest(m_workspace, server)
             ? tr(
@@ -51,10 +52,13 @@ void StaleNotices::post()
             : tr("%1 still knows %n folder(s) that you took back.", nullptr, folders);
         text = text.arg(displayText(record->name));
         NoticeList::Notice notice{key(server), NoticeList::Severity::Warning, text, {}, {}};
-        if (forgets) {
+        if (forgets && stale.own && !record->restartWhenStale) {
             notice.actionText = tr("Restart to apply");
             notice.action = [this, server] { m_workspace.registry.restart(server, true); };
-        } else {
+        }
+        if (forgets && !stale.apps.isEmpty()) {
+            notice.text += QLatin1Char(' ') + restartInApps(stale.apps);
+        } else if (!forgets) {
             notice.text += QLatin1Char(' ') + tr("A restart would not make it forget: it runs on by itself.");
         }
         m_notices.post(notice);

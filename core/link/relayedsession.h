@@ -7,6 +7,7 @@
 #include "core/link/linkframe.h"
 
 #include <QHash>
+#include <QList>
 #include <QObject>
 
 namespace mangrove {
@@ -15,12 +16,22 @@ class Gate;
 class SeenLedger;
 class ServerStore;
 
-//! A program that has started another one, as the system tells: a hint for people, never an identity.
+//! A process, as the system tells.
+struct ProcessHint
+{
+    qint64 pid = 0;
+    QString program; // its path, empty where the system does not tell
+
+    bool operator==(const ProcessHint &) const = default;
+};
+
+//! A program that has started another one: a hint for people, never an identity.
 struct AppHint
 {
     QString name; // foreign text
     qint64 pid = 0;
     QString program; // its path, empty where the system does not tell
+    QList<ProcessHint> parents = {}; // who has started it, the nearest first
 
     bool operator==(const AppHint &) const = default;
 };

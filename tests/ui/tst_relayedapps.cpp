@@ -3,12 +3,19 @@
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/accessmodel.h"
+#include "ui/cellstory.h"
+#include "ui/noticelist.h"
 #include "ui/relayedapps.h"
 #include "ui/serverslistmodel.h"
 #include "ui/serverstory.h"
+#include "ui/stalenotices.h"
 #include "ui/twolinedelegate.h"
 
+#include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
+
+#include <algorithm>
 
 using namespace mangrove;
 
@@ -34,6 +41,14 @@ private:
         state.selfName = QStringLiteral("files-mcp");
         session->take(link::RelayWord(state));
         return session;
+    }
+    //! Its relay says that the server knows these.
+    static void tell(RelayedSession &session, const QList<Told> &roots)
+    {
+        link::State state = session.state();
+        state.record.seen = roots;
+        state.record.told = roots;
+        session.take(link::RelayWord(state));
     }
     QString listed(int role) const
     {
@@ -64,24 +79,85 @@ private Q_SLOTS:
     {
         QVERIFY(!listed(Qt::AccessibleTextRole).contains(QLatin1String("runs in")));
         QCOMPARE(listed(TwoLineDelegate::StateWordRole), QStringLiteral("stopped"));
-        QVERIFY(told(QStringLiteral("app")).isEmpty());
+        QVERIFY(told(QStringLiteral("apps")).isEmpty());
+        QCOMPARE(told(QStringLiteral("state")), QStringList{QStringLiteral("|stopped")});
         auto code = open({QStringLiteral("code"), 12, QStringLiteral("/usr/bin/code")});
         auto cursor = open({QStringLiteral("cursor"), 13, {}}, QStringLiteral("Cursor"));
-        auto other = open({QStringLiteral("code"), 14, QStringLiteral("/usr/bin/code")});
+        auto other = open({QStringLiteral("code"),
+                           14,
+                           QStringLiteral("/usr/bin/code"),
+                           {{9, QStringLiteral("/usr/bin/env\u202E")}, {1, {}}}});
         QCOMPARE(listed(TwoLineDelegate::StateWordRole), QStringLiteral("in app"));
         QCOMPARE(listed(Qt::AccessibleDescriptionRole), QStringLiteral("runs in code, Cursor"));
         QVERIFY(listed(Qt::AccessibleTextRole).endsWith(QLatin1String("runs in code, Cursor")));
         QVERIFY(listed(Qt::ToolTipRole).contains(QLatin1String("code, pid 14, /usr/bin/code")));
         QCOMPARE(appTexts(m_f->engine.workspace(), m_server).at(1), QStringLiteral("Cursor, pid 13"));
-        QCOMPARE(
-            told(QStringLiteral("app1")),
-            QStringList{QStringLiteral("code|code, pid 12, /usr/bin/code\nserver's pid 4711\n2025-06-18")});
-        QCOMPARE(told(QStringLiteral("session2")), QStringList{QStringLiteral("Session 2, Cursor|not told")});
+        QCOMPARE(told(QStringLiteral("state")), QStringList{QStringLiteral("|in app")});
+        QCOMPARE(told(QStringLiteral("apps")), QStringList{QStringLiteral("Runs in|code, Cursor")});
+        QVERIFY(told(QStringLiteral("since")).isEmpty());
+        QCOMPARE(told(QStringLiteral("session2")),
+                 (QStringList{QStringLiteral("Session 2, Cursor|"), QStringLiteral("App's process|13"),
+                              QStringLiteral("Process|4711"), QStringLiteral("Revision|2025-06-18"),
+                              QStringLiteral("Told|nothing")}));
+        QCOMPARE(told(QStringLiteral("session3Parents")),
+                 QStringList{QStringLiteral("Started by|env\\u{202E} (pid 9), pid 1")});
+        QCOMPARE(told(QStringLiteral("session3Program")),
+                 QStringList{QStringLiteral("App's program|/usr/bin/code")});
         code.reset();
         cursor.reset();
         other.reset();
         QVERIFY(!listed(Qt::AccessibleTextRole).contains(QLatin1String("runs in")));
-        QVERIFY(told(QStringLiteral("app")).isEmpty());
+        QVERIFY(told(QStringLiteral("apps")).isEmpty());
+        QVERIFY(told(QStringLiteral("session")).isEmpty());
+        QCOMPARE(told(QStringLiteral("state")), QStringList{QStringLiteral("|stopped")});
+    }
+
+    void whatEachKnowsIsToldApart()
+    {
+        const RootId shop = m_f->addRoot(QStringLiteral("shop"));
+        const QString uri = m_f->engine.roots.find(shop)->uri;
+        const Cell cell{m_server, shop};
+        const auto decide = [&](Verdict verdict) {
+            return bool(m_f->engine.gate.decide({cell}, {verdict, Lasting::Always, {}}));
+        };
+        QVERIFY(decide(Verdict::Allowed));
+        const auto knowing = open({QStringLiteral("code"), 12, {}});
+        tell(*knowing, {{shop, uri, QStringLiteral("shop")}});
+        QVERIFY(told(QStringLiteral("seenBy")).isEmpty()); // the only one
+        const auto other = open({QStringLiteral("cursor"), 13, {}});
+        const SessionId own = test::beginSession(m_f->engine, m_server);
+        QCOMPARE(told(QStringLiteral("seenBy")),
+                 QStringList{QStringLiteral("By how many|shop: seen by 1 of 3 sessions")});
+        QCOMPARE(told(QStringLiteral("session1Told")), QStringList{QStringLiteral("Told|") + uri});
+        QCOMPARE(told(QStringLiteral("session2Told")), QStringList{QStringLiteral("Told|nothing")});
+        QCOMPARE(told(QStringLiteral("session3")).first(), QStringLiteral("Session 3, Mangrove's own|"));
+        const Story story = cellStory(m_f->engine.workspace(), cell);
+        const auto isSum = [](const StoryItem &item) { return item.key == QLatin1String("seenBy"); };
+        QCOMPARE(std::ranges::find_if(story.items, isSum)->text, QStringLiteral("1 of 3 sessions"));
+
+        // What runs in an app is the app's to restart.
+        QVERIFY(decide(Verdict::Denied));
+        QVERIFY(told(QStringLiteral("session1Told")).first().endsWith(QLatin1String("still known)")));
+        QCOMPARE(told(QStringLiteral("restart")),
+                 QStringList{QStringLiteral("|To make it forget, restart it in code.")});
+        tell(*knowing, {});
+        QVERIFY(told(QStringLiteral("restart")).isEmpty());
+        m_f->engine.gate.sessionEnded(own);
+    }
+
+    void whatRunsInAnAppIsNotRestartedByMangrove()
+    {
+        const RootId shop = m_f->addRoot(QStringLiteral("shop"));
+        NoticeList notices;
+        const StaleNotices stale(m_f->engine.workspace(), notices, nullptr);
+        const auto session = open({QStringLiteral("code"), 12, {}});
+        tell(*session, {{shop, m_f->engine.roots.find(shop)->uri, QStringLiteral("shop")}});
+        QTRY_COMPARE_WITH_TIMEOUT(notices.count(), 1, test::patience);
+        const auto *text = notices.findChild<QLabel *>(QStringLiteral("noticeText"));
+        QVERIFY(text && text->text().endsWith(QLatin1String("restart it in code.")));
+        QVERIFY(!notices.findChild<QPushButton *>(QStringLiteral("noticeAction")));
+        const ServersListModel model(m_f->engine.workspace());
+        QVERIFY(!model.needsRestart(m_server));
     }
 
     void theTableSaysIt()
