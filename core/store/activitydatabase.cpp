@@ -1,5 +1,7 @@
 #include "core/store/activitydatabase.h"
 
+#include "core/store/activitycondition.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSqlDatabase>
@@ -16,13 +18,6 @@ namespace {
 
 constexpr int schemaVersion = 1;
 
-QString toJson(const QStringList &uris)
-{
-    if (uris.isEmpty())
-        return QStringLiteral("");
-    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(uris)).toJson(QJsonDocument::Compact));
-}
-
 QStringList fromJson(const QString &json)
 {
     QStringList uris;
@@ -36,67 +31,6 @@ QStringList fromJson(const QString &json)
 QString bound(const QString &text)
 {
     return text.isNull() ? QStringLiteral("") : text;
-}
-
-struct Condition
-{
-    QString sql;
-    QVariantList values;
-};
-
-Condition conditionFor(const ActivityFilter &filter, const IdRange &range)
-{
-    QStringList parts;
-    QVariantList values;
-    if (range.before > 0) {
-        parts.append(QStringLiteral("id < ?"));
-        values.append(range.before);
-    }
-    if (range.from > 0) {
-        parts.append(QStringLiteral("id >= ?"));
-        values.append(range.from);
-    }
-    if (!filter.server.isEmpty()) {
-        parts.append(QStringLiteral("server = ?"));
-        values.append(filter.server.value);
-    }
-    if (!filter.root.isEmpty()) {
-        if (filter.rootUri.isEmpty()) {
-            parts.append(QStringLiteral("root = ?"));
-            values.append(filter.root.value);
-        } else {
-            // The plus keeps SQLite from walking the index of a kind through all lines: the newest ones are wanted.
-            parts.append(
-                QStringLiteral("(+root = ? OR (uris <> '' AND kind = 'answered' AND instr(uris, ?) > 0))"));
-            values.append(filter.root.value);
-            const QString json = toJson({filter.rootUri}); // with its quotes it can only match the whole URI
-            values.append(json.mid(1, json.size() - 2));
-        }
-    }
-    if (!filter.kinds.isEmpty()) {
-        QStringList marks;
-        for (const ActivityKind kind : filter.kinds) {
-            marks.append(QStringLiteral("?"));
-            values.append(toWord(kind));
-        }
-        parts.append(QStringLiteral("kind IN (%1)").arg(marks.join(QLatin1Char(','))));
-    }
-    if (!filter.text.isEmpty()) {
-        parts.append(QStringLiteral("instr(search, ?) > 0"));
-        values.append(filter.text.toCaseFolded());
-    }
-    if (filter.since.isValid()) {
-        // Within a range the index of times (which "+" rules out) would lead through all of the lines.
-        parts.append(range.from > 0 ? QStringLiteral("+time >= ?") : QStringLiteral("time >= ?"));
-        values.append(filter.since.toMSecsSinceEpoch());
-    }
-    if (filter.newest > 0) {
-        parts.append(QStringLiteral("id > (SELECT max(id) FROM activity) - ?"));
-        values.append(filter.newest);
-    }
-    if (parts.isEmpty())
-        return {};
-    return {QStringLiteral(" WHERE ") + parts.join(QLatin1String(" AND ")), values};
 }
 
 bool run(QSqlQuery &query, const QString &sql, const QVariantList &values)
@@ -148,25 +82,49 @@ ActivityDatabase::Failure ActivityDatabase::open()
         QStringLiteral(
             "CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
             "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
-            "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL)"),
+            "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL, "
+            "told BLOB)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id)"),
-        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_kind ON activity (kind, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
         QStringLiteral("CREATE TABLE IF NOT EXISTS taken (writer TEXT PRIMARY KEY, number INTEGER NOT NULL)"),
     };
     if (version != schemaVersion) // to write it would wait for who is writing
         statements.append(QStringLiteral("PRAGMA user_version = %1").arg(schemaVersion));
+    const Failure made = execute(statements);
+    return made == Failure::None && version == 0 ? upgrade() : made;
+}
+
+ActivityDatabase::Failure ActivityDatabase::upgrade()
+{
+    QStringList statements;
+    if (!hasMarks())
+        statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN told BLOB"));
+    statements.append(
+        QStringLiteral("CREATE INDEX IF NOT EXISTS activity_told ON activity (kind, id, told)"));
+    statements.append(
+        QStringLiteral("DROP INDEX IF EXISTS activity_kind")); // the other one begins with the same
+    return execute(statements);
+}
+
+//! Whether lines have their marks: another connection may have put the column there since.
+bool ActivityDatabase::hasMarks() const
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
+    m_hasMarks = m_hasMarks
+        || (query.exec(QStringLiteral("SELECT 1 FROM pragma_table_info('activity') WHERE name = 'told'"))
+            && query.next());
+    return m_hasMarks;
+}
+
+ActivityDatabase::Failure ActivityDatabase::execute(const QStringList &statements)
+{
+    QSqlQuery query(QSqlDatabase::database(m_connection, false));
     for (const QString &statement : statements) {
         if (!query.exec(statement))
             return failed(query.lastError());
         query.finish();
     }
-    m_insert = std::make_unique<QSqlQuery>(database);
-    if (!m_insert->prepare(QStringLiteral(
-            "INSERT INTO activity (id, time, kind, server, server_name, root, root_name, text, uris, search) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
-        return failed(m_insert->lastError());
     return Failure::None;
 }
 
@@ -238,6 +196,15 @@ ActivityDatabase::Failure ActivityDatabase::forget(const QString &writer)
 
 ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
 {
+    if (!m_insert) {
+        auto prepared = std::make_unique<QSqlQuery>(QSqlDatabase::database(m_connection, false));
+        if (!prepared->prepare(
+                QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, "
+                               "root_name, text, uris, search, told) "
+                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
+            return failed(prepared->lastError());
+        m_insert = std::move(prepared);
+    }
     const QVariantList values{
         activity.id,
         activity.time.toMSecsSinceEpoch(),
@@ -247,8 +214,9 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
         bound(activity.root.value),
         bound(activity.rootName),
         bound(activity.text),
-        toJson(activity.uris),
+        urisAsJson(activity.uris),
         searchText(activity),
+        marksOf(activity),
     };
     for (int i = 0; i < values.size(); ++i)
         m_insert->bindValue(i, values.at(i));
@@ -262,12 +230,12 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
                                                     const IdRange &range, int limit,
                                                     const std::function<bool(const Activity &)> &row) const
 {
-    const Condition condition = conditionFor(filter, range);
+    const SqlCondition condition = conditionFor(filter, range, hasMarks());
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     const QString sql =
         QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris "
                        "FROM activity%1 ORDER BY id %2 LIMIT %3")
-            .arg(condition.sql, newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
+            .arg(condition.where(), newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
             .arg(limit);
     if (!run(query, sql, condition.values))
         return failed(query.lastError());
@@ -291,9 +259,9 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
 ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, const IdRange &range,
                                                   int &number) const
 {
-    const Condition condition = conditionFor(filter, range);
+    const SqlCondition condition = conditionFor(filter, range, hasMarks());
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    if (!run(query, QStringLiteral("SELECT count(*) FROM activity") + condition.sql, condition.values)
+    if (!run(query, QStringLiteral("SELECT count(*) FROM activity") + condition.where(), condition.values)
         || !query.next())
         return failed(query.lastError());
     number = query.value(0).toInt();

@@ -37,8 +37,12 @@ public:
     ~ActivityDatabase();
     Q_DISABLE_COPY_MOVE(ActivityDatabase)
 
-    //! Opens the existing (maybe empty) file and makes the tables.
+    //! Opens the existing (maybe empty) file and makes the tables where there are none. What an older release has made
+    //! is used as it is.
     Failure open();
+    //! Brings the tables of an older release up to date, in a way that it can still use; before anything is inserted. The
+    //! more lines there are the longer it takes, so nobody may wait for it.
+    Failure upgrade();
     //! What the system said about the last failure, foreign text.
     QString reason() const { return m_reason; }
 
@@ -62,6 +66,8 @@ public:
 
 private:
     Failure insert(const Activity &activity);
+    Failure execute(const QStringList &statements);
+    bool hasMarks() const;
     qint64 idFrom(const QString &sql, qint64 bound) const;
     Failure failed(const QSqlError &error) const;
 
@@ -70,6 +76,7 @@ private:
     int m_patience;
     std::unique_ptr<QSqlQuery> m_insert;
     mutable QString m_reason;
+    mutable bool m_hasMarks = false;
 };
 
 } // namespace mangrove

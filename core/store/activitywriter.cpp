@@ -44,7 +44,7 @@ bool ActivityWriter::Thread::open(Outcome &outcome)
     if (database)
         return true;
     database = std::make_unique<ActivityDatabase>(path, patience);
-    const bool opened = succeeded(database->open(), outcome);
+    const bool opened = succeeded(database->open(), outcome) && succeeded(database->upgrade(), outcome);
     if (!opened)
         database.reset();
     return opened;
