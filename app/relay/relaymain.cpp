@@ -4,6 +4,7 @@
 #include "app/relay/relay.h"
 #include "app/relay/relayplaces.h"
 #include "app/signals.h"
+#include "app/translation.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -160,6 +161,7 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
         loop.restore();
         return becomeFull(argv);
     }
+    installTranslation(); // of the lines that it writes for the window
     surroundings.input = ownDescriptor(STDIN_FILENO, O_RDONLY);
     surroundings.output = ownDescriptor(STDOUT_FILENO, O_WRONLY);
     return run(application, *order, surroundings, makeParts ? makeParts() : RelayParts());

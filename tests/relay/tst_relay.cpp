@@ -179,8 +179,10 @@ private Q_SLOTS:
             kinds.append(line.kind);
             QCOMPARE(line.server, server);
             QCOMPARE(line.serverName, QStringLiteral("files"));
-            if (line.kind == ActivityKind::Answered)
+            if (line.kind == ActivityKind::Answered) {
                 QVERIFY(line.uris.first().endsWith(QLatin1String("/a")));
+                QCOMPARE(line.text, QStringLiteral("Told 1 folder"));
+            }
         }
         QCOMPARE(kinds.first(), ActivityKind::Started);
         QVERIFY(kinds.contains(ActivityKind::Asked) && kinds.contains(ActivityKind::Answered));
