@@ -4,12 +4,17 @@
 #include "core/roots/watchset.h"
 
 #include <QFile>
+#include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <cstring>
+#include <memory>
 #include <utility>
 
 #ifdef Q_OS_LINUX
 #include <ctime>
+#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -23,6 +28,7 @@ namespace {
 
 // Times at which events are taken in before the question is given up: whoever makes them faster gets full looks.
 constexpr int mostRounds = 3;
+constexpr qsizetype fewSteps = 8; // for so many a listing would not be cheaper than a look at each
 
 QStringList wayTo(const QString &path)
 {
@@ -84,14 +90,19 @@ void WatchEpoch::judge()
         const auto step = m_steps.find(path);
         if (step == m_steps.end())
             continue;
-        bool holds = stillHolds(path, *step);
-        for (auto next = step->next.cbegin(); holds && next != step->next.cend(); ++next)
-            holds = stillHolds(*next, m_steps[*next]);
-        if (!holds) {
+        if (!stillHolds(path, *step) || !nextStillHold(path, *step)) {
             end();
             return;
         }
     }
+}
+
+bool WatchEpoch::nextStillHold(const QString &folder, const Step &step)
+{
+    if (step.next.size() > fewSteps && areAllListed(folder, step.next))
+        return true;
+    return std::ranges::all_of(
+        step.next, [this](const NextStep &next) { return stillHolds(next.path, m_steps[next.path]); });
 }
 
 bool WatchEpoch::follow(const QString &canonicalPath)
@@ -104,8 +115,12 @@ bool WatchEpoch::follow(const QString &canonicalPath)
             if (!m_watches.isPlacedOn(folder, stamp.device, stamp.inode))
                 return false;
             m_steps.insert(folder, {stamp, false, {}});
-            if (!parent.isEmpty())
-                m_steps[parent].next.append(folder);
+            if (!parent.isEmpty()) {
+                Step &from = m_steps[parent];
+                const bool isMounted = stamp.device != from.stamp.device;
+                const QString name = folder.mid(folder.lastIndexOf(QLatin1Char('/')) + 1);
+                from.next.insert(QFile::encodeName(name), {folder, isMounted ? 0 : stamp.inode});
+            }
         }
         parent = folder;
     }
@@ -182,7 +197,35 @@ bool WatchEpoch::stillHolds(const QString &folder, Step &step) const
     return true;
 }
 
+bool WatchEpoch::areAllListed(const QString &folder, const QHash<QByteArray, NextStep> &wanted)
+{
+    struct Closer
+    {
+        void operator()(DIR *open) const { ::closedir(open); }
+    };
+    const std::unique_ptr<DIR, Closer> listing(::opendir(QFile::encodeName(folder).constData()));
+    if (!listing)
+        return false;
+    qsizetype missing = wanted.size();
+    qsizetype left = 4 * missing; // a folder that is fuller is not gone through
+    while (missing > 0 && left-- > 0) {
+        const dirent *entry = ::readdir(listing.get());
+        if (!entry)
+            return false;
+        const char *name = &entry->d_name[0];
+        const auto found = wanted.constFind(QByteArray::fromRawData(name, qsizetype(std::strlen(name))));
+        if (found != wanted.cend() && found->inode == entry->d_ino)
+            --missing;
+    }
+    return missing == 0;
+}
+
 #else
+
+bool WatchEpoch::areAllListed(const QString &, const QHash<QByteArray, NextStep> &)
+{
+    return false;
+}
 
 bool WatchEpoch::isPending()
 {

@@ -3,15 +3,17 @@
 // Says whether anything can have happened on the ways of the roots since a moment, by one call of the system for any number
 // of roots. It rests on this: the kernel queues an event before the rename() that causes it returns, so while every folder
 // of a way is watched and no event waits, nothing has happened. An event is judged once, by looking at the folder that it
-// names and at the steps from there, so that a file made in /tmp is not the end for the roots below it.
+// names and at the steps from there, so that a file made in /tmp is not the end for the roots below it. Where many steps go
+// from there they are not looked at one by one: a listing of the folder says that they are the ones that were there, and
+// whatever else may have come over one of them (another one born with its number, other rights) is an event of its own.
 // Owned by the monitor. It tells nobody anything and looks at no root: that what is there is the approved thing was found
 // by a look that began while an epoch ran.
 
+#include <QByteArray>
 #include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QString>
-#include <QStringList>
 
 namespace mangrove {
 
@@ -47,17 +49,24 @@ private:
         bool isOld = false; // `changed` lies so far back that a second change could not bear the same time
         bool isLong = false; // the same of `born`
     };
+    struct NextStep
+    {
+        QString path;
+        quint64 inode = 0; // as a listing has it; 0: it may have another one, as where something is mounted
+    };
     struct Step
     {
         Stamp stamp;
         bool isRoot = false; // is listed, not only gone through
-        QStringList next;
+        QHash<QByteArray, NextStep> next; // by their names in it
     };
 
     static Stamp stampOf(const QString &folder);
     bool isPending();
     void judge();
     bool stillHolds(const QString &folder, Step &step) const;
+    bool nextStillHold(const QString &folder, const Step &step);
+    static bool areAllListed(const QString &folder, const QHash<QByteArray, NextStep> &wanted);
 
     WatchSet &m_watches;
     MountWatch &m_mounts;

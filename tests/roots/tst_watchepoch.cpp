@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <functional>
 #include <memory>
@@ -20,10 +22,27 @@
 #include <fcntl.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #endif
 
 using namespace mangrove;
+
+namespace {
+
+constexpr int many = 100;
+std::atomic_int looks = 0; // at folders, by statx()
+
+} // namespace
+
+#ifdef Q_OS_LINUX
+//! In the place of the system library's: it counts.
+extern "C" int statx(int folder, const char *path, int flags, unsigned int mask, struct statx *info) noexcept
+{
+    ++looks;
+    return int(::syscall(SYS_statx, folder, path, flags, mask, info));
+}
+#endif
 
 // The way is BASE/a/shop; beside it lie BASE/a/twin and BASE/b, which are folders too. No test lets the event loop run
 // between what happens and the question: what counts is what the system knows, not what was handed out.
@@ -48,6 +67,9 @@ private Q_SLOTS:
     void anotherFolderThanTheWatchedOne();
     void mountedTwice();
     void whichFileSystemsReport();
+    void besideManyOneListingIsEnough();
+    void amongManyNothingIsMissed_data();
+    void amongManyNothingIsMissed();
 
 private:
     QByteArray path(const char *name) const { return QFile::encodeName(m_base) + '/' + name; }
@@ -60,8 +82,12 @@ private:
     void watch(const QStringList &folders);
     //! Begins to follow the way and returns the number of the epoch, 0 if that is not possible now.
     quint64 follow();
+    quint64 soon(const std::function<quint64()> &follow) const;
     //! The same after turns of the event loop, in which what had an event is looked after.
     quint64 followSoon();
+    //! The same for BASE/many and the folders in it, which are made and watched.
+    bool makeMany();
+    quint64 followMany();
     //! Whether the epoch goes on for so many rounds of `act`. Where file systems keep no time of birth, whatever others do
     //! in a folder above (/tmp) ends it, so that one has to try again.
     bool lasts(int rounds, const std::function<bool()> &act);
@@ -72,6 +98,7 @@ private:
     std::unique_ptr<WatchEpoch> m_epoch;
     QString m_base;
     const RootId m_root = newRootId();
+    quint64 m_begun = 0; // the epoch before something happens
 };
 
 void TestWatchEpoch::init()
@@ -120,7 +147,7 @@ quint64 TestWatchEpoch::follow()
     return epoch != 0 && m_epoch->follow(text("a/shop")) && m_epoch->isQuiet() ? epoch : 0;
 }
 
-quint64 TestWatchEpoch::followSoon()
+quint64 TestWatchEpoch::soon(const std::function<quint64()> &follow) const
 {
     const QDeadlineTimer end(test::patience);
     quint64 epoch = follow();
@@ -129,6 +156,36 @@ quint64 TestWatchEpoch::followSoon()
         epoch = follow();
     }
     return epoch;
+}
+
+quint64 TestWatchEpoch::followSoon()
+{
+    return soon([this] { return follow(); });
+}
+
+bool TestWatchEpoch::makeMany()
+{
+    QStringList folders;
+    for (int i = 0; i < many; ++i) {
+        folders.append(text("many/%1").arg(i));
+        if (!QDir().mkpath(folders.last()))
+            return false;
+    }
+    for (QString folder = text("many"); folders.last() != QLatin1String("/");
+         folder = QFileInfo(folder).path())
+        folders.append(folder);
+    watch(folders);
+    return true;
+}
+
+quint64 TestWatchEpoch::followMany()
+{
+    const quint64 epoch = m_epoch->now();
+    for (int i = 0; epoch != 0 && i < many; ++i) {
+        if (!m_epoch->follow(text("many/%1").arg(i)))
+            return 0;
+    }
+    return m_epoch->isQuiet() ? epoch : 0;
 }
 
 bool TestWatchEpoch::lasts(int rounds, const std::function<bool()> &act)
@@ -343,6 +400,92 @@ void TestWatchEpoch::whichFileSystemsReport()
     QVERIFY(!reportsAllChanges("/proc"));
     QVERIFY(!reportsAllChanges("/sys"));
     QVERIFY(!reportsAllChanges(path("nothing")));
+}
+
+void TestWatchEpoch::besideManyOneListingIsEnough()
+{
+    QVERIFY(makeMany());
+    int most = 0;
+    const auto lasts = [&] {
+        const quint64 epoch = soon([this] { return followMany(); });
+        for (int round = 0; round < 20; ++round) {
+            looks = 0;
+            if (!make("many/file") || !QFile::remove(text("many/file")) || m_epoch->now() != epoch)
+                return false;
+            most = std::max<int>(most, looks);
+        }
+        return epoch != 0;
+    };
+    QVERIFY(QTest::qWaitFor(lasts, test::patience));
+    // What happens in folders further up (/tmp) meanwhile is judged as well: those of the way are looked at, not the many.
+    QVERIFY2(most >= 1 && most < many / 2, qPrintable(QString::number(most)));
+}
+
+void TestWatchEpoch::amongManyNothingIsMissed_data()
+{
+    using Step = std::function<bool()>;
+    QTest::addColumn<Step>("happen");
+    QTest::addColumn<Step>("undo");
+    const auto row = [](const char *name, const Step &happen, const Step &undo) {
+        QTest::newRow(name) << happen << undo;
+    };
+    const auto remove = [this] { return ::rmdir(path("many/50").constData()) == 0; };
+    const auto create = [this] { return ::mkdir(path("many/50").constData(), 0700) == 0; };
+    row(
+        "one is renamed", [this] { return move("many/50", "many/gone"); },
+        [this] { return move("many/gone", "many/50"); });
+    row("one is removed", remove, create);
+    row(
+        "one is made anew, perhaps with its number", [=] { return remove() && create(); },
+        [] { return true; });
+#ifdef Q_OS_LINUX
+    row(
+        "one that somebody holds open is made anew", // so that its watch does not hear that it has gone
+        [=, this] {
+            const int fd = ::open(path("many/50").constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+            const bool done = fd >= 0 && remove() && create();
+            // Not yet: what has to be seen is that it is another one.
+            const quint64 epoch = m_epoch->now();
+            ::close(fd);
+            return done && epoch != m_begun;
+        },
+        [] { return true; });
+    const Step exchange = [this] {
+        return ::renameat2(AT_FDCWD, path("many/50").constData(), AT_FDCWD, path("a/twin").constData(),
+                           RENAME_EXCHANGE)
+            == 0;
+    };
+    row("another takes its place", exchange, exchange);
+    const Step swap = [this] {
+        return ::renameat2(AT_FDCWD, path("many/50").constData(), AT_FDCWD, path("many/51").constData(),
+                           RENAME_EXCHANGE)
+            == 0;
+    };
+    row("two change places", swap, swap);
+    row(
+        "a link takes its place",
+        [this] { return move("many/50", "gone") && QFile::link(text("gone"), text("many/50")); },
+        [this] { return QFile::remove(text("many/50")) && move("gone", "many/50"); });
+    if (::geteuid() != 0) { // who may read everything
+        row(
+            "one is shut", [this] { return ::chmod(path("many/50").constData(), 0) == 0; },
+            [this] { return ::chmod(path("many/50").constData(), 0700) == 0; });
+    }
+#endif
+}
+
+void TestWatchEpoch::amongManyNothingIsMissed()
+{
+    QFETCH(std::function<bool()>, happen);
+    QFETCH(std::function<bool()>, undo);
+    QVERIFY(makeMany());
+    for (int round = 0; round < 50; ++round) {
+        m_begun = soon([this] { return followMany(); });
+        QVERIFY2(m_begun != 0, qPrintable(QString::number(round)));
+        QVERIFY(happen());
+        QVERIFY2(m_epoch->now() != m_begun, qPrintable(QString::number(round)));
+        QVERIFY(undo());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestWatchEpoch)
