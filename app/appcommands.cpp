@@ -26,17 +26,6 @@ QString placeOf(const QString &path, const QString &pointer)
     return path + QLatin1Char('\n') + pointer;
 }
 
-std::optional<EntryAct> actOf(const QString &verb)
-{
-    if (verb == QLatin1String("import"))
-        return EntryAct::Import;
-    if (verb == QLatin1String("route"))
-        return EntryAct::Route;
-    if (verb == QLatin1String("unroute"))
-        return EntryAct::Undo;
-    return std::nullopt;
-}
-
 CommandOutput printed(const QString &out, const QStringList &problems)
 {
     return {problems.isEmpty() ? 0 : 1, out.toUtf8(), lines(problems).toUtf8()};
@@ -63,49 +52,10 @@ AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup)
       m_imports(workspace.servers, workspace.secrets, workspace.launches, setup.places)
 { }
 
-std::optional<AppCommands::Request> AppCommands::parse(const QStringList &words, QString &problem) const
-{
-    Request request;
-    QStringList plain = words;
-    const auto option = [&](const char *name) { return plain.removeAll(QString::fromLatin1(name)) > 0; };
-    request.json = option("--json");
-    request.all = option("--all");
-    request.dryRun = option("--dry-run");
-    request.toKeyRing = option("--secrets-to-key-ring");
-    request.inProject = option("--project");
-    request.verb = plain.isEmpty() ? QStringLiteral("list") : plain.takeFirst();
-    const std::optional<EntryAct> act = actOf(request.verb);
-    const bool isRoute = act == EntryAct::Route;
-    const bool isUnroute = act == EntryAct::Undo;
-    const bool isImport = act == EntryAct::Import;
-    const bool isList = request.verb == QLatin1String("list");
-    if (request.verb == QLatin1String("export")) {
-        if (plain.size() != 2 || request.json || request.all || request.toKeyRing || request.inProject)
-            return std::nullopt;
-        request.server = plain.takeFirst();
-        request.app = findApp(plain.first());
-        if (!request.app)
-            problem = tr("There is no app %1. See: mangrove apps list").arg(displayText(plain.first()));
-        return request;
-    }
-    const bool fits = isList ? plain.isEmpty() && !request.all && !request.inProject
-                             : !request.json && (!plain.isEmpty() || (isUnroute && request.all));
-    if (!(act || isList) || !fits || (request.dryRun && !isRoute && !isUnroute)
-        || (request.toKeyRing && !isRoute && !isImport) || (request.all && plain.size() > 1))
-        return std::nullopt;
-    if (plain.isEmpty())
-        return request;
-    request.app = findApp(plain.first());
-    if (!request.app)
-        problem = tr("There is no app %1. See: mangrove apps list").arg(displayText(plain.first()));
-    request.entries = plain.mid(1);
-    return request;
-}
-
 void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done)
 {
     QString problem;
-    const std::optional<Request> request = parse(words, problem);
+    const std::optional<AppRequest> request = parseAppRequest(words, problem);
     if (!request || !problem.isEmpty()) {
         done(request ? failed(problem) : wrongWords());
         return;
@@ -118,7 +68,7 @@ void AppCommands::run(const QStringList &words, const QString &folder, const Com
     });
 }
 
-void AppCommands::answer(const Request &request, const QList<SurveyedFile> &files, const CommandDone &done)
+void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done)
 {
     const QList<ServerRecord> &records = m_workspace.servers.servers();
     if (request.verb == QLatin1String("list")) {
@@ -140,13 +90,13 @@ void AppCommands::answer(const Request &request, const QList<SurveyedFile> &file
 }
 
 //! Whether a command without names, or with --all, is about an entry.
-bool AppCommands::isMeant(const Request &request, const SurveyedFile &file, qsizetype index) const
+bool AppCommands::isMeant(const AppRequest &request, const SurveyedFile &file, qsizetype index) const
 {
     const std::optional<EntryAct> act = actOf(request.verb);
     return act && isOffered(*act, file, index, request.inProject);
 }
 
-QList<AppCommands::Chosen> AppCommands::choose(const Request &request, const QList<SurveyedFile> &files,
+QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const QList<SurveyedFile> &files,
                                                QStringList &problems) const
 {
     QList<Chosen> chosen;
@@ -181,7 +131,7 @@ QList<AppCommands::Chosen> AppCommands::choose(const Request &request, const QLi
     return chosen;
 }
 
-QString AppCommands::proposals(const Request &request, const QList<Chosen> &chosen) const
+QString AppCommands::proposals(const AppRequest &request, const QList<Chosen> &chosen) const
 {
     QString text;
     for (const Chosen &one : chosen) {
@@ -230,7 +180,7 @@ void AppCommands::importAll(const QList<AppImports::Wish> &wishes, bool toKeyRin
         });
 }
 
-void AppCommands::import(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
+void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen, const QStringList &problems,
                          const CommandDone &done)
 {
     QList<AppImports::Wish> wishes;
@@ -246,7 +196,7 @@ void AppCommands::import(const Request &request, const QList<Chosen> &chosen, co
 }
 
 //! Records that are to hold all of it have to be there first, with their secrets.
-void AppCommands::importThenRoute(const Request &request, const QList<Chosen> &chosen,
+void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen> &chosen,
                                   const QStringList &problems, const CommandDone &done)
 {
     QList<AppImports::Wish> wishes;
@@ -257,7 +207,7 @@ void AppCommands::importThenRoute(const Request &request, const QList<Chosen> &c
                 wishes.append({&*one.file.open, pointer});
         }
     }
-    Request next = request;
+    AppRequest next = request;
     next.toKeyRing = false;
     importAll(wishes, true,
               [this, next, chosen, problems, done](const QStringList &said, const QStringList &wrong,
@@ -270,7 +220,7 @@ void AppCommands::importThenRoute(const Request &request, const QList<Chosen> &c
               });
 }
 
-void AppCommands::route(const Request &request, const QList<Chosen> &chosen, const QStringList &problems,
+void AppCommands::route(const AppRequest &request, const QList<Chosen> &chosen, const QStringList &problems,
                         const CommandDone &done)
 {
     const bool isUndo = request.verb == QLatin1String("unroute");
@@ -293,8 +243,8 @@ void AppCommands::route(const Request &request, const QList<Chosen> &chosen, con
     });
 }
 
-void AppCommands::make(const Request &request, const AppLooker::Changes &changes, const QStringList &problems,
-                       const CommandDone &done)
+void AppCommands::make(const AppRequest &request, const AppLooker::Changes &changes,
+                       const QStringList &problems, const CommandDone &done)
 {
     QString out;
     QStringList wrong = problems;
@@ -337,7 +287,7 @@ void AppCommands::make(const Request &request, const AppLooker::Changes &changes
                    });
 }
 
-AppLooker::Plan AppCommands::planFor(const Request &request, const Chosen &chosen) const
+AppLooker::Plan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) const
 {
     const OpenApp open = *chosen.file.open;
     if (request.verb == QLatin1String("unroute")) {
@@ -362,7 +312,8 @@ AppLooker::Plan AppCommands::planFor(const Request &request, const Chosen &chose
     return [open, wishes](const AppRoutes &routes) { return routes.planRoute(open, wishes); };
 }
 
-void AppCommands::exportTo(const Request &request, const QList<SurveyedFile> &files, const CommandDone &done)
+void AppCommands::exportTo(const AppRequest &request, const QList<SurveyedFile> &files,
+                           const CommandDone &done)
 {
     const ServerRecord *server = m_workspace.servers.lookUp(request.server);
     if (!server) {

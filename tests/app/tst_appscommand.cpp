@@ -106,6 +106,18 @@ private Q_SLOTS:
         QCOMPARE(content(".cursor/mcp.json"), cursorFile);
     }
 
+    void namesThatLookLikeOptions()
+    {
+        const QByteArray file =
+            "{\"mcpServers\": {\"--all\": {\"command\": \"x\"}, \"y\": {\"command\": \"y\"}}}";
+        put(".cursor/mcp.json", file);
+        putRelay();
+        QCOMPARE(run(words("apps route cursor -- --all")).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json").count("mangrove-relay"), 1);
+        QCOMPARE(run(words("apps unroute cursor -- --all")).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"), file);
+    }
+
     void projectsAreNotChangedByTheWay()
     {
         const QByteArray file = "{\"mcpServers\": {\"a\": {\"command\": \"x\"}}}";

@@ -1,0 +1,38 @@
+#pragma once
+
+// What a person asks of `mangrove apps`, as its words say it. Plain values.
+
+#include "core/apps/entryacts.h"
+
+#include <QHash>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace mangrove {
+
+struct AppFacts;
+
+struct AppRequest
+{
+    QString verb; // list, export, or a word of actOf()
+    const AppFacts *app = nullptr; // nullptr: all
+    QStringList entries;
+    QString server; // to export
+    bool all = false;
+    bool dryRun = false;
+    bool json = false;
+    bool toKeyRing = false;
+    bool inProject = false;
+    QHash<QString, QString> records; // placeOf() an entry -> the name of the record that holds all of it
+};
+
+//! import, route and unroute; nothing for other words.
+std::optional<EntryAct> actOf(const QString &verb);
+
+//! Of what follows `apps`. Behind `--` everything is a name. Nothing where the words are wrong; `problem` is filled where
+//! they name what is not there.
+std::optional<AppRequest> parseAppRequest(const QStringList &words, QString &problem);
+
+} // namespace mangrove
