@@ -20,7 +20,18 @@ Error unproven(const char *what)
                 .arg(QString::fromLatin1(what))};
 }
 
-//! Whether Qt's parser reads the same. Numbers are left out: it makes doubles of them.
+//! Puts a 0 in the place of each number: Qt's parser makes doubles of them, and refuses those that are none.
+void blankNumbers(const ConfigNode &node, QByteArray &bytes)
+{
+    if (node.kind == ConfigNode::Kind::Number) {
+        std::fill(bytes.begin() + node.range.begin, bytes.begin() + node.range.end, ' ');
+        bytes[node.range.begin] = '0';
+    }
+    for (const ConfigNode &child : node.children)
+        blankNumbers(child, bytes);
+}
+
+//! Whether Qt's parser reads the same, but for numbers.
 bool agrees(const ConfigNode &node, const QJsonValue &value)
 {
     switch (node.kind) {
@@ -114,8 +125,9 @@ Result<QByteArray> provenEdit(const ConfigView &view, const QList<AppEntry> &ent
     if (text.fault || text.hasByteOrderMark != view.text.hasByteOrderMark)
         return unproven("not readable");
     if (isJson(view.app.format)) {
-        const QByteArray blanked = stripJsonComments(after).mid(byteOrderMarkSize(after));
-        if (!agrees(text.root, QJsonDocument::fromJson(blanked).object()))
+        QByteArray blanked = stripJsonComments(after); // every byte stays in its place
+        blankNumbers(text.root, blanked);
+        if (!agrees(text.root, QJsonDocument::fromJson(blanked.mid(byteOrderMarkSize(after))).object()))
             return unproven("two readings");
     }
     // A copy only where it is changed: the entries.

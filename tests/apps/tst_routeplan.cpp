@@ -144,6 +144,9 @@ private Q_SLOTS:
             "{\"mcpServers\": {\"a\": {\"command\": \"R\", \"args\": [\r\n  \"--name\",\r\n  \"a\",\r\n  "
             "\"--\",\r\n  "
             "\"npx\",\r\n  // first\r\n  \"-y\",\r\n]}}}");
+        row("beside numbers that are no doubles", "cursor",
+            R"({"big": [1e400, -0, 1.10], "mcpServers": {"a": {"command": "npx", "args": []}}})",
+            R"({"big": [1e400, -0, 1.10], "mcpServers": {"a": {"command": "R", "args": ["--name", "a", "--", "npx"]}}})");
         row("names in need of escapes", "cursor",
             "{\"mcpServers\": {\"a\\\"\\\\ü\": {\"command\": \"C:\\\\x\"}}}",
             "{\"mcpServers\": {\"a\\\"\\\\ü\": {\"command\": \"R\", \"args\": [\"--name\", \"a\\\"\\\\ü\", "
