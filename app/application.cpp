@@ -95,6 +95,12 @@ void Application::offerRoots(const QStringList &paths)
     m_window.offerFolders(paths);
 }
 
+void Application::offerServer(const ServerRecord &changed)
+{
+    comeForward();
+    m_window.offerServer(changed);
+}
+
 void Application::comeForward()
 {
     m_window.comeForward();

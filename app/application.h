@@ -31,6 +31,7 @@ public:
 
 private:
     void offerRoots(const QStringList &paths) override;
+    void offerServer(const ServerRecord &changed) override;
     void comeForward() override;
     void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);
     void end();

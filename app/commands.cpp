@@ -2,6 +2,7 @@
 
 #include "app/callcommand.h"
 #include "app/commandline.h"
+#include "app/serverwords.h"
 #include "app/statusreport.h"
 #include "core/access/gate.h"
 #include "core/access/widening.h"
@@ -22,12 +23,6 @@ namespace mangrove {
 namespace {
 
 constexpr int mostCalls = 32; // at once: each holds a caller for as long as it runs
-
-bool isAddress(const QStringList &words)
-{
-    const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
-    return words.mid(0, verbatim).contains(QStringLiteral("--url"));
-}
 
 } // namespace
 
@@ -77,7 +72,9 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
     if (verb == QLatin1String("list") && words.size() == 1)
         done({0, serversText(m_workspace).toUtf8(), {}});
     else if (verb == QLatin1String("add") && words.size() >= 2)
-        addServer(isAddress(words) ? addressOf(words.mid(1)) : programOf(words.mid(1), folder), done);
+        addServer(typedServer(words.mid(1), folder), done);
+    else if (verb == QLatin1String("edit") && words.size() >= 3)
+        done(editServer(words.at(1), words.mid(2)));
     else if (const ServerRecord *server = m_workspace.servers.lookUp(words.value(1));
              verb == QLatin1String("remove") && words.size() == 2 && server)
         removeServer(server->id, done);
@@ -87,67 +84,7 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
         done(wrongWords());
 }
 
-Commands::Typed Commands::programOf(const QStringList &words, const QString &folder) const
-{
-    ServerRecord record;
-    record.transport = QStringLiteral("stdio");
-    record.name = words.first();
-    qsizetype i = 1;
-    for (; i < words.size() && words.at(i) != QLatin1String("--"); ++i) {
-        if (words.at(i) == QLatin1String("--env") && i + 1 < words.size()) {
-            const QString pair = words.at(++i);
-            const qsizetype equals = pair.indexOf(QLatin1Char('='));
-            if (equals <= 0)
-                return failed(tr("--env wants NAME=VALUE, and got %1.").arg(displayText(pair)), 2);
-            record.environment.insert(pair.left(equals), pair.mid(equals + 1));
-        } else if (words.at(i) == QLatin1String("--cwd") && i + 1 < words.size()) {
-            record.workingFolder = QDir::cleanPath(QDir(folder).filePath(words.at(++i)));
-        } else {
-            return wrongWords();
-        }
-    }
-    if (i + 1 >= words.size())
-        return wrongWords();
-    record.program = words.at(i + 1);
-    record.arguments = words.mid(i + 2);
-    // What a person typed relative to a folder must still be the same program tomorrow.
-    if (record.program.contains(QLatin1Char('/')) && !record.program.startsWith(QLatin1String("~/"))
-        && record.workingFolder.isEmpty())
-        record.program = QDir::cleanPath(QDir(folder).filePath(record.program));
-    return record;
-}
-
-//! A token has no option: it would stand in the list of processes, and in the history of the shell.
-Commands::Typed Commands::addressOf(const QStringList &words) const
-{
-    ServerRecord record;
-    record.transport = httpTransport;
-    record.name = words.first();
-    for (qsizetype i = 1; i + 1 < words.size(); i += 2) {
-        const QString value = words.at(i + 1);
-        if (words.at(i) == QLatin1String("--url") && record.url.isEmpty()) {
-            record.url = value;
-        } else if (words.at(i) == QLatin1String("--header")) {
-            const qsizetype equals = value.indexOf(QLatin1Char('='));
-            if (equals <= 0)
-                return failed(tr("--header wants NAME=VALUE, and got %1.").arg(displayText(value)), 2);
-            const QString name = value.left(equals);
-            if (looksSecret(name)) {
-                return failed(tr("The header %1 looks like a secret, and a command line can be read by other "
-                                 "programs. Add the server without it, and enter it in the window.")
-                                  .arg(displayText(name)));
-            }
-            record.headers.insert(name, value.mid(equals + 1));
-        } else {
-            return wrongWords();
-        }
-    }
-    if (words.size() % 2 == 0 || record.url.isEmpty())
-        return wrongWords();
-    return record;
-}
-
-void Commands::addServer(const Typed &typed, const Done &done)
+void Commands::addServer(const TypedServer &typed, const Done &done)
 {
     if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed)) {
         done(*wrong);
@@ -174,6 +111,28 @@ CommandOutput Commands::storeServer(ServerRecord record, const LaunchFound &foun
     if (!program)
         output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
     return output;
+}
+
+CommandOutput Commands::editServer(const QString &name, const QStringList &words)
+{
+    const ServerRecord *before = m_workspace.servers.lookUp(name);
+    if (!before)
+        return failed(tr("There is no server %1. See: mangrove servers list").arg(displayText(name)));
+    const TypedServer typed = typedChange(*before, words);
+    if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed))
+        return *wrong;
+    const ServerRecord after = std::get<ServerRecord>(typed);
+    const QString shown = displayText(after.name);
+    if (m_desk && widens(before->appRoots, after.appRoots)) {
+        m_desk->offerServer(after);
+        return said(tr("%1: save it in the window of Mangrove.").arg(shown));
+    }
+    if (const Result<void> updated = m_workspace.servers.update(after); !updated)
+        return failed(updated.error().message);
+    return said(
+        after.needsConfirmation()
+            ? tr("Changed %1. It is told nothing until you confirm the change in the window.").arg(shown)
+            : tr("Changed %1.").arg(shown));
 }
 
 void Commands::removeServer(const ServerId &id, const Done &done)

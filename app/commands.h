@@ -8,14 +8,13 @@
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
 #include "app/rootcommands.h"
+#include "app/serverwords.h"
 #include "core/base/result.h"
 #include "core/servers/launchlook.h"
 #include "ui/workspace.h"
 
 #include <QObject>
 #include <QStringList>
-
-#include <variant>
 
 namespace mangrove {
 
@@ -40,11 +39,8 @@ public:
 private:
     void status(const QStringList &words, const Done &done);
     void servers(const QStringList &words, const QString &folder, const Done &done);
-    using Typed =
-        std::variant<ServerRecord, CommandOutput>; // what is to be added, or what is wrong with the words
-    Typed programOf(const QStringList &words, const QString &folder) const;
-    Typed addressOf(const QStringList &words) const;
-    void addServer(const Typed &typed, const Done &done);
+    void addServer(const TypedServer &typed, const Done &done);
+    CommandOutput editServer(const QString &name, const QStringList &words);
     CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);

@@ -124,6 +124,15 @@ void AddressForm::fill(ServerProposal &proposal) const
     record.allowInsecureHttp = isUnencryptedFar() && m_insecure->isChecked();
 }
 
+void AddressForm::clear(ServerRecord &record)
+{
+    record.url.clear();
+    record.headers.clear();
+    record.secretHeaders.clear();
+    record.bearerToken = false;
+    record.allowInsecureHttp = false;
+}
+
 QString AddressForm::problem(QWidget **field) const
 {
     const auto at = [field](QWidget *widget, const QString &sentence) {

@@ -29,6 +29,8 @@ public:
     void setProposal(const ServerProposal &proposal);
     //! Writes what the form says.
     void fill(ServerProposal &proposal) const;
+    //! Takes out of a record what a form of this kind writes.
+    static void clear(ServerRecord &record);
     //! A sentence about the first thing that is wrong and the field where it is, else empty.
     QString problem(QWidget **field) const;
     QFormLayout *form() const { return m_form; }

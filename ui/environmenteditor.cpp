@@ -19,6 +19,25 @@ bool isVariableName(const QString &name)
 
 } // namespace
 
+QStringList variableNames(const QString &line)
+{
+    static const QRegularExpression separators(QStringLiteral("[\\s,;]+"));
+    QStringList names = line.split(separators, Qt::SkipEmptyParts);
+    names.removeDuplicates();
+    return names;
+}
+
+QString nameProblem(const QStringList &names)
+{
+    for (const QString &name : names) {
+        if (!isVariableName(name))
+            return EnvironmentEditor::tr(
+                       "“%1” is not a name of a variable: use letters, digits and underscores.")
+                .arg(displayText(name));
+    }
+    return {};
+}
+
 EnvironmentEditor::EnvironmentEditor(QWidget *parent)
     : QWidget(parent),
       m_table(
@@ -56,10 +75,7 @@ void EnvironmentEditor::setValues(const NamedValues &values, const QStringList &
 
 QStringList EnvironmentEditor::passThrough() const
 {
-    static const QRegularExpression separators(QStringLiteral("[\\s,;]+"));
-    QStringList names = m_pass->text().split(separators, Qt::SkipEmptyParts);
-    names.removeDuplicates();
-    return names;
+    return variableNames(m_pass->text());
 }
 
 QString EnvironmentEditor::problem() const
@@ -69,12 +85,8 @@ QString EnvironmentEditor::problem() const
     const NamedValues values = m_table->values();
     const QStringList own = values.plain.keys() + values.secretNames;
     const QStringList passed = passThrough();
-    const QStringList all = own + passed;
-    for (const QString &name : all) {
-        if (!isVariableName(name))
-            return tr("“%1” is not a name of a variable: use letters, digits and underscores.")
-                .arg(displayText(name));
-    }
+    if (const QString sentence = nameProblem(own + passed); !sentence.isEmpty())
+        return sentence;
     for (const QString &name : passed) {
         if (own.contains(name))
             return tr("The variable %1 has a value and is passed through too.").arg(displayText(name));

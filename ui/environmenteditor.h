@@ -9,6 +9,11 @@ class QLineEdit;
 
 namespace mangrove {
 
+//! The names in a line of them, between spaces, commas or semicolons; each once.
+QStringList variableNames(const QString &line);
+//! A sentence about the first that cannot be the name of a variable, else empty.
+QString nameProblem(const QStringList &names);
+
 class EnvironmentEditor : public QWidget
 {
     Q_OBJECT

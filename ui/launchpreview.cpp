@@ -26,6 +26,10 @@ QStringList programLines(const ServerRecord &record, const QString &resolved)
     names.sort();
     if (!names.isEmpty())
         lines << LaunchPreview::tr("with: %1").arg(displayText(names.join(QStringLiteral(", ")), 0));
+    if (!record.appEnvironment.isEmpty()) {
+        lines << LaunchPreview::tr("from an app that starts it: %1")
+                     .arg(displayText(record.appEnvironment.join(QStringLiteral(", ")), 0));
+    }
     if (!record.secretEnvironment.isEmpty()) {
         lines << LaunchPreview::tr("from the key ring: %1")
                      .arg(displayText(record.secretEnvironment.join(QStringLiteral(", ")), 0));

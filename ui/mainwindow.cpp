@@ -325,6 +325,11 @@ void MainWindow::take(const QMimeData &mime)
         m_serverFlow->pasteText(mime.text());
 }
 
+void MainWindow::offerServer(const ServerRecord &changed)
+{
+    m_serverFlow->offerChange(changed);
+}
+
 void MainWindow::comeForward()
 {
     if (isMinimized())

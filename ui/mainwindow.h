@@ -30,6 +30,7 @@ class ServerWindows;
 class StoryView;
 class WindowActions;
 class WindowPanes;
+struct ServerRecord;
 
 class MainWindow : public QMainWindow
 {
@@ -47,6 +48,8 @@ public:
     //! As addFolders(), for paths that come from outside the window: see AddRoots::offerPaths().
     void offerFolders(const QStringList &paths);
     //! Shows and raises the window.
+    //! Opens the form of a server with a change that was asked for elsewhere.
+    void offerServer(const ServerRecord &changed);
     void comeForward();
     //! Shows a sentence above the matrix until the person closes it.
     void warn(const QString &sentence);

@@ -115,6 +115,16 @@ void ProgramForm::fill(ServerProposal &proposal) const
         proposal.secrets.insert({record.id, SecretKey::Kind::Environment, it.key()}, it.value());
 }
 
+void ProgramForm::clear(ServerRecord &record)
+{
+    record.program.clear();
+    record.arguments.clear();
+    record.environment.clear();
+    record.secretEnvironment.clear();
+    record.passEnvironment.clear();
+    record.workingFolder.clear();
+}
+
 QString ProgramForm::problem(QWidget **field) const
 {
     const auto at = [field](QWidget *widget, const QString &sentence) {

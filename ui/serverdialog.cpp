@@ -6,6 +6,7 @@
 #include "ui/launchpreview.h"
 #include "ui/pastepanel.h"
 #include "ui/programform.h"
+#include "ui/relayedform.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -22,29 +23,6 @@
 #include <algorithm>
 
 namespace mangrove {
-
-namespace {
-
-void dropProgram(ServerRecord &record)
-{
-    record.program.clear();
-    record.arguments.clear();
-    record.environment.clear();
-    record.secretEnvironment.clear();
-    record.passEnvironment.clear();
-    record.workingFolder.clear();
-}
-
-void dropAddress(ServerRecord &record)
-{
-    record.url.clear();
-    record.headers.clear();
-    record.secretHeaders.clear();
-    record.bearerToken = false;
-    record.allowInsecureHttp = false;
-}
-
-} // namespace
 
 ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, QWidget *parent)
     : QDialog(parent),
@@ -128,6 +106,7 @@ void ServerDialog::buildForm(QFormLayout *form)
     connect(m_address, &AddressForm::changed, this, &ServerDialog::refresh);
     connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
     connect(m_revision, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
+    connect(m_relayed, &RelayedForm::changed, this, &ServerDialog::refresh);
 }
 
 void ServerDialog::buildWay(QFormLayout *form)
@@ -181,6 +160,8 @@ void ServerDialog::buildBehaviourRows(QFormLayout *form)
     for (const char *revision : {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
         m_revision->addItem(QString::fromLatin1(revision), QString::fromLatin1(revision));
     form->addRow(tr("Protocol rev&ision:"), m_revision);
+    m_relayed = new RelayedForm(m_formPage);
+    form->addRow(m_relayed);
 }
 
 //! The forms of the two ways continue this one: their columns begin at the same place.
@@ -188,7 +169,7 @@ void ServerDialog::alignForms(QFormLayout *form)
 {
     QList<QWidget *> labels;
     int widest = 0;
-    for (QFormLayout *each : {form, m_program->form(), m_address->form()}) {
+    for (QFormLayout *each : {form, m_program->form(), m_address->form(), m_relayed->form()}) {
         each->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
         each->setRowWrapPolicy(QFormLayout::WrapLongRows); // for large letters on small screens
         for (int row = 0; row < each->rowCount(); ++row) {
@@ -213,6 +194,7 @@ void ServerDialog::setProposal(const ServerProposal &proposal)
     m_address->setProposal(proposal);
     m_policy->setCurrentIndex(m_policy->findData(int(record.policy)));
     m_roots->setChecked(record.roots);
+    m_relayed->setRecord(record);
     m_autoStart->setChecked(record.autoStart);
     m_restart->setChecked(record.restartWhenStale);
     // A word from a file that was edited by hand is kept until the person chooses another.
@@ -230,6 +212,7 @@ void ServerDialog::takeProposal(const ServerProposal &proposal)
         filled.record.name = mine.name;
     filled.record.policy = mine.policy;
     filled.record.roots = mine.roots;
+    filled.record.appRoots = mine.appRoots;
     filled.record.autoStart = mine.autoStart;
     filled.record.restartWhenStale = mine.restartWhenStale;
     filled.record.protocolRevision = mine.protocolRevision;
@@ -268,14 +251,15 @@ ServerProposal ServerDialog::proposal() const
     record.name = m_name->text().trimmed();
     // What belongs to the other way is not kept: nobody would see it any more.
     if (record.transport == httpTransport) {
-        dropProgram(record);
+        ProgramForm::clear(record);
         m_address->fill(proposal);
     } else if (record.transport == stdioTransport) {
-        dropAddress(record);
+        AddressForm::clear(record);
         m_program->fill(proposal);
     }
     record.policy = ServerPolicy(m_policy->currentData().toInt());
     record.roots = m_roots->isChecked();
+    m_relayed->fill(record);
     record.autoStart = m_autoStart->isChecked();
     record.restartWhenStale = m_restart->isChecked();
     record.protocolRevision = m_revision->currentData().toString();
@@ -290,7 +274,8 @@ QString ServerDialog::problem(QWidget **field) const
     }
     if (transport() == httpTransport)
         return m_address->problem(field);
-    return transport() == stdioTransport ? m_program->problem(field) : QString();
+    const QString sentence = transport() == stdioTransport ? m_program->problem(field) : QString();
+    return sentence.isEmpty() ? m_relayed->problem(field) : sentence;
 }
 
 void ServerDialog::refresh()
@@ -300,6 +285,7 @@ void ServerDialog::refresh()
          {m_formPage, static_cast<QWidget *>(m_previewCaption), static_cast<QWidget *>(m_preview)})
         widget->setVisible(!several);
     m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
+    m_relayed->setProgram(!m_isAddress->isChecked());
     switch (ServerPolicy(m_policy->currentData().toInt())) {
     case ServerPolicy::Ask:
         m_policyText->setText(tr("When it asks, you decide which folders it is told."));

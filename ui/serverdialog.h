@@ -26,6 +26,7 @@ class LaunchLooker;
 class LaunchPreview;
 class PastePanel;
 class ProgramForm;
+class RelayedForm;
 
 class ServerDialog : public QDialog
 {
@@ -87,6 +88,7 @@ private:
     QCheckBox *m_autoStart;
     QCheckBox *m_restart;
     QComboBox *m_revision;
+    RelayedForm *m_relayed;
     QLabel *m_previewCaption;
     LaunchPreview *m_preview;
     QLabel *m_problem;

@@ -93,12 +93,16 @@ void ServerFlow::pasteText(const QString &text)
 
 void ServerFlow::editServer(const ServerId &server)
 {
-    if (m_editing.value(server)) {
-        bringForward(m_editing.value(server));
-        return;
-    }
     if (const ServerRecord *record = m_workspace.servers.find(server))
-        m_editing.insert(server, openDialog(*record));
+        offerChange(*record);
+}
+
+void ServerFlow::offerChange(const ServerRecord &changed)
+{
+    if (m_editing.value(changed.id))
+        bringForward(m_editing.value(changed.id));
+    else
+        m_editing.insert(changed.id, openDialog(changed));
 }
 
 //! Who adds a server approves what it would run now; that is looked at first, which may take its time.

@@ -36,6 +36,8 @@ public:
     //! Opens the dialog with this text in its paste field, as after a drop or a paste into the window.
     void pasteText(const QString &text);
     void editServer(const ServerId &server);
+    //! The same, with a change filled in that somebody proposes; an open dialog stays as it is.
+    void offerChange(const ServerRecord &changed);
     //! Shows what differs from the approved launch; on Confirm that is what is approved.
     void confirmChanged(const ServerId &server);
     //! Removes them with their secrets.

@@ -87,6 +87,8 @@ void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &sta
              server.environment.keys() + server.passEnvironment);
     addNames(story, QStringLiteral("secretEnvironment"), Story::tr("Environment from the key ring"),
              server.secretEnvironment);
+    addNames(story, QStringLiteral("appEnvironment"), Story::tr("Environment from an app that starts it"),
+             server.appEnvironment);
     story.note(QStringLiteral("honesty"),
                Story::tr("Without a sandbox this server can read what you can read."),
                IconName::CellStillKnown, Tone::Warning);

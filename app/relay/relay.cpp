@@ -18,6 +18,19 @@ namespace {
 constexpr int silenceStep = 250; // ms
 constexpr int lastWords = 1000; // ms that an app which wants the end may take to read them
 
+//! The variables that a server gets as the app has them.
+QStringList passedOn(const ServerRecord &record)
+{
+    return record.passEnvironment + record.appEnvironment;
+}
+
+//! Where a server of the app's works.
+QString folderOf(const ServerRecord &record)
+{
+    const bool isApps = record.workingFolder.isEmpty() || record.prefersAppFolder;
+    return isApps ? QDir::currentPath() : record.workingFolder;
+}
+
 } // namespace
 
 Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts,
@@ -34,7 +47,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                    const ServerRecord &launch, const QProcessEnvironment &, const PathSeen &seen) {
                    return lookAtLaunch(
                        launch,
-                       isRecord ? launchEnvironment(environment, launch.environment, launch.passEnvironment)
+                       isRecord ? launchEnvironment(environment, launch.environment, passedOn(launch))
                                 : environment,
                        seen);
                }),
@@ -103,7 +116,9 @@ void Relay::startRecord(const ServerRecord &record)
 
 void Relay::look(const ServerRecord &launch)
 {
-    m_looker.look(launch, this, [this](const Result<LaunchFound> &found) { onLooked(found); });
+    ServerRecord there = launch;
+    there.workingFolder = folderOf(launch); // scripts are looked for where it will run
+    m_looker.look(there, this, [this](const Result<LaunchFound> &found) { onLooked(found); });
 }
 
 void Relay::onLooked(const Result<LaunchFound> &found)
@@ -152,7 +167,7 @@ void Relay::connectTo(const Secrets::Values &secrets)
     spec.arguments = m_launch.arguments;
     spec.environment = environmentOf(secrets);
     if (m_order.kind == RelayOrder::Kind::Record)
-        spec.workingFolder = m_launch.workingFolder;
+        spec.workingFolder = folderOf(m_launch);
     spec.sharesErrors = true;
     auto transport = std::make_unique<ProcessTransport>(spec, &m_descriptors);
     transport->setUse(ProcessTransport::Use::Relayed);
@@ -168,7 +183,7 @@ QProcessEnvironment Relay::environmentOf(const Secrets::Values &secrets) const
         if (it.key().kind == SecretKey::Kind::Environment)
             own.insert(it.key().name, it.value());
     }
-    return launchEnvironment(m_surroundings.environment, own, m_launch.passEnvironment);
+    return launchEnvironment(m_surroundings.environment, own, passedOn(m_launch));
 }
 
 // --- whose decisions count

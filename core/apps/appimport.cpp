@@ -147,6 +147,9 @@ private:
             if (!record.passEnvironment.contains(name))
                 record.passEnvironment.append(name);
         }
+        // What the app's own start would have given it.
+        if (isProgram())
+            record.appEnvironment = {QStringLiteral("HOME"), QStringLiteral("PATH")};
     }
 
     void note(ServerProposal &proposal) const
@@ -184,7 +187,11 @@ Result<ServerProposal> importedRecord(const OpenApp &open, const AppEntry &entry
 
 bool isSameLaunch(const ServerRecord &one, const ServerRecord &other)
 {
-    return one.launchIdentity({}) == other.launchIdentity({}) && one.environment == other.environment
+    // What an app passes on is said of its own start: a server that was added by hand is no other because of that.
+    ServerRecord alike = one;
+    alike.appEnvironment = other.appEnvironment;
+    alike.prefersAppFolder = other.prefersAppFolder;
+    return alike.launchIdentity({}) == other.launchIdentity({}) && one.environment == other.environment
         && one.headers == other.headers;
 }
 

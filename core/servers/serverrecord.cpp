@@ -5,9 +5,16 @@
 
 #include <QRegularExpression>
 
+#include <array>
+#include <utility>
+
 namespace mangrove {
 
 namespace {
+
+constexpr std::array appRootsWords{std::pair(AppRoots::Mangrove, "mangrove"),
+                                   std::pair(AppRoots::Both, "both"), std::pair(AppRoots::Common, "common"),
+                                   std::pair(AppRoots::App, "app")};
 
 QString quoted(const QString &word)
 {
@@ -92,6 +99,34 @@ QString toWord(ServerPolicy policy)
     return QStringLiteral("ask");
 }
 
+QString toWord(AppRoots who)
+{
+    for (const auto &[one, word] : appRootsWords) {
+        if (one == who)
+            return QLatin1String(word);
+    }
+    return {};
+}
+
+std::optional<AppRoots> appRootsFromWord(const QString &word)
+{
+    for (const auto &[one, name] : appRootsWords) {
+        if (word == QLatin1String(name))
+            return one;
+    }
+    return std::nullopt;
+}
+
+bool widens(AppRoots before, AppRoots after)
+{
+    if (before == after)
+        return false;
+    // What an app would say is known to nobody here.
+    if (before == AppRoots::App || after == AppRoots::App)
+        return true;
+    return after == AppRoots::Both || before == AppRoots::Common;
+}
+
 LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
                                             const std::optional<ScriptHashes> &scripts) const
 {
@@ -106,7 +141,9 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
             workingFolder,
             url,
             sortedOnce(headerNames),
-            scripts};
+            scripts,
+            sortedOnce(appEnvironment),
+            prefersAppFolder};
 }
 
 QList<SecretKey> ServerRecord::secretKeys() const
@@ -125,12 +162,14 @@ bool ServerRecord::needsConfirmation() const
 {
     // Asked for each cell of the matrix: the names are only put in order where there are some.
     if (transport != approved.transport || program != approved.program || arguments != approved.arguments
-        || workingFolder != approved.workingFolder || url != approved.url)
+        || workingFolder != approved.workingFolder || url != approved.url
+        || prefersAppFolder != approved.prefersAppFolder)
         return true;
     const bool hasNames = !environment.isEmpty() || !secretEnvironment.isEmpty() || !passEnvironment.isEmpty()
-        || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken;
+        || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken || !appEnvironment.isEmpty();
     if (!hasNames)
-        return !approved.environmentNames.isEmpty() || !approved.headerNames.isEmpty();
+        return !approved.environmentNames.isEmpty() || !approved.headerNames.isEmpty()
+            || !approved.appEnvironmentNames.isEmpty();
     return launchIdentity(approved.resolvedProgram, approved.scripts) != approved;
 }
 
@@ -174,6 +213,10 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
              missingFrom(before.environmentNames, after.environmentNames));
     addNames(Texts::tr("No longer in its environment: %1."),
              missingFrom(after.environmentNames, before.environmentNames));
+    addNames(Texts::tr("New among what it gets of an app's environment: %1."),
+             missingFrom(before.appEnvironmentNames, after.appEnvironmentNames));
+    addNames(Texts::tr("No longer among what it gets of an app's environment: %1."),
+             missingFrom(after.appEnvironmentNames, before.appEnvironmentNames));
     addNames(Texts::tr("New among the headers that it is sent: %1."),
              missingFrom(before.headerNames, after.headerNames));
     addNames(Texts::tr("No longer among the headers that it is sent: %1."),
@@ -183,6 +226,11 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         const QString from = before.workingFolder.isEmpty() ? own : shown(before.workingFolder);
         const QString to = after.workingFolder.isEmpty() ? own : shown(after.workingFolder);
         lines.append(Texts::tr("The working folder was %1 and is now %2.").arg(from, to));
+    }
+    if (before.prefersAppFolder != after.prefersAppFolder) {
+        lines.append(after.prefersAppFolder
+                         ? Texts::tr("Started by an app, it works in the app's folder now.")
+                         : Texts::tr("Started by an app, it works in its own folder now."));
     }
     const bool runsTheSame = before.program == after.program
         && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments

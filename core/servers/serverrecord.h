@@ -20,6 +20,20 @@ enum class ServerPolicy { Ask, AllowAll, DenyAll };
 
 QString toWord(ServerPolicy policy); // "ask", "allow all", "deny all"
 
+//! Who decides in a relayed session which folders the server is told, where its app has roots of its own (client/roots). An
+//! app without any changes nothing: then Mangrove decides.
+enum class AppRoots {
+    Mangrove, // the app's are offered to the person, and told only when they were allowed
+    Both, // what is allowed, and the app's; never what the person has denied
+    Common, // only what is allowed and lies in one of the app's, and the other way round
+    App, // the app's own answer, as it is
+};
+
+QString toWord(AppRoots who); // "mangrove", "both", "common", "app"
+std::optional<AppRoots> appRootsFromWord(const QString &word);
+//! Whether a server may be told more by it than before.
+bool widens(AppRoots before, AppRoots after);
+
 //! The words for the two ways to a server.
 inline const QString stdioTransport = QStringLiteral("stdio");
 inline const QString httpTransport = QStringLiteral("http");
@@ -41,6 +55,8 @@ struct LaunchIdentity
     QStringList headerNames; // with the secret ones, and "Authorization" when there is a token, sorted
     //! Nothing: not looked at, as when an early version wrote the record. Then any content is as good as another.
     std::optional<ScriptHashes> scripts;
+    QStringList appEnvironmentNames = {}; // as of the record, sorted
+    bool prefersAppFolder = false;
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -56,6 +72,10 @@ struct ServerRecord
     QStringList secretEnvironment; // names whose values lie in the key ring
     QStringList passEnvironment; // names taken over from Mangrove's own environment
     QString workingFolder; // empty: a private empty folder
+    // Where an app starts it, with a relay in front: names taken over from the app's environment, too; and whether it works
+    // in the app's folder although it has one of its own. Without one it always does, as apps mean something by theirs.
+    QStringList appEnvironment;
+    bool prefersAppFolder = false;
     QString url; // of an http server
     QMap<QString, QString> headers; // sent with each request; never a secret
     QStringList secretHeaders; // names whose values lie in the key ring
@@ -64,6 +84,7 @@ struct ServerRecord
         false; // http:// to another machine, which sends neither token nor secret headers
     ServerPolicy policy = ServerPolicy::Ask;
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
+    AppRoots appRoots = AppRoots::Mangrove;
     QString protocolRevision; // fixed by the person: this revision and no probing; empty: find out
     QString foundRevision; // what was found out last, such as "2026-07-28"; no part of what was approved
     bool autoStart = false;

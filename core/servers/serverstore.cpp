@@ -21,6 +21,9 @@ const QStringList optionalFields{
     QStringLiteral("protocolRevision"),
     QStringLiteral("foundRevision"),
     QStringLiteral("secretEnvironment"),
+    QStringLiteral("appEnvironment"),
+    QStringLiteral("appFolder"),
+    QStringLiteral("appRoots"),
     QStringLiteral("url"),
     headersField,
     QStringLiteral("secretHeaders"),
@@ -35,6 +38,12 @@ std::optional<ServerPolicy> policyFromWord(const QString &word)
             return policy;
     }
     return std::nullopt;
+}
+
+//! As it is stored: what is usual says nothing.
+QString storedWord(AppRoots who)
+{
+    return who == AppRoots::Mangrove ? QString() : toWord(who);
 }
 
 //! Nothing, or a date: whether there is such a revision is for those who speak it.
@@ -65,7 +74,8 @@ Result<void> check(const ServerRecord &record)
                     [](const QString &word) { return word.contains(QChar(0)); }))
         return Error{ErrorCode::Invalid,
                      ServerStore::tr("A command cannot hold the character with the number 0.")};
-    const QStringList names = record.environment.keys() + record.secretEnvironment + record.passEnvironment;
+    const QStringList names =
+        record.environment.keys() + record.secretEnvironment + record.passEnvironment + record.appEnvironment;
     for (const QString &name : names) {
         if (!isValidEnvironmentName(name)) {
             return Error{ErrorCode::Invalid,
@@ -96,6 +106,8 @@ ServerRecord fromRecord(RecordReader &reader)
     server.secretEnvironment = reader.texts(QStringLiteral("secretEnvironment"));
     server.passEnvironment = reader.texts(QStringLiteral("passEnvironment"));
     server.workingFolder = reader.text(QStringLiteral("workingFolder"));
+    server.appEnvironment = reader.texts(QStringLiteral("appEnvironment"));
+    server.prefersAppFolder = reader.flag(QStringLiteral("appFolder"), false);
     server.url = reader.text(QStringLiteral("url"));
     server.headers = reader.map(headersField);
     server.secretHeaders = reader.texts(QStringLiteral("secretHeaders"));
@@ -104,6 +116,10 @@ ServerRecord fromRecord(RecordReader &reader)
     const QString word = reader.text(QStringLiteral("policy"));
     const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
     server.roots = reader.flag(QStringLiteral("roots"), true);
+    const QString who = reader.text(QStringLiteral("appRoots"));
+    const std::optional<AppRoots> appRoots = who.isEmpty() ? AppRoots::Mangrove : appRootsFromWord(who);
+    reader.require(appRoots.has_value(), ServerStore::tr("“appRoots” is none"));
+    server.appRoots = appRoots.value_or(AppRoots::Mangrove);
     server.protocolRevision = reader.text(QStringLiteral("protocolRevision"));
     server.foundRevision = reader.text(QStringLiteral("foundRevision"));
     server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
@@ -118,6 +134,8 @@ ServerRecord fromRecord(RecordReader &reader)
     server.approved.transport = approved.text(QStringLiteral("transport"));
     server.approved.url = approved.text(QStringLiteral("url"));
     server.approved.headerNames = approved.texts(QStringLiteral("headerNames"));
+    server.approved.appEnvironmentNames = approved.texts(QStringLiteral("appEnvironmentNames"));
+    server.approved.prefersAppFolder = approved.flag(QStringLiteral("appFolder"), false);
     const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
     if (!scripts.isUndefined() && !scripts.isNull())
         server.approved.scripts = approved.map(scriptsField);
@@ -154,7 +172,7 @@ QJsonObject toRecord(const ServerRecord &server)
 {
     const QJsonValue scripts =
         server.approved.scripts ? QJsonValue(toObject(*server.approved.scripts)) : QJsonValue();
-    const QJsonObject approved{
+    QJsonObject approved{
         {QStringLiteral("transport"), server.approved.transport},
         {QStringLiteral("program"), server.approved.program},
         {QStringLiteral("resolvedProgram"), server.approved.resolvedProgram},
@@ -164,7 +182,14 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("url"), server.approved.url},
         {QStringLiteral("headerNames"), QJsonArray::fromStringList(server.approved.headerNames)},
         {scriptsField, scripts},
+        {QStringLiteral("appEnvironmentNames"),
+         QJsonArray::fromStringList(server.approved.appEnvironmentNames)},
+        {QStringLiteral("appFolder"), server.approved.prefersAppFolder},
     };
+    for (const QString &field : {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder")}) {
+        if (saysNothing(approved.value(field)))
+            approved.remove(field);
+    }
     QJsonObject record{
         {QStringLiteral("id"), server.id.value},
         {QStringLiteral("name"), server.name},
@@ -175,6 +200,8 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("secretEnvironment"), QJsonArray::fromStringList(server.secretEnvironment)},
         {QStringLiteral("passEnvironment"), QJsonArray::fromStringList(server.passEnvironment)},
         {QStringLiteral("workingFolder"), server.workingFolder},
+        {QStringLiteral("appEnvironment"), QJsonArray::fromStringList(server.appEnvironment)},
+        {QStringLiteral("appFolder"), server.prefersAppFolder},
         {QStringLiteral("url"), server.url},
         {headersField, toObject(server.headers)},
         {QStringLiteral("secretHeaders"), QJsonArray::fromStringList(server.secretHeaders)},
@@ -182,6 +209,7 @@ QJsonObject toRecord(const ServerRecord &server)
         {QStringLiteral("allowInsecureHttp"), server.allowInsecureHttp},
         {QStringLiteral("policy"), toWord(server.policy)},
         {QStringLiteral("roots"), server.roots},
+        {QStringLiteral("appRoots"), storedWord(server.appRoots)},
         {QStringLiteral("protocolRevision"), server.protocolRevision},
         {QStringLiteral("foundRevision"), server.foundRevision},
         {QStringLiteral("autoStart"), server.autoStart},

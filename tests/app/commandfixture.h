@@ -15,9 +15,11 @@ class FakeDesk final : public ConfirmationDesk
 {
 public:
     void offerRoots(const QStringList &paths) override { offered += paths; }
+    void offerServer(const ServerRecord &changed) override { offeredServers += changed; }
     void comeForward() override { ++forward; }
 
     QStringList offered;
+    QList<ServerRecord> offeredServers;
     int forward = 0;
 };
 

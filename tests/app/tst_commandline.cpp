@@ -112,13 +112,27 @@ void TestCommandLine::refuses()
 void TestCommandLine::usageNamesEveryCommand()
 {
     const QString usage = usageText();
-    for (const char *command :
-         {"status [--json]", "roots list", "roots add [--yes] PATH", "roots remove PATH-or-ID",
-          "servers list", "servers add NAME [--env K=V] [--cwd D] -- PROGRAM",
-          "servers remove|start|stop|restart NAME", "servers add NAME [--header K=V]", "--url URL", "token",
-          "access allow|deny|reset SERVER ROOT [--for session|1h|always]", "mangrove tour",
-          "mangrove call SERVER TOOL [JSON-ARGUMENTS]", "mangrove version", "mangrove help", "--config-dir",
-          "--data-dir"})
+    for (const char *command : {"status [--json]",
+                                "roots list",
+                                "roots add [--yes] PATH",
+                                "roots remove PATH-or-ID",
+                                "servers list",
+                                "servers add NAME [--env K=V] [--cwd D] -- PROGRAM",
+                                "servers remove|start|stop|restart NAME",
+                                "servers edit NAME",
+                                "--app-roots mangrove|both|common|app",
+                                "--app-env NAME",
+                                "--app-folder yes|no",
+                                "servers add NAME [--header K=V]",
+                                "--url URL",
+                                "token",
+                                "access allow|deny|reset SERVER ROOT [--for session|1h|always]",
+                                "mangrove tour",
+                                "mangrove call SERVER TOOL [JSON-ARGUMENTS]",
+                                "mangrove version",
+                                "mangrove help",
+                                "--config-dir",
+                                "--data-dir"})
         QVERIFY2(usage.contains(QLatin1String(command)), command);
 }
 

@@ -19,6 +19,9 @@ private Q_SLOTS:
     void wrongWords();
     void statusNeedsAnInstance();
     void addsServers();
+    void takesWhatHoldsForApps();
+    void editsServers();
+    void editsSaveAtTheWindowWhatWidens();
     void namesOfProgramsFollowTheFolder();
     void addsAddresses();
     void refusesServers_data();
@@ -65,6 +68,14 @@ void TestCommands::wrongWords_data()
                              "servers add s --header A=b",
                              "servers add s --header nothing --url https://example.com",
                              "servers add s --token t --url https://example.com",
+                             "servers add s --app-roots nobody -- cat",
+                             "servers add s --app-folder perhaps -- cat",
+                             "servers add s --app-env A --url https://example.com",
+                             "servers edit filesystem",
+                             "servers edit filesystem --app-roots",
+                             "servers edit filesystem --app-roots nobody",
+                             "servers edit filesystem --app-folder 1",
+                             "servers edit filesystem --env A=b",
                              "servers add s --cwd",
                              "servers add s --cwd /d --",
                              "servers add s --dir /d -- cat",
@@ -98,7 +109,10 @@ void TestCommands::wrongWords()
         QCOMPARE(output.exitCode, 2);
         QVERIFY(output.out.isEmpty());
         const QString line = typed.join(QLatin1Char(' '));
-        if (!line.contains(QLatin1String("--env ")) && !line.contains(QLatin1String("--header nothing")))
+        const bool isOneSentence = line.contains(QLatin1String("--env nothing"))
+            || line.contains(QLatin1String("--env =x")) || line.contains(QLatin1String("--header nothing"))
+            || line.contains(QLatin1String("nobody")) || line.contains(QLatin1String("--app-folder "));
+        if (!isOneSentence)
             QCOMPARE(QString::fromUtf8(output.err), usageText() + QLatin1Char('\n'));
         QVERIFY(!output.err.isEmpty());
     }
@@ -147,6 +161,60 @@ void TestCommands::addsServers()
     const CommandOutput listed = run(words("servers list"));
     QCOMPARE(QString::fromUtf8(listed.out),
              QStringLiteral("%1  stopped    files  cat -u --env D=2 -- end\n").arg(server.id.value));
+}
+
+void TestCommands::takesWhatHoldsForApps()
+{
+    const CommandOutput program =
+        run(words("servers add files --app-roots both --app-env PATH,HOME,PATH --app-folder yes -- cat"));
+    QVERIFY2(program.exitCode == 0, program.err.constData());
+    const ServerRecord files = servers().servers().first();
+    QCOMPARE(files.appRoots, AppRoots::Both);
+    QCOMPARE(files.appEnvironment, words("PATH HOME"));
+    QVERIFY(files.prefersAppFolder && !files.needsConfirmation());
+    const CommandOutput address = run(words("servers add web --app-roots app --url https://example.com/mcp"));
+    QVERIFY2(address.exitCode == 0, address.err.constData());
+    QCOMPARE(servers().servers().last().appRoots, AppRoots::App);
+}
+
+void TestCommands::editsServers()
+{
+    leaveDesk();
+    QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
+    QCOMPARE(run(words("servers edit files --app-roots both")).out, QByteArray("Changed files.\n"));
+    QCOMPARE(servers().servers().first().appRoots, AppRoots::Both);
+    QVERIFY(!servers().servers().first().needsConfirmation());
+    const CommandOutput environment = run(words("servers edit files --app-env PATH --app-folder yes"));
+    QVERIFY2(environment.out.contains("until you confirm"), environment.out.constData());
+    QCOMPARE(servers().servers().first().appEnvironment, words("PATH"));
+    QVERIFY(servers().servers().first().prefersAppFolder);
+    QVERIFY(servers().servers().first().needsConfirmation());
+    QCOMPARE(servers().servers().first().appRoots, AppRoots::Both);
+    QCOMPARE(
+        run({QStringLiteral("servers"), QStringLiteral("edit"), QStringLiteral("files"),
+             QStringLiteral("--app-env"), QString(), QStringLiteral("--app-folder"), QStringLiteral("no")})
+            .exitCode,
+        0);
+    QVERIFY(!servers().servers().first().needsConfirmation());
+    QCOMPARE(run(words("servers edit nothing --app-roots both")).exitCode, 1);
+    QCOMPARE(run(words("servers add web --url https://example.com/mcp")).exitCode, 0);
+    QCOMPARE(run(words("servers edit web --app-env PATH")).exitCode, 2);
+    QCOMPARE(run(words("servers edit web --app-roots common")).exitCode, 0);
+}
+
+void TestCommands::editsSaveAtTheWindowWhatWidens()
+{
+    QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
+    const CommandOutput wider = run(words("servers edit files --app-roots app"));
+    QCOMPARE(wider.exitCode, 0);
+    QVERIFY(wider.out.contains("window"));
+    QCOMPARE(servers().servers().first().appRoots, AppRoots::Mangrove);
+    QCOMPARE(m_desk->offeredServers.size(), 1);
+    QCOMPARE(m_desk->offeredServers.first().appRoots, AppRoots::App);
+    QCOMPARE(m_desk->offeredServers.first().id, servers().servers().first().id);
+    QCOMPARE(run(words("servers edit files --app-roots common")).exitCode, 0);
+    QCOMPARE(servers().servers().first().appRoots, AppRoots::Common);
+    QCOMPARE(m_desk->offeredServers.size(), 1);
 }
 
 void TestCommands::namesOfProgramsFollowTheFolder()

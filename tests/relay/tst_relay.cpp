@@ -338,6 +338,61 @@ private Q_SLOTS:
         QVERIFY(!environment.contains(QLatin1String("SECRET_OF_THE_APP")));
     }
 
+    void runsARecordWhereTheAppDoes_data()
+    {
+        QTest::addColumn<QString>("own");
+        QTest::addColumn<bool>("prefersApps");
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("none of its own") << QString() << false << QStringLiteral("project");
+        QTest::newRow("its own") << QStringLiteral("own") << false << QStringLiteral("own");
+        QTest::newRow("the app's all the same") << QStringLiteral("own") << true << QStringLiteral("project");
+    }
+    void runsARecordWhereTheAppDoes()
+    {
+        QFETCH(QString, own);
+        QFETCH(bool, prefersApps);
+        QFETCH(QString, folder);
+        for (const char *name : {"project", "own"})
+            QVERIFY(QDir().mkpath(m_r->relay.path(QLatin1String(name))));
+        const QString path = QStringLiteral("/nowhere:/usr/bin:/bin"); // as it is, not as it should be
+        m_r->addRecord({}, [&](ServerRecord &record) {
+            record.program = QStringLiteral("/bin/sh");
+            record.arguments =
+                QStringList{QStringLiteral("-c"), QStringLiteral("echo $(pwd -P),$OF_APP,$PATH,$ELSE")};
+            record.workingFolder = own.isEmpty() ? QString() : m_r->relay.path(own);
+            record.prefersAppFolder = prefersApps;
+            record.appEnvironment = QStringList{QStringLiteral("OF_APP"), QStringLiteral("PATH")};
+        });
+        m_r->relay.workingFolder = m_r->relay.path(QStringLiteral("project"));
+        m_r->relay.environment = QStringList{QStringLiteral("PATH=") + path, QStringLiteral("OF_APP=passed"),
+                                             QStringLiteral("ELSE=kept")};
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        const QString canonical = QFileInfo(m_r->relay.path(folder)).canonicalFilePath();
+        QCOMPARE(QString::fromUtf8(m_r->relay.line()),
+                 canonical + QStringLiteral(",passed,") + path + QLatin1Char(','));
+        QCOMPARE(m_r->relay.end(), 0);
+    }
+
+    //! A script that lies where the app works is another one than was approved, wherever that was.
+    void tellsNothingToAScriptOfTheAppsFolder()
+    {
+        const ServerId server = m_r->addRecord({}, [](ServerRecord &record) {
+            record.program = QStringLiteral("/bin/sh");
+            record.arguments = QStringList{QStringLiteral("server.sh")};
+        });
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(QDir().mkpath(m_r->relay.path(QStringLiteral("project"))));
+        m_r->relay.workingFolder = m_r->relay.path(QStringLiteral("project"));
+        QFile script(m_r->relay.workingFolder + QLatin1String("/server.sh"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("exec '" + RelayedServer::program().toUtf8() + "'\n");
+        script.close();
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        m_r->greet();
+        QVERIFY(m_r->knows({}));
+        QVERIFY(m_r->relay.until([&] { return m_r->relay.errors().contains("server.sh"); }));
+    }
+
     void saysThatARecordIsGone()
     {
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));

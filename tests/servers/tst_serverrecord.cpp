@@ -73,6 +73,12 @@ private Q_SLOTS:
         row(
             "variable passed no more", [](auto &r) { r.passEnvironment.clear(); }, true);
         row(
+            "variable of an app", [](auto &r) { r.appEnvironment.append(QStringLiteral("PATH")); }, true);
+        row(
+            "an app's folder", [](auto &r) { r.prefersAppFolder = true; }, true);
+        row(
+            "who decides about an app's roots", [](auto &r) { r.appRoots = AppRoots::App; }, false);
+        row(
             "folder", [](auto &r) { r.workingFolder = QStringLiteral("/tmp"); }, true);
         row(
             "variable moved into the key ring",
@@ -105,6 +111,21 @@ private Q_SLOTS:
         ServerRecord record = approvedRecord();
         change(record);
         QTEST(record.needsConfirmation(), "suspended");
+    }
+
+    void appRootsWiden()
+    {
+        constexpr auto mangrove = AppRoots::Mangrove;
+        for (const AppRoots who : {mangrove, AppRoots::Both, AppRoots::Common, AppRoots::App}) {
+            QCOMPARE(appRootsFromWord(toWord(who)), std::optional(who));
+            QVERIFY(!widens(who, who));
+            QCOMPARE(widens(who, AppRoots::App), who != AppRoots::App);
+            QCOMPARE(widens(AppRoots::App, who), who != AppRoots::App);
+        }
+        QVERIFY(!appRootsFromWord(QString()) && !appRootsFromWord(QStringLiteral("nobody")));
+        QVERIFY(widens(mangrove, AppRoots::Both) && !widens(AppRoots::Both, mangrove));
+        QVERIFY(widens(AppRoots::Common, mangrove) && !widens(mangrove, AppRoots::Common));
+        QVERIFY(widens(AppRoots::Common, AppRoots::Both) && !widens(AppRoots::Both, AppRoots::Common));
     }
 
     void environmentNamesAreSortedAndOnce()

@@ -23,7 +23,10 @@ ServerRecord server(const QString &name)
     record.arguments = {QStringLiteral("-y"), QString(), QStringLiteral("\u00E4 b")};
     record.environment = {{QStringLiteral("KEY"), QStringLiteral("value")}};
     record.passEnvironment = {QStringLiteral("HOME")};
+    record.appEnvironment = {QStringLiteral("PATH")};
+    record.prefersAppFolder = true;
     record.policy = ServerPolicy::DenyAll;
+    record.appRoots = AppRoots::Common;
     record.roots = false;
     record.autoStart = true;
     record.restartWhenStale = true;
@@ -325,6 +328,12 @@ private Q_SLOTS:
             "“arguments” holds something else");
         row("unknown policy", R"("id":"s","name":"n","transport":"stdio","program":"p","policy":"some")",
             "“policy” is none");
+        row("nobody decides about an app's roots",
+            R"("id":"s","name":"n","transport":"stdio","program":"p","appRoots":"nobody")",
+            "“appRoots” is none");
+        row("app's folder is a text",
+            R"("id":"s","name":"n","transport":"stdio","program":"p","appFolder":"yes")",
+            "“appFolder” is of another kind");
         row("variable is a number",
             R"("id":"s","name":"n","transport":"stdio","program":"p","environment":{"A":1})",
             "“environment” holds something else");

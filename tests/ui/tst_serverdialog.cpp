@@ -28,6 +28,7 @@ private Q_SLOTS:
     void addressProblemsAreSentences_data();
     void addressProblemsAreSentences();
     void protocolRevision();
+    void whatHoldsForApps();
     void nothingJumpsWhenTheWayChanges();
     void everyMnemonicIsUnique_data();
     void everyMnemonicIsUnique();
@@ -309,6 +310,46 @@ void TestServerDialog::protocolRevision()
     QVERIFY(!m_fixture->engine.servers.find(id)->needsConfirmation());
 }
 
+void TestServerDialog::whatHoldsForApps()
+{
+    const ServerId id = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"), {});
+    ServerRecord changed = *record(QStringLiteral("files"));
+    changed.appRoots = AppRoots::Both;
+    m_flow->offerChange(changed);
+    auto *who = DialogFixture::child<QComboBox>(dialog(), QStringLiteral("appRootsCombo"));
+    QCOMPARE(who->accessibleName(), QStringLiteral("Where the App Has Folders"));
+    QCOMPARE(who->currentText(), QStringLiteral("Both"));
+    QStringList items;
+    for (int i = 0; i < who->count(); ++i)
+        items << who->itemText(i);
+    QCOMPARE(items,
+             (QStringList{QStringLiteral("Mangrove decides"), QStringLiteral("Both"),
+                          QStringLiteral("Only what both allow"), QStringLiteral("The app decides")}));
+    QTest::keyClick(who, Qt::Key_Down);
+    QVERIFY(text(QStringLiteral("appRootsText")).contains(QLatin1String("and the app tells")));
+    type(QStringLiteral("appVariablesEdit"), QStringLiteral("A-B"));
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("A-B")));
+    type(QStringLiteral("appVariablesEdit"), QStringLiteral("PATH, HOME"));
+    choose(QStringLiteral("appFolderCheckBox"));
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QTRY_VERIFY(!dialog());
+    const ServerRecord *stored = m_fixture->engine.servers.find(id);
+    QCOMPARE(stored->appRoots, AppRoots::Common);
+    QCOMPARE(stored->appEnvironment, QStringList({QStringLiteral("PATH"), QStringLiteral("HOME")}));
+    QVERIFY(stored->prefersAppFolder && stored->needsConfirmation());
+
+    m_flow->editServer(id); // and as something else they stay
+    type(QStringLiteral("nameEdit"), QStringLiteral("other"));
+    const ServerRecord before = *stored;
+    DialogFixture::click(dialog(), QStringLiteral("submitButton"));
+    QTRY_VERIFY(!dialog());
+    ServerRecord after = *m_fixture->engine.servers.find(id);
+    QCOMPARE(after.name, QStringLiteral("other"));
+    after.name = before.name;
+    QCOMPARE(after, before);
+}
+
 void TestServerDialog::nothingJumpsWhenTheWayChanges()
 {
     m_flow->addServer();
@@ -406,6 +447,9 @@ void TestServerDialog::tabGoesAsTheEyeDoes()
                             QStringLiteral("autoStartCheckBox"),
                             QStringLiteral("restartCheckBox"),
                             QStringLiteral("revisionCombo"),
+                            QStringLiteral("appRootsCombo"),
+                            QStringLiteral("appVariablesEdit"),
+                            QStringLiteral("appFolderCheckBox"),
                             QStringLiteral("submitButton"),
                             QStringLiteral("cancelButton"),
                             QStringLiteral("pasteEdit"),

@@ -1,0 +1,139 @@
+#include "app/serverwords.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+#include "core/servers/secretname.h"
+
+#include <QDir>
+
+#include <optional>
+
+namespace mangrove {
+
+namespace {
+
+bool isAddress(const QStringList &words)
+{
+    const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
+    return words.mid(0, verbatim).contains(QStringLiteral("--url"));
+}
+
+//! What holds where an app starts the server. Nothing: it is none of these options, and the record is as it was.
+std::optional<CommandOutput> takeRelayedOption(const QString &option, const QString &value,
+                                               ServerRecord &record)
+{
+    if (option == QLatin1String("--app-roots")) {
+        const std::optional<AppRoots> who = appRootsFromWord(value);
+        record.appRoots = who.value_or(record.appRoots);
+        return who ? CommandOutput()
+                   : failed(Texts::tr("--app-roots wants mangrove, both, common or app, and got %1.")
+                                .arg(displayText(value)),
+                            2);
+    }
+    if (option == QLatin1String("--app-env")) {
+        record.appEnvironment = value.split(QLatin1Char(','), Qt::SkipEmptyParts);
+        record.appEnvironment.removeDuplicates();
+        return CommandOutput();
+    }
+    if (option == QLatin1String("--app-folder")) {
+        const bool isYes = value == QLatin1String("yes");
+        record.prefersAppFolder = isYes;
+        return isYes || value == QLatin1String("no")
+            ? CommandOutput()
+            : failed(Texts::tr("--app-folder wants yes or no, and got %1.").arg(displayText(value)), 2);
+    }
+    return std::nullopt;
+}
+
+TypedServer typedProgram(const QStringList &words, const QString &folder)
+{
+    ServerRecord record;
+    record.transport = stdioTransport;
+    record.name = words.first();
+    qsizetype i = 1;
+    for (; i < words.size() && words.at(i) != QLatin1String("--"); i += 2) {
+        if (i + 1 >= words.size())
+            return wrongWords();
+        const QString value = words.at(i + 1);
+        if (words.at(i) == QLatin1String("--env")) {
+            const qsizetype equals = value.indexOf(QLatin1Char('='));
+            if (equals <= 0)
+                return failed(Texts::tr("--env wants NAME=VALUE, and got %1.").arg(displayText(value)), 2);
+            record.environment.insert(value.left(equals), value.mid(equals + 1));
+        } else if (words.at(i) == QLatin1String("--cwd")) {
+            record.workingFolder = QDir::cleanPath(QDir(folder).filePath(value));
+        } else if (const auto taken = takeRelayedOption(words.at(i), value, record); !taken) {
+            return wrongWords();
+        } else if (taken->exitCode != 0) {
+            return *taken;
+        }
+    }
+    if (i + 1 >= words.size())
+        return wrongWords();
+    record.program = words.at(i + 1);
+    record.arguments = words.mid(i + 2);
+    // What a person typed relative to a folder must still be the same program tomorrow.
+    if (record.program.contains(QLatin1Char('/')) && !record.program.startsWith(QLatin1String("~/"))
+        && record.workingFolder.isEmpty())
+        record.program = QDir::cleanPath(QDir(folder).filePath(record.program));
+    return record;
+}
+
+//! A token has no option: it would stand in the list of processes, and in the history of the shell.
+TypedServer typedAddress(const QStringList &words)
+{
+    ServerRecord record;
+    record.transport = httpTransport;
+    record.name = words.first();
+    for (qsizetype i = 1; i + 1 < words.size(); i += 2) {
+        const QString value = words.at(i + 1);
+        if (words.at(i) == QLatin1String("--url") && record.url.isEmpty()) {
+            record.url = value;
+        } else if (words.at(i) == QLatin1String("--header")) {
+            const qsizetype equals = value.indexOf(QLatin1Char('='));
+            if (equals <= 0)
+                return failed(Texts::tr("--header wants NAME=VALUE, and got %1.").arg(displayText(value)), 2);
+            const QString name = value.left(equals);
+            if (looksSecret(name)) {
+                return failed(
+                    Texts::tr("The header %1 looks like a secret, and a command line can be read by other "
+                              "programs. Add the server without it, and enter it in the window.")
+                        .arg(displayText(name)));
+            }
+            record.headers.insert(name, value.mid(equals + 1));
+        } else if (words.at(i) != QLatin1String("--app-roots")) {
+            return wrongWords();
+        } else if (const auto taken = takeRelayedOption(words.at(i), value, record);
+                   taken && taken->exitCode != 0) {
+            return *taken;
+        }
+    }
+    if (words.size() % 2 == 0 || record.url.isEmpty())
+        return wrongWords();
+    return record;
+}
+
+} // namespace
+
+TypedServer typedServer(const QStringList &words, const QString &folder)
+{
+    return isAddress(words) ? typedAddress(words) : typedProgram(words, folder);
+}
+
+TypedServer typedChange(const ServerRecord &record, const QStringList &words)
+{
+    ServerRecord changed = record;
+    if (words.size() % 2 != 0)
+        return wrongWords();
+    for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
+        const bool isOfPrograms = words.at(i) != QLatin1String("--app-roots");
+        const auto taken = takeRelayedOption(words.at(i), words.at(i + 1), changed);
+        if (!taken || (isOfPrograms && record.transport != stdioTransport))
+            return wrongWords();
+        if (taken->exitCode != 0)
+            return *taken;
+    }
+    return changed;
+}
+
+} // namespace mangrove

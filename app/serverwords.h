@@ -1,0 +1,23 @@
+#pragma once
+
+// The words of `mangrove servers add` and `mangrove servers edit` as a record. Pure.
+
+#include "app/commandoutput.h"
+#include "core/servers/serverrecord.h"
+
+#include <QStringList>
+
+#include <variant>
+
+namespace mangrove {
+
+//! What is to be stored, or what is wrong with the words.
+using TypedServer = std::variant<ServerRecord, CommandOutput>;
+
+//! `words`: the name and what follows it. `folder`: what relative paths are relative to. What it would run is not looked at.
+TypedServer typedServer(const QStringList &words, const QString &folder);
+
+//! The record with what the words (at least one) change of it.
+TypedServer typedChange(const ServerRecord &record, const QStringList &words);
+
+} // namespace mangrove

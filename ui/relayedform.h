@@ -1,0 +1,49 @@
+#pragma once
+
+// The part of a server's form about its sessions that an app starts, with a relay in front: who decides where the app has
+// roots of its own, which of the app's variables are passed on, and where it works. Owned by the server dialog. It stores
+// nothing.
+
+#include "core/servers/serverrecord.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+
+namespace mangrove {
+
+class RelayedForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RelayedForm(QWidget *parent = nullptr);
+
+    void setRecord(const ServerRecord &record);
+    //! Writes what the form says.
+    void fill(ServerRecord &record) const;
+    //! Only a program has an environment and a folder.
+    void setProgram(bool isProgram);
+    //! A sentence about the first thing that is wrong and the field where it is, else empty.
+    QString problem(QWidget **field) const;
+    QFormLayout *form() const { return m_form; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void explain();
+
+    QFormLayout *m_form;
+    QComboBox *m_who;
+    QLabel *m_whoText;
+    QLabel *m_variablesLabel;
+    QLineEdit *m_variables;
+    QCheckBox *m_folder;
+};
+
+} // namespace mangrove
