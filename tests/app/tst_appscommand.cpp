@@ -2,25 +2,15 @@
 
 #include "commandfixture.h"
 #include "core/servers/serverstore.h"
+#include "tests/support/appfiles.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
 using namespace mangrove;
-
-namespace {
-
-const QByteArray cursorFile =
-    "{\n  \"mcpServers\": {\n"
-    "    \"notes\": { \"command\": \"npx\", \"args\": [\"-y\", \"notes\"],\n"
-    "      \"env\": { \"NOTES_TOKEN\": \"sk-EXAMPLE-not-a-secret\", \"LANG\": \"de\" } },\n"
-    "    \"far\": { \"url\": \"https://far.example.com/mcp\" },\n"
-    "    \"here\": { \"command\": \"${workspaceFolder}/x\" }\n  }\n}\n";
-const QByteArray twinFile = "[mcp_servers.memo]\ncommand = \"npx\"\nargs = [\"-y\", \"notes\"]\n"
-                            "env = { NOTES_TOKEN = \"sk-EXAMPLE-not-a-secret\", LANG = \"de\" }\n";
-
-} // namespace
+using test::cursorFile;
+using test::twinFile;
 
 class TestAppsCommand : public CommandTest
 {

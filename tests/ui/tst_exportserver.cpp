@@ -3,6 +3,7 @@
 #include "appsfixture.h"
 #include "core/apps/apptable.h"
 #include "core/servers/serverstore.h"
+#include "tests/support/appfiles.h"
 #include "ui/snippetmenu.h"
 
 #include <QClipboard>
@@ -11,13 +12,13 @@
 #include <QJsonObject>
 
 using namespace mangrove;
+using test::codexFile;
+using test::codexPath;
+using test::cursorPath;
 
 namespace {
 
-const QString cursorPath = QStringLiteral(".cursor/mcp.json");
-const QString codexPath = QStringLiteral(".codex/config.toml");
-const QByteArray cursorFile = "{ \"mcpServers\": {} }\n";
-const QByteArray codexFile = "# mine\n[mcp_servers.memo]\ncommand = \"memo\"\n";
+const QByteArray emptyFile = "{ \"mcpServers\": {} }\n"; // of Cursor
 const QString inCursor = QStringLiteral("Cursor: my-files");
 const QString inCodex = QStringLiteral("Codex: my-files");
 
@@ -37,7 +38,7 @@ private Q_SLOTS:
 
     void writesANewEntry()
     {
-        m->put(cursorPath, cursorFile);
+        m->put(cursorPath, emptyFile);
         m->put(codexPath, codexFile);
         open();
         QCOMPARE(m->dialog->windowTitle(), QStringLiteral("Export to App"));
@@ -45,7 +46,7 @@ private Q_SLOTS:
         QVERIFY(!m->button()->isEnabled());
         m->tick(inCursor);
         QVERIFY(m->change().contains(QLatin1String("\"my-files\"")));
-        QCOMPARE(m->content(cursorPath), cursorFile);
+        QCOMPARE(m->content(cursorPath), emptyFile);
         QVERIFY(m->run());
         QVERIFY(m->content(cursorPath).contains("\"args\": [\"My Files\"]"));
         QCOMPARE(m->content(codexPath), codexFile);
@@ -60,12 +61,12 @@ private Q_SLOTS:
 
     void cancelChangesNothing()
     {
-        m->put(cursorPath, cursorFile);
+        m->put(cursorPath, emptyFile);
         open();
         m->tick(inCursor);
         QTest::keyClick(m->dialog, Qt::Key_Escape);
         QTRY_VERIFY_WITH_TIMEOUT(!m->dialog, test::patience);
-        QCOMPARE(m->content(cursorPath), cursorFile);
+        QCOMPARE(m->content(cursorPath), emptyFile);
     }
 
     void saysWhereNoAppHasAFile()

@@ -2,26 +2,16 @@
 
 #include "appsfixture.h"
 #include "core/servers/serverstore.h"
+#include "tests/support/appfiles.h"
 #include "ui/entrylist.h"
 
 using namespace mangrove;
-
-namespace {
-
-const QString cursorPath = QStringLiteral(".cursor/mcp.json");
-const QString codexPath = QStringLiteral(".codex/config.toml");
-const QByteArray cursorFile =
-    "{\n  \"mcpServers\": {\n"
-    "    \"notes\": { \"command\": \"npx\", \"args\": [\"-y\", \"notes\"],\n"
-    "      \"env\": { \"NOTES_TOKEN\": \"sk-EXAMPLE-not-a-secret\", \"LANG\": \"de\" } },\n"
-    "    \"far\": { \"url\": \"https://far.example.com/mcp\" },\n"
-    "    \"here\": { \"command\": \"${workspaceFolder}/x\" }\n  }\n}\n";
-const QByteArray twinFile = "[mcp_servers.memo]\ncommand = \"npx\"\nargs = [\"-y\", \"notes\"]\n"
-                            "env = { NOTES_TOKEN = \"sk-EXAMPLE-not-a-secret\", LANG = \"de\" }\n";
-const QString notes = QStringLiteral("Cursor: notes");
-const QString memo = QStringLiteral("Codex: memo");
-
-} // namespace
+using test::codexPath;
+using test::cursorFile;
+using test::cursorPath;
+using test::memoInCodex;
+using test::notesInCursor;
+using test::twinFile;
 
 class TestImportServers : public QObject
 {
@@ -53,7 +43,8 @@ private Q_SLOTS:
         const QList<QCheckBox *> boxes = m->boxes();
         for (QCheckBox *box : boxes)
             names.append(QAccessible::queryAccessibleInterface(box)->text(QAccessible::Name));
-        QCOMPARE(names, (QStringList{notes, QStringLiteral("Cursor: far"), QStringLiteral("Cursor: here")}));
+        QCOMPARE(names,
+                 (QStringList{notesInCursor, QStringLiteral("Cursor: far"), QStringLiteral("Cursor: here")}));
     }
 
     void nothingIsChosenByItself()
@@ -64,8 +55,8 @@ private Q_SLOTS:
             QVERIFY(!box->isChecked());
         QVERIFY(!m->button()->isEnabled());
         QCOMPARE(m->dialog->focusWidget(), boxes.first());
-        m->tick(notes);
-        m->box(notes)->click();
+        m->tick(notesInCursor);
+        m->box(notesInCursor)->click();
         QTRY_VERIFY_WITH_TIMEOUT(m->change().isEmpty(), test::patience);
         QVERIFY(!m->button()->isEnabled());
     }
@@ -73,7 +64,7 @@ private Q_SLOTS:
     void storesWhatItShows()
     {
         m->open(&AppsFlow::importServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         QVERIFY(m->change().contains(QLatin1String("Cursor: notes becomes the server notes")));
         QVERIFY(m->change().contains(QLatin1String("runs: npx -y notes")));
         QVERIFY(m->change().contains(QLatin1String("with: LANG")));
@@ -122,9 +113,9 @@ private Q_SLOTS:
         m->put(codexPath, twinFile);
         m->open(&AppsFlow::importServers);
         auto *keepApart = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("keepApartBox"));
-        m->tick(notes);
+        m->tick(notesInCursor);
         QVERIFY(!keepApart->isVisible());
-        m->tick(memo);
+        m->tick(memoInCodex);
         QVERIFY(m->change().contains(QLatin1String("runs the same as notes")));
         QVERIFY(keepApart->isVisible());
         if (apart) {
@@ -171,7 +162,7 @@ private Q_SLOTS:
         m->open(&AppsFlow::importServers);
         const QString said = m->labels(QStringLiteral("entriesProblem"));
         QVERIFY2(said.contains(part), qPrintable(said));
-        m->tick(notes);
+        m->tick(notesInCursor);
         QVERIFY(m->run());
         QCOMPARE(m->servers().size(), 1);
     }
@@ -197,7 +188,7 @@ private Q_SLOTS:
     void cancelChangesNothing()
     {
         m->open(&AppsFlow::importServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         QTest::keyClick(m->dialog, Qt::Key_Escape);
         QTRY_VERIFY_WITH_TIMEOUT(!m->dialog, test::patience);
         QVERIFY(m->servers().isEmpty());
@@ -207,7 +198,7 @@ private Q_SLOTS:
     void givenUpWhileTheKeyRingWaits()
     {
         m->open(&AppsFlow::importServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
         m->secrets.silent = true;
@@ -220,7 +211,7 @@ private Q_SLOTS:
     void aKeyRingThatRefusesLeavesNothing()
     {
         m->open(&AppsFlow::importServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"))->click();
         QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
         m->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("The key ring is locked.")};

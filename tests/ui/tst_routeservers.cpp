@@ -2,21 +2,15 @@
 
 #include "appsfixture.h"
 #include "core/servers/serverstore.h"
+#include "tests/support/appfiles.h"
 
 using namespace mangrove;
-
-namespace {
-
-const QString cursorPath = QStringLiteral(".cursor/mcp.json");
-const QString codexPath = QStringLiteral(".codex/config.toml");
-const QByteArray cursorFile = "{\n  \"mcpServers\": {\n"
-                              "    \"notes\": { \"command\": \"npx\", \"args\": [\"-y\", \"notes\"],\n"
-                              "      \"env\": { \"NOTES_TOKEN\": \"sk-EXAMPLE-not-a-secret\" } }\n  }\n}\n";
-const QByteArray codexFile = "# mine\n[mcp_servers.memo]\ncommand = \"memo\"\n";
-const QString notes = QStringLiteral("Cursor: notes");
-const QString memo = QStringLiteral("Codex: memo");
-
-} // namespace
+using test::codexFile;
+using test::codexPath;
+using test::cursorFile;
+using test::cursorPath;
+using test::memoInCodex;
+using test::notesInCursor;
 
 class TestRouteServers : public QObject
 {
@@ -71,7 +65,7 @@ private Q_SLOTS:
     {
         m->put(cursorPath, cursorFile);
         m->open(&AppsFlow::routeServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         QVERIFY(m->notes().contains(QLatin1String("Restart Cursor")));
         QVERIFY(m->run());
         QVERIFY(m->noted.first().first().toString().contains(QLatin1String("Restart Cursor")));
@@ -81,7 +75,7 @@ private Q_SLOTS:
     {
         m->put(cursorPath, cursorFile);
         m->open(&AppsFlow::routeServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         auto *toKeyRing = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("toKeyRingBox"));
         QVERIFY(toKeyRing->isVisible() && !toKeyRing->isChecked());
         toKeyRing->click();
@@ -94,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(m->secrets.values.size(), 1);
         QVERIFY(!m->content(cursorPath).contains("EXAMPLE"));
         m->open(&AppsFlow::undoRouting);
-        m->tick(notes);
+        m->tick(notesInCursor);
         QVERIFY(m->run());
         QCOMPARE(m->content(cursorPath), cursorFile);
     }
@@ -124,8 +118,8 @@ private Q_SLOTS:
         QCOMPARE(m->content(cursorPath), changed);
         QVERIFY(m->content(codexPath).contains("mangrove-relay")); // the others go on
         QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
-        QCOMPARE(m->boxes().size(), 1);
-        QVERIFY(m->box(notes)->isChecked());
+        QCOMPARE(m->boxes().size(), 2);
+        QVERIFY(m->box(notesInCursor)->isChecked());
         QVERIFY(m->run());
         QVERIFY(m->content(cursorPath).contains("sk-CHANGED-EXAMPLE"));
         QVERIFY(m->content(cursorPath).contains("mangrove-relay"));
@@ -137,10 +131,10 @@ private Q_SLOTS:
         m->put(codexPath, codexFile);
         QVERIFY(QFile::setPermissions(m->home(cursorPath), QFile::ReadOwner));
         m->open(&AppsFlow::routeServers);
-        m->box(notes)->click();
+        m->box(notesInCursor)->click();
         QTRY_VERIFY_WITH_TIMEOUT(m->notes().contains(m->home(cursorPath)), test::patience);
         QVERIFY(!m->button()->isEnabled());
-        m->tick(memo);
+        m->tick(memoInCodex);
         QVERIFY(m->run());
         QCOMPARE(m->content(cursorPath), cursorFile);
         QVERIFY(m->content(codexPath).contains("mangrove-relay"));
@@ -150,7 +144,7 @@ private Q_SLOTS:
     {
         m->put(cursorPath, cursorFile);
         m->open(&AppsFlow::routeServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         QTest::keyClick(m->dialog, Qt::Key_Escape);
         QTRY_VERIFY_WITH_TIMEOUT(!m->dialog, test::patience);
         QCOMPARE(m->content(cursorPath), cursorFile);
@@ -173,11 +167,11 @@ private Q_SLOTS:
     {
         m->put(cursorPath, cursorFile);
         m->open(&AppsFlow::routeServers);
-        m->tick(notes);
+        m->tick(notesInCursor);
         QVERIFY(m->run());
         m->put(cursorPath, cursorFile);
         m->open(&AppsFlow::routeServers);
-        QVERIFY(m->box(notes)->accessibleDescription().contains(QLatin1String("no longer routed")));
+        QVERIFY(m->box(notesInCursor)->accessibleDescription().contains(QLatin1String("no longer routed")));
         QTest::keyClick(m->dialog, Qt::Key_Escape);
         QTRY_VERIFY_WITH_TIMEOUT(!m->dialog, test::patience);
         m->open(&AppsFlow::undoRouting);
