@@ -4,9 +4,9 @@
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
-#include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "ui/answerterms.h"
 #include "ui/armdelay.h"
 #include "ui/foreignwidgets.h"
 #include "ui/relayedapps.h"
@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -113,15 +114,12 @@ AccessDialog::~AccessDialog()
 
 void AccessDialog::buildFoot(QBoxLayout *layout)
 {
-    m_honest = sentenceLabel({}, QStringLiteral("honestNotice"), this);
-    layout->addWidget(m_honest);
-    m_suspended = sentenceLabel({}, QStringLiteral("suspendedNotice"), this);
-    layout->addWidget(m_suspended);
+    m_terms = new AnswerTerms(this);
+    layout->addWidget(m_terms);
     m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
     QFont bold = m_notice->font();
     bold.setBold(true);
     m_notice->setFont(bold);
-    m_suspended->setFont(bold);
     m_notice->hide();
     layout->addWidget(m_notice);
 
@@ -170,23 +168,13 @@ bool AccessDialog::showServer()
     const ServerRecord *record = m_workspace.servers.find(m_request.server);
     if (!record)
         return false; // removed; the broker closes the request
-    const bool unconfirmed = record->needsConfirmation();
     const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
                                         appTexts(m_workspace, m_request.server));
-    const std::pair<QString, bool> shown{record->name, unconfirmed};
-    if (std::exchange(m_shownServer, shown) == shown && !whoDiffers)
-        return false;
-    m_name->setForeignText(record->name);
-    m_honest->setText(placeOf(*record) != ServerPlace::ThisMachine
-                          ? tr("Mangrove tells it only the folders that you allow.")
-                          : tr("Mangrove tells it only the folders that you allow. Without a sandbox it can "
-                               "still read what you can read."));
-    m_suspended->setText(unconfirmed
-                             ? tr("This server was changed and nobody has confirmed the change. Until then "
-                                  "it is told nothing that you allow always.")
-                             : QString());
-    m_suspended->setVisible(unconfirmed);
-    return true;
+    const bool termsDiffer = m_terms->show(*record, m_request.stands);
+    const bool nameDiffers = std::exchange(m_shownName, record->name) != record->name;
+    if (nameDiffers)
+        m_name->setForeignText(record->name);
+    return nameDiffers || termsDiffer || whoDiffers;
 }
 
 bool AccessDialog::showRoots()

@@ -12,9 +12,6 @@
 #include <QDialog>
 #include <QPointer>
 
-#include <optional>
-#include <utility>
-
 class QBoxLayout;
 class QComboBox;
 class QLabel;
@@ -23,6 +20,7 @@ class QScrollArea;
 
 namespace mangrove {
 
+class AnswerTerms;
 class ArmDelay;
 class CarefulButton;
 class ElidedLabel;
@@ -75,7 +73,7 @@ private:
 
     Workspace m_workspace;
     AccessRequest m_request;
-    std::optional<std::pair<QString, bool>> m_shownServer; // its name, and whether its change is unconfirmed
+    QString m_shownName; // of the server
     bool m_answering = false;
     bool m_over = false;
     int m_fittedHeight = 0;
@@ -83,8 +81,7 @@ private:
     ElidedLabel *m_name = nullptr;
     QLabel *m_count = nullptr;
     QLabel *m_question = nullptr;
-    QLabel *m_honest = nullptr;
-    QLabel *m_suspended = nullptr;
+    AnswerTerms *m_terms = nullptr;
     WhoAsksBox *m_who = nullptr;
     QScrollArea *m_scroll = nullptr;
     RootChoices *m_choices = nullptr;

@@ -164,8 +164,10 @@ void AccessRequests::withdraw(const ServerId &server, RootsAuthority::Withdrawal
         return;
     const bool mayGo = why == RootsAuthority::Withdrawal::ByUs ? !m_withdrawals.stands(server)
                                                                : m_withdrawals.withdraw(server);
-    if (!mayGo)
+    if (!mayGo) {
+        m_broker.holdFor(server);
         return;
+    }
     const QList<RootId> proposed = request->proposed;
     m_broker.ask(server, proposed, proposed);
 }
@@ -222,7 +224,7 @@ Result<QList<Cell>> AccessRequests::decidedBy(const AccessRequest &request, cons
     return cells;
 }
 
-void AccessRequests::settle(const AccessRequest &request, bool stood, const RequestAnswer &answer,
+void AccessRequests::settle(const AccessRequest &request, const RequestAnswer &answer,
                             const QList<Cell> &decided)
 {
     // Whatever is still undecided has been put off: it is not asked again in these sessions.
@@ -234,7 +236,7 @@ void AccessRequests::settle(const AccessRequest &request, bool stood, const Requ
             asker.notNow.remove(cell.root);
     }
     m_withdrawals.seen(request.server);
-    if (stood && answer.verdict != Verdict::Allowed)
+    if (request.stands && answer.verdict != Verdict::Allowed)
         m_withdrawals.refuse(request.server);
     m_broker.close(request.number);
     close(request.server);

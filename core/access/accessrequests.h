@@ -67,12 +67,9 @@ public:
     //! The cells that this answer decides, none for "not now". Refused when a ticked root leads elsewhere than was
     //! shown.
     Result<QList<Cell>> decidedBy(const AccessRequest &request, const RequestAnswer &answer) const;
-    //! Whether the request of this server waits for a person whatever the server does.
-    bool stands(const ServerId &server) const { return m_withdrawals.stands(server); }
-    //! The answer to this request (as it was, and whether it stood) has been carried out: ends it and answers what waits
+    //! The answer to this request (as it was) has been carried out: ends it and answers what waits
     //! for it. What is not among the decided cells is not asked again in these sessions.
-    void settle(const AccessRequest &request, bool stood, const RequestAnswer &answer,
-                const QList<Cell> &decided);
+    void settle(const AccessRequest &request, const RequestAnswer &answer, const QList<Cell> &decided);
     //! Somebody has decided these cells, in whatever way. Returns the servers whose requests have lost something.
     QList<ServerId> followDecision(const QList<Cell> &cells, Verdict verdict);
     //! Takes out of the server's request, and of what is withheld of it, what nobody needs to decide any more.

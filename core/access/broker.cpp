@@ -1,6 +1,7 @@
 #include "core/access/broker.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -25,7 +26,7 @@ void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList
     if (it == m_requests.end()) {
         if (roots.isEmpty())
             return;
-        const AccessRequest request{m_next++, server, roots, proposed, m_clock.now()};
+        const AccessRequest request{m_next++, server, roots, proposed, m_clock.now(), false};
         m_requests.append(request);
         Q_EMIT opened(request.number);
         Q_EMIT changed();
@@ -41,6 +42,15 @@ void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList
     it->roots = roots;
     it->proposed = proposed;
     Q_EMIT edited(number);
+    Q_EMIT changed();
+}
+
+void Broker::holdFor(const ServerId &server)
+{
+    const auto it = std::ranges::find(m_requests, server, &AccessRequest::server);
+    if (it == m_requests.end() || std::exchange(it->stands, true))
+        return;
+    Q_EMIT edited(it->number);
     Q_EMIT changed();
 }
 

@@ -20,6 +20,7 @@ struct AccessRequest
     QList<RootId> roots; // undecided ones, in the person's order
     QList<RootId> proposed; // those among them that the command line put forward, whatever was decided before
     QDateTime since; // UTC
+    bool stands = false; // it waits for a person, whatever the server does
 
     bool operator==(const AccessRequest &) const = default;
 };
@@ -39,6 +40,8 @@ public:
     //! Opens a request, or makes the server's open one ask for exactly these roots. An empty list closes it.
     //! `proposed` are those of them that the command line put forward.
     void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed);
+    //! The server's open request, if it has one, waits for a person from now on, whatever the server does.
+    void holdFor(const ServerId &server);
     //! Ends a request: answered, or not needed any more.
     void close(quint64 number);
 

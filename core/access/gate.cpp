@@ -233,7 +233,6 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
     if (!found)
         return Error{ErrorCode::NotFound, tr("The server has withdrawn its request.")};
     const AccessRequest request = *found; // carrying it out may end it
-    const bool stood = m_requests.stands(request.server);
     const Result<QList<Cell>> cells = m_requests.decidedBy(request, answer);
     if (!cells)
         return cells.error();
@@ -242,7 +241,7 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
         if (const Result<void> decided = decide(*cells, decision); !decided)
             return decided;
     }
-    m_requests.settle(request, stood, answer, *cells);
+    m_requests.settle(request, answer, *cells);
     return {};
 }
 

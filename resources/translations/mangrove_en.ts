@@ -166,6 +166,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::AnswerTerms</name>
+    <message numerus="yes">
+        <source>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minutes.</source>
+        <translation>
+            <numerusform>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minute.</numerusform>
+            <numerusform>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minutes.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::CallPanel</name>
     <message numerus="yes">
         <source>and %n more</source>

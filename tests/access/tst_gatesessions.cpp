@@ -285,6 +285,7 @@ private Q_SLOTS:
         m_w->gate.cancel(ask(m_one), Withdrawal::ByServer);
         QVERIFY(isRequested());
         const quint64 number = m_w->requestOf(m_server);
+        QVERIFY(m_w->broker.find(number)->stands);
         for (int i = 0; i < 35; ++i) {
             m_w->clock.advance(350);
             m_w->gate.cancel(ask(m_one), Withdrawal::ByServer);

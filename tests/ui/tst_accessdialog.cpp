@@ -35,6 +35,7 @@ private Q_SLOTS:
     void selectAllAndNone();
     void refusesAnotherPath();
     void withdrawalCloses();
+    void whatStandsSaysWhatFollows();
     void settledElsewhereCloses();
 };
 
@@ -373,6 +374,24 @@ void TestAccessDialog::withdrawalCloses()
     QCOMPARE(noticed.size(), 1);
     QCOMPARE(noticed.first().first().toString(), QStringLiteral("filesystem does not ask any more."));
     QCOMPARE(verdict(m_shop), Verdict::Ask);
+}
+
+void TestAccessDialog::whatStandsSaysWhatFollows()
+{
+    open();
+    test::endSessions(m_fixture->engine, m_server, true);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_queue->dialog(), test::patience);
+    AccessDialog *dialog = open();
+    waitArmed(dialog);
+    const auto *standing = DialogFixture::child<QLabel>(dialog, QStringLiteral("standingNotice"));
+    QVERIFY(!standing->isVisible());
+    test::endSessions(m_fixture->engine, m_server, true);
+    QCOMPARE(m_queue->dialog(), dialog);
+    QVERIFY(standing->isVisible());
+    QVERIFY(standing->text().contains(QLatin1String("5 minutes")));
+    // What a person was about to press may stand elsewhere now.
+    QVERIFY(!DialogFixture::child<QPushButton>(dialog, QStringLiteral("denyButton"))->isEnabled());
+    waitArmed(dialog);
 }
 
 void TestAccessDialog::settledElsewhereCloses()

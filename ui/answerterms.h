@@ -1,0 +1,33 @@
+#pragma once
+
+// What a person has to know before they answer an access request, besides who asks for what: what the answer does not do,
+// that a changed server is told less, and what follows from a request that stands. Owned by the dialog.
+
+#include <QWidget>
+
+class QLabel;
+
+namespace mangrove {
+
+struct ServerRecord;
+
+class AnswerTerms : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AnswerTerms(QWidget *parent);
+
+    //! `stands`: the request waits for an answer whatever the server does. Returns whether that, or whether the server's
+    //! change is confirmed, differs from what was shown.
+    bool show(const ServerRecord &record, bool stands);
+
+private:
+    QLabel *m_honest = nullptr;
+    QLabel *m_suspended = nullptr;
+    QLabel *m_standing = nullptr;
+    bool m_isUnconfirmed = false;
+    bool m_stands = false;
+};
+
+} // namespace mangrove
