@@ -2,7 +2,7 @@
 
 #include "core/base/logging.h"
 #include "core/rpc/splice.h"
-#include "core/sessions/passinglegacydialect.h"
+#include "core/sessions/legacyappdialect.h"
 #include "core/sessions/passingmoderndialect.h"
 #include "core/transport/transport.h"
 
@@ -49,7 +49,7 @@ std::unique_ptr<Dialect> AppEnd::makeDialect(Era era, bool rootsOn)
 {
     if (era == Era::Modern)
         return std::make_unique<PassingModernDialect>(rootsOn);
-    return std::make_unique<PassingLegacyDialect>(rootsOn);
+    return std::make_unique<LegacyAppDialect>(rootsOn);
 }
 
 void AppEnd::open()

@@ -17,6 +17,8 @@
 
 namespace mangrove {
 
+struct SessionInfo;
+
 enum class Era { Legacy, Modern };
 
 //! A message that tells roots. They are put in when it leaves, and not before.
@@ -92,6 +94,8 @@ public:
     //! What tells the server that the list has changed; empty when this revision has no such message or the server
     //! is not ready for it.
     virtual QByteArray rootsChanged() const = 0;
+    //! Puts right what the client's end knows of the server where the two speak different eras.
+    virtual void describe(SessionInfo *info) const { Q_UNUSED(info) }
 };
 
 //! What a dialect has to know of the two ends.

@@ -1,8 +1,8 @@
 #include "core/sessions/handshake.h"
 
 #include "core/rpc/members.h"
-#include "core/rpc/scan.h"
 #include "core/sessions/ownclient.h"
+#include "core/sessions/revisions.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -12,35 +12,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype nameLimit = 1000; // characters
-constexpr qsizetype versionLimit = 500000;
-constexpr qsizetype shownVersions = 20;
 constexpr qsizetype greetingLimit = 4 * 1024 * 1024; // bytes; what a server says of itself is kept
-
-//! The versions that a server names: those that Mangrove knows, wherever they stand, and of the others the first few. Read
-//! without a tree, as a server may name a hundred thousand.
-QStringList versionsIn(QByteArrayView list)
-{
-    QByteArrayList known;
-    for (const QString &revision : revisionsOf(Era::Modern) + revisionsOf(Era::Legacy))
-        known.append('"' + revision.toUtf8() + '"');
-    QStringList versions;
-    for (const QByteArrayView version : scanTopLevel(list, versionLimit).elements) {
-        if (version.size() > nameLimit)
-            continue;
-        if (known.removeOne(version.toByteArray()) || versions.size() < shownVersions)
-            versions.append(jsonText(version));
-    }
-    return versions;
-}
-
-QString firstOf(const QStringList &wanted, const QStringList &given)
-{
-    for (const QString &one : wanted) {
-        if (given.contains(one))
-            return one;
-    }
-    return {};
-}
 
 //! What a server says of itself, without the secrets in it: hidden before anything is cut.
 SessionInfo claims(const QJsonObject &self, const QJsonObject &answer, const SecretMask &mask)

@@ -200,6 +200,7 @@ Dialect::Steps ModernDialect::askFor(Calls::iterator call)
         const QString sentence =
             Texts::tr("It asked for %1, which Mangrove has not offered. The call was given up.")
                 .arg(displayText(m_settings.mask.text(QString::fromUtf8(input.method))));
+        call->inputs.clear(); // nobody was asked for any of them
         return giveUp(call, ErrorCode::Protocol, sentence, sentence);
     }
     Steps steps;
@@ -222,8 +223,9 @@ bool ModernDialect::isDeclared(const QByteArray &method) const
 {
     if (method == "roots/list")
         return m_settings.rootsOn;
-    return method == "elicitation/create"
-        && m_settings.clientCapabilities.contains(QLatin1String("elicitation"));
+    const QJsonObject &declared = m_settings.clientCapabilities;
+    return (method == "elicitation/create" && declared.contains(QLatin1String("elicitation")))
+        || (method == "sampling/createMessage" && declared.contains(QLatin1String("sampling")));
 }
 
 // --- from the client's end, and from the gate
@@ -245,8 +247,11 @@ Dialect::Steps ModernDialect::fromClient(const QByteArray &bytes)
         const Calls::iterator call = waitingFor(message.id);
         if (call == m_calls.end())
             return {};
-        return giveUp(call, ErrorCode::Cancelled,
-                      Texts::tr("It asked for something that Mangrove does not give."));
+        const Steps steps = dropInputs(*call, true, message.id);
+        call->inputs.clear();
+        return steps
+            + giveUp(call, ErrorCode::Cancelled,
+                     Texts::tr("It asked for something that Mangrove does not give."));
     }
     case MessageKind::Batch:
     case MessageKind::Invalid:

@@ -130,9 +130,10 @@ void Session::onShaken(const SessionInfo &claims)
     m_misconduct.describe(info);
     info.ready = m_clock.now();
     info.pushesChanges = m_dialect->pushesChanges();
+    m_dialect->setReady(info.revision);
+    m_dialect->describe(&info);
     m_info = info;
     m_ready = true;
-    m_dialect->setReady(m_info.revision);
     if (ignoresEmptyList(m_info))
         m_authority.setIgnoresEmptyList(m_id);
     m_reporter.write(ActivityKind::Started, tr("Ready, revision %1").arg(m_info.revision));

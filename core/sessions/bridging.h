@@ -1,0 +1,23 @@
+#pragma once
+
+// What the two bridges between the eras share: messages of their own on the way to the client, and answers that get
+// another id. Pure.
+
+#include "core/sessions/dialect.h"
+
+namespace mangrove {
+
+inline constexpr char metaProtocolVersion[] = "io.modelcontextprotocol/protocolVersion";
+inline constexpr char metaClientInfo[] = "io.modelcontextprotocol/clientInfo";
+inline constexpr char metaClientCapabilities[] = "io.modelcontextprotocol/clientCapabilities";
+inline constexpr char metaServerInfo[] = "io.modelcontextprotocol/serverInfo";
+inline constexpr char metaLogLevel[] = "io.modelcontextprotocol/logLevel";
+inline constexpr char metaSubscriptionId[] = "io.modelcontextprotocol/subscriptionId";
+
+//! The beginning of raw ids of our own, a quote and 24 letters and digits: neither side can have it too.
+QByteArray newIdPrefix();
+Dialect::Step toClient(const QByteArray &message);
+//! The answer as it came but for its id; of one that nobody sent, an error with its reason.
+Dialect::Step toClient(const Message &answer, const QByteArray &id);
+
+} // namespace mangrove

@@ -1,0 +1,43 @@
+#include "core/sessions/revisions.h"
+
+#include "core/rpc/message.h"
+#include "core/rpc/scan.h"
+#include "core/sessions/dialect.h"
+
+#include <QByteArrayList>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype nameLimit = 1000; // characters
+constexpr qsizetype versionLimit = 500000;
+constexpr qsizetype shownVersions = 20;
+
+} // namespace
+
+QStringList versionsIn(QByteArrayView list)
+{
+    QByteArrayList known;
+    for (const QString &revision : revisionsOf(Era::Modern) + revisionsOf(Era::Legacy))
+        known.append('"' + revision.toUtf8() + '"');
+    QStringList versions;
+    for (const QByteArrayView version : scanTopLevel(list, versionLimit).elements) {
+        if (version.size() > nameLimit)
+            continue;
+        if (known.removeOne(version.toByteArray()) || versions.size() < shownVersions)
+            versions.append(jsonText(version));
+    }
+    return versions;
+}
+
+QString firstOf(const QStringList &wanted, const QStringList &given)
+{
+    for (const QString &one : wanted) {
+        if (given.contains(one))
+            return one;
+    }
+    return {};
+}
+
+} // namespace mangrove

@@ -1,0 +1,146 @@
+// mangrove-relay between an app and a server of different eras, as processes and over HTTP.
+
+#include "tests/relay/relayedserver.h"
+#include "tests/support/scriptedhttpserver.h"
+
+using namespace mangrove;
+using test::RelayedServer;
+
+class TestRelayBridge : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RelayedServer> m_r;
+
+    //! A server of the stateless era alone, and its record.
+    ServerId addStateless()
+    {
+        return m_r->addRecord({}, [](ServerRecord &record) { record.program = stateless(); });
+    }
+    static QString stateless() { return QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server_modern"); }
+    bool startStateless(const QStringList &flags = {})
+    {
+        return m_r->relay.start(QStringList{QStringLiteral("--"), stateless()} + flags);
+    }
+
+private Q_SLOTS:
+    void init() { m_r = std::make_unique<RelayedServer>(); }
+    void cleanup() { m_r.reset(); }
+
+    // --- an app of the legacy era, a stateless server
+
+    void aLegacyAppHasAStatelessServer()
+    {
+        const ServerId server = addStateless();
+        const RootId a = m_r->window.addRealRoot(QStringLiteral("a"));
+        m_r->window.decide(server, a, Verdict::Allowed);
+        QVERIFY(startStateless());
+        const QJsonObject answer = QJsonDocument::fromJson(m_r->greet()).object();
+        QCOMPARE(answer.value(QLatin1String("id")).toInt(-1), 0);
+        const QJsonObject result = answer.value(QLatin1String("result")).toObject();
+        QCOMPARE(result.value(QLatin1String("protocolVersion")).toString(), QStringLiteral("2025-06-18"));
+        QVERIFY(result.value(QLatin1String("capabilities")).toObject().contains(QLatin1String("tools")));
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+        m_r->window.decide(server, a, Verdict::Denied);
+        QVERIFY(m_r->knows({}));
+        // The app has answered nothing, and was asked nothing.
+        QCOMPARE(m_r->callTool(QStringLiteral("answers")), QStringLiteral("0"));
+        QVERIFY(!m_r->relay.heard().contains("roots/list"));
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 0);
+    }
+
+    //! What is not approved is told nothing, on this way too.
+    void anUnknownServerIsToldNothing()
+    {
+        m_r->window.addRealRoot(QStringLiteral("a"));
+        QVERIFY(startStateless());
+        m_r->greet();
+        QVERIFY(m_r->knows({}));
+        QVERIFY(m_r->relay.errors().contains("told no folders"));
+    }
+
+    void asksTheAppWhatACallWants()
+    {
+        addStateless();
+        QVERIFY(startStateless({QStringLiteral("--elicitations=2")}));
+        m_r->greet(R"({"elicitation":{}})");
+        m_r->relay.say(R"({"jsonrpc":"2.0","id":"c","method":"tools/call","params":{"name":"bad"}})"
+                       "\n");
+        for (int i = 0; i < 2; ++i) {
+            const QJsonObject question = QJsonDocument::fromJson(m_r->relay.line()).object();
+            QCOMPARE(question.value(QLatin1String("method")).toString(),
+                     QStringLiteral("elicitation/create"));
+            const QJsonObject response{{QStringLiteral("jsonrpc"), QStringLiteral("2.0")},
+                                       {QStringLiteral("id"), question.value(QLatin1String("id"))},
+                                       {QStringLiteral("result"),
+                                        QJsonObject{{QStringLiteral("action"), QStringLiteral("decline")}}}};
+            m_r->relay.say(QJsonDocument(response).toJson(QJsonDocument::Compact) + '\n');
+        }
+        const QJsonObject answer = QJsonDocument::fromJson(m_r->relay.line()).object();
+        QCOMPARE(answer.value(QLatin1String("id")).toString(), QStringLiteral("c"));
+        QVERIFY(answer.contains(QLatin1String("result")));
+    }
+
+    //! The call ends in an error, and the session goes on.
+    void whatTheAppCannotDo_data()
+    {
+        QTest::addColumn<QString>("flag");
+        for (const char *flag :
+             {"--elicitations=1", "--result-type=7", "--rounds", "--nothing", "--inputs=1000"})
+            QTest::newRow(flag) << QString::fromLatin1(flag);
+    }
+    void whatTheAppCannotDo()
+    {
+        QFETCH(QString, flag);
+        addStateless();
+        QVERIFY(startStateless({flag}));
+        m_r->greet();
+        m_r->relay.say(R"({"jsonrpc":"2.0","id":"c","method":"tools/call","params":{"name":"bad"}})"
+                       "\n");
+        const QJsonObject answer = QJsonDocument::fromJson(m_r->relay.line()).object();
+        QCOMPARE(answer.value(QLatin1String("id")).toString(), QStringLiteral("c"));
+        QVERIFY(answer.value(QLatin1String("error"))[QLatin1String("code")].toInt() < 0);
+        QCOMPARE(m_r->callTool(QStringLiteral("answers")), QStringLiteral("0"));
+    }
+
+    //! The app hears what it would have heard without a relay.
+    void aServerThatIsNeither()
+    {
+        QVERIFY(startStateless({QStringLiteral("--discover=refuses")}));
+        const QByteArray answer = m_r->greet();
+        QVERIFY2(answer.startsWith(R"({"jsonrpc":"2.0","id":0,"error":{"code":-32022)"), answer.constData());
+    }
+
+    void aLegacyAppHasAStatelessServerAtAnAddress()
+    {
+        QByteArrayList versions;
+        test::ScriptedHttpServer http([&versions](const test::HttpSeen &seen, test::HttpAnswer answer) {
+            const QByteArray id = test::ScriptedHttpServer::idOf(seen);
+            versions.append(seen.headers.value("mcp-protocol-version"));
+            if (seen.body.contains("\"server/discover\""))
+                answer.json(
+                    R"({"jsonrpc":"2.0","id":)" + id
+                    + R"(,"result":{"supportedVersions":["2026-07-28"],"capabilities":{"tools":{}}}})");
+            else if (seen.body.contains("\"initialize\""))
+                answer.status(
+                    400, "application/json",
+                    R"({"jsonrpc":"2.0","id":)" + id
+                        + R"(,"error":{"code":-32022,"message":"x","data":{"supported":["2026-07-28"]}}})");
+            else if (seen.headers.value("mcp-name") == "t")
+                answer.json(
+                    R"({"jsonrpc":"2.0","id":)" + id
+                    + R"(,"result":{"resultType":"complete","content":[{"type":"text","text":"done"}]}})");
+            else
+                answer.status(400);
+        });
+        QVERIFY(m_r->relay.start({QStringLiteral("--url"), http.url().toString()}));
+        QVERIFY(m_r->greet().contains(R"("protocolVersion":"2025-06-18")"));
+        QCOMPARE(m_r->callTool(QStringLiteral("t")), QStringLiteral("done"));
+        QCOMPARE(versions.last(), QByteArray("2026-07-28"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRelayBridge)
+#include "tst_relaybridge.moc"
