@@ -203,9 +203,10 @@ Splice memberBehind(const QByteArray &bytes, const ConfigNode &member, bool isIn
             : QByteArray(" ");
         return {{at, at}, ',' + step + key + between + list};
     }
-    // Of a dotted key the parts before the last are repeated.
+    // Of a dotted key the parts before the last are repeated, of the dash of YAML's item only its width.
+    const QByteArray start = format == ConfigFormat::Yaml ? QByteArray(lead.size(), ' ') : lead;
     const qsizetype at = endOfLine(bytes, member.range.end);
-    return {{at, at}, lineEndAt(bytes, at) + lead + key + between + list};
+    return {{at, at}, lineEndAt(bytes, at) + start + key + between + list};
 }
 
 } // namespace mangrove

@@ -147,6 +147,8 @@ private Q_SLOTS:
         row("beside numbers that are no doubles", "cursor",
             R"({"big": [1e400, -0, 1.10], "mcpServers": {"a": {"command": "npx", "args": []}}})",
             R"({"big": [1e400, -0, 1.10], "mcpServers": {"a": {"command": "R", "args": ["--name", "a", "--", "npx"]}}})");
+        row("behind the dash of an item", "continue", "mcpServers:\n  - command: npx # c\n    name: a\n",
+            "mcpServers:\n  - command: R # c\n    args: [--name, a, --, npx]\n    name: a\n");
         row("names in need of escapes", "cursor",
             "{\"mcpServers\": {\"a\\\"\\\\ü\": {\"command\": \"C:\\\\x\"}}}",
             "{\"mcpServers\": {\"a\\\"\\\\ü\": {\"command\": \"R\", \"args\": [\"--name\", \"a\\\"\\\\ü\", "
