@@ -66,9 +66,11 @@ void Gate::sessionStarted(const SessionId &session, const ServerId &server)
 
 void Gate::sessionEnded(const SessionId &session)
 {
+    const ServerId server = m_ledger.serverOf(session);
     m_requests.sessionEnded(session);
     m_ledger.ended(session);
     m_ignoringEmpty.remove(session);
+    m_visibility.putAway(server);
 }
 
 void Gate::serverStopped(const ServerId &server)

@@ -17,6 +17,15 @@ namespace {
 constexpr qint64 millisecondsPerTurn = 4;
 constexpr int newsDelay = 5; // ms
 
+//! Says of lists that nobody is told whether they differ.
+size_t digestOf(const QList<Told> &roots)
+{
+    size_t digest = 0;
+    for (const Told &root : roots)
+        digest = qHashMulti(digest, root.root.value, root.uri, root.name);
+    return digest;
+}
+
 } // namespace
 
 Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
@@ -47,16 +56,18 @@ Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &serv
 
 VisibleList Visibility::list(const ServerId &server) const
 {
-    if (m_dirtyServers.contains(server))
-        return VisibleList::of(allowed(server));
     const auto known = m_lists.constFind(server);
-    return known == m_lists.cend() ? VisibleList::of({}) : *known;
+    const bool isKept = known != m_lists.cend() && known->list && !m_dirtyServers.contains(server);
+    return isKept ? *known->list : VisibleList::of(allowed(server));
 }
 
 VisibleList Visibility::listNow(const ServerId &server)
 {
-    const auto known = m_lists.constFind(server);
-    const bool isCurrent = known != m_lists.cend() && m_leftOut.isEmpty() && !m_dirtyServers.contains(server);
+    const auto entry = m_lists.find(server);
+    if (entry != m_lists.end() && !entry->list && !m_dirtyServers.contains(server) && m_isAwaited(server))
+        entry->list = VisibleList::of(allowed(server));
+    const std::optional<VisibleList> known = entry == m_lists.end() ? std::nullopt : entry->list;
+    const bool isCurrent = known && m_leftOut.isEmpty() && !m_dirtyServers.contains(server);
     const Confirmed before = m_confirmed.take(server);
     // Nothing has happened on the way to any of them, and nobody has decided anything.
     if (isCurrent && before.roots == known->roots && m_monitor.holdsNow(before.found)) {
@@ -79,7 +90,7 @@ VisibleList Visibility::listNow(const ServerId &server)
         }
         now = expected(server); // what was beyond the limit takes the free places, and is looked at too
     }
-    if (known == m_lists.cend() || known->roots != now)
+    if (!known || known->roots != now)
         return VisibleList::of(now);
     if (isCurrent && found.epoch != 0 && !endsByItself(server, now))
         m_confirmed.insert(server, {known->roots, found}); // the same list, so that comparing costs nothing
@@ -298,14 +309,28 @@ void Visibility::flush(const ServerId &server)
 void Visibility::refresh(const ServerId &server)
 {
     const QList<Told> now = allowed(server);
-    const bool differs = m_lists.value(server).roots != now;
+    const size_t digest = digestOf(now);
+    Known &known = m_lists[server];
+    const bool differs = known.list ? known.list->roots != now : known.digest != digest;
+    known.digest = digest;
+    if (!m_isAwaited(server))
+        known.list.reset();
+    else if (differs || !known.list)
+        known.list = VisibleList::of(now);
     if (!m_servers.find(server))
         m_lists.remove(server);
-    else if (differs || !m_lists.contains(server))
-        m_lists.insert(server, VisibleList::of(now));
     if (differs)
         Q_EMIT listChanged(server);
     Q_EMIT refreshed(server);
+}
+
+void Visibility::putAway(const ServerId &server)
+{
+    const auto known = m_lists.find(server);
+    if (known == m_lists.end() || m_isAwaited(server))
+        return;
+    known->list.reset();
+    m_confirmed.remove(server);
 }
 
 } // namespace mangrove

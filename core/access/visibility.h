@@ -10,11 +10,13 @@
 #include "core/base/clock.h"
 #include "core/roots/rootconfirmer.h"
 
+#include <QHash>
 #include <QObject>
 #include <QSet>
 #include <QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace mangrove {
 
@@ -61,6 +63,8 @@ public:
     void flush();
     //! The same for one server, if it is due.
     void flush(const ServerId &server);
+    //! Nobody waits for the list of this server any more: its texts are made anew when somebody does.
+    void putAway(const ServerId &server);
 
 Q_SIGNALS:
     //! The list of this server differs from before.
@@ -77,6 +81,11 @@ Q_SIGNALS:
     void foundAgain(const mangrove::ServerId &server);
 
 private:
+    struct Known // of a list as it was looked at last
+    {
+        size_t digest = 0;
+        std::optional<VisibleList> list; // where somebody waits for it: with hundreds of servers, few run
+    };
     struct Confirmed // a list as it was told, and what its looks are good for
     {
         QList<Told> roots;
@@ -104,7 +113,7 @@ private:
     DecisionStore &m_decisions;
     std::function<bool(const ServerId &)> m_isAwaited;
     TimedDecisions m_timed;
-    QHash<ServerId, VisibleList> m_lists;
+    QHash<ServerId, Known> m_lists;
     QHash<ServerId, Confirmed> m_confirmed;
     QHash<RootId, QSet<ServerId>>
         m_leftOut; // of whose lists, since a look at it did not agree; another is under way

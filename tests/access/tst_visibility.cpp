@@ -6,6 +6,7 @@
 #include "tests/support/fakeclock.h"
 
 #include <QElapsedTimer>
+#include <QSignalSpy>
 
 using namespace mangrove;
 
@@ -21,8 +22,16 @@ private Q_SLOTS:
     void whatHappensBeforeTheAnswerIsNotTold();
     void changesOfDecisionsAreSeenAtOnce();
     void aTimedPermissionEndsBetweenTwoAnswers();
+    void textsAreKeptOnlyWhereSomebodyWaits();
 
 private:
+    //! Whether the list's text is the same each time, and not made anew.
+    bool isKept() const
+    {
+        const VisibleList one = m_visibility->list(m_server);
+        const VisibleList other = m_visibility->list(m_server);
+        return one.json.constData() == other.json.constData();
+    }
     QStringList toldNow()
     {
         QStringList names;
@@ -45,10 +54,12 @@ private:
     ServerId m_server;
     RootId m_one;
     RootId m_two;
+    bool m_isAwaited = true;
 };
 
 void TestVisibility::init()
 {
+    m_isAwaited = true;
     open();
     m_servers = std::make_unique<ServerStore>(*m_file);
     m_decisions = std::make_unique<DecisionStore>(*m_file);
@@ -64,7 +75,7 @@ void TestVisibility::init()
     m_server = m_servers->add({record})->first();
     monitor();
     m_visibility = std::make_unique<Visibility>(*m_store, *m_monitor, *m_servers, *m_decisions, m_clock,
-                                                [](const ServerId &) { return true; });
+                                                [this](const ServerId &) { return m_isAwaited; });
     QTRY_VERIFY(state(m_one) == RootState::Available && state(m_two) == RootState::Available);
     QVERIFY(settles());
     m_visibility->touch(m_server);
@@ -133,6 +144,39 @@ void TestVisibility::aTimedPermissionEndsBetweenTwoAnswers()
     answerForAWhile();
     m_clock.advance(3600 * 1000); // and no timer has run
     QCOMPARE(toldNow(), QStringList{QStringLiteral("two")});
+}
+
+void TestVisibility::textsAreKeptOnlyWhereSomebodyWaits()
+{
+    QVERIFY(isKept());
+    m_visibility->putAway(m_server); // not while somebody waits
+    QVERIFY(isKept());
+    m_isAwaited = false;
+    m_visibility->putAway(m_server);
+    QVERIFY(!isKept());
+    QCOMPARE(m_visibility->list(m_server).roots.size(), 2);
+
+    // What changes is news all the same, once.
+    QSignalSpy changed(m_visibility.get(), &Visibility::listChanged);
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Denied, Lasting::Always, {}}}}));
+    QTRY_COMPARE(changed.size(), 1);
+    QVERIFY(!isKept());
+    QCOMPARE(m_visibility->list(m_server).roots.size(), 1);
+    m_visibility->touch(m_server);
+    m_visibility->flush();
+    QCOMPARE(changed.size(), 1);
+
+    // The server starts. That its list has a text again is no news, whoever asks first.
+    m_isAwaited = true;
+    m_visibility->touch(m_server);
+    m_visibility->flush();
+    QVERIFY(isKept());
+    m_isAwaited = false;
+    m_visibility->putAway(m_server);
+    m_isAwaited = true;
+    QCOMPARE(toldNow(), QStringList{QStringLiteral("two")});
+    QVERIFY(isKept());
+    QCOMPARE(changed.size(), 1);
 }
 
 QTEST_GUILESS_MAIN(TestVisibility)
