@@ -1,7 +1,8 @@
 // bench_changes ROOTS SERVERS CHANGES RESULT ASKER [ARG…]
 //
 // Mangrove with SERVERS servers, `ASKER RESULT.n ARG…`, which may know all of ROOTS roots. When all know them, adds a
-// root, CHANGES times, and prints when it did so, as a JSON list. The servers write down when they had the new list.
+// root, CHANGES times, and prints a JSON list of when it did so and what saving takes, [begin, save] in ns. The servers
+// write down when they had the new list.
 
 #include "app/firstlook.h"
 #include "tests/bench/support/measuredprogram.h"
@@ -50,7 +51,12 @@ private:
             return;
         }
         const Root root = m_program.nextRoot();
-        std::printf("%s%lld", std::exchange(m_first, false) ? "[" : ", ", static_cast<long long>(nowNs()));
+        const qint64 before = nowNs();
+        if (const auto saved = m_program.engine.file.save(); !saved)
+            fail(saved.error().message);
+        const qint64 begin = nowNs();
+        std::printf("%s[%lld, %lld]", std::exchange(m_first, false) ? "[" : ", ",
+                    static_cast<long long>(begin), static_cast<long long>(begin - before));
         if (const auto added = m_program.engine.roots.add({root}); !added)
             fail(added.error().message);
     }

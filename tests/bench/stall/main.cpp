@@ -96,6 +96,14 @@ private:
 
     void decisions()
     {
+        const Cell cell{server(3), root(500)};
+        for (const char *step : {"the first decision is on disk", "the next decision is on disk"}) {
+            const bool isDenied = m_engine->gate.decision(cell).verdict == Verdict::Denied;
+            const Verdict other = isDenied ? Verdict::Allowed : Verdict::Denied;
+            m_meter.step(step, [&] {
+                complain(m_engine->gate.decide({cell}, {other, Lasting::Always, {}}));
+            });
+        }
         m_meter.step("one cell is selected", [this] { view()->selectCell(root(500), server(1)); });
         m_meter.step("one decision", [this] { trigger("actionAllowAlways"); });
         m_meter.step("one decision taken back", [this] { trigger("actionReset"); });
