@@ -47,9 +47,9 @@ public:
     void addFolders(const QStringList &paths);
     //! As addFolders(), for paths that come from outside the window: see AddRoots::offerPaths().
     void offerFolders(const QStringList &paths);
-    //! Shows and raises the window.
     //! Opens the form of a server with a change that was asked for elsewhere.
     void offerServer(const ServerRecord &changed);
+    //! Shows and raises the window.
     void comeForward();
     //! Shows a sentence above the matrix until the person closes it.
     void warn(const QString &sentence);
