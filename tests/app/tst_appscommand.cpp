@@ -158,6 +158,30 @@ private Q_SLOTS:
         QCOMPARE(content(".cursor/mcp.json"), cursorFile);
     }
 
+    //! The entry names a record that is gone, or is called something else now.
+    void undoneWithoutItsRecord_data()
+    {
+        QTest::addColumn<bool>("isRenamed");
+        QTest::newRow("removed") << false;
+        QTest::newRow("renamed") << true;
+    }
+    void undoneWithoutItsRecord()
+    {
+        QFETCH(bool, isRenamed);
+        put(".cursor/mcp.json", cursorFile);
+        putRelay();
+        QCOMPARE(run(words("apps route cursor notes --secrets-to-key-ring")).exitCode, 0);
+        ServerRecord record = servers().first();
+        record.name = QStringLiteral("another");
+        if (isRenamed)
+            QVERIFY(m_fixture->engine.servers.update(record));
+        else
+            QCOMPARE(run(words("servers remove notes")).exitCode, 0);
+        QVERIFY(run(words("apps list")).out.contains("notes"));
+        QCOMPARE(run(words("apps unroute cursor notes")).exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+    }
+
     void secretsThatAreThereStay()
     {
         put(".cursor/mcp.json", cursorFile);

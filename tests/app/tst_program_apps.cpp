@@ -1,6 +1,8 @@
 // The program on the files of the apps in a person's home, with its window and without.
 
+#include "app/engine.h"
 #include "programfixture.h"
+#include "tests/relay/relayedprogram.h"
 
 using namespace mangrove;
 
@@ -85,7 +87,69 @@ private Q_SLOTS:
         QCOMPARE(read(m_fixture->path(places[0].path)), read(fixture(places[0])));
     }
 
+    //! An app starts a record by its name. When that is gone, the app can say why its server does not start.
+    void theRecordOfAnEntryGoes_data()
+    {
+        QTest::addColumn<bool>("isRenamed");
+        QTest::newRow("removed") << false;
+        QTest::newRow("renamed") << true;
+    }
+    void theRecordOfAnEntryGoes()
+    {
+        QFETCH(bool, isRenamed);
+        const QString path = m_fixture->path("home/.cursor/mcp.json");
+        const QByteArray before = "{\n  \"mcpServers\": {}\n}\n";
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(before) == before.size());
+        file.close();
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+        QCOMPARE(m_fixture->addServer(QStringLiteral("files"), {QStringLiteral("cat")}).exitCode, 0);
+        QCOMPARE(m_fixture->run("apps export files cursor").exitCode, 0);
+
+        test::RelayedProgram good;
+        QVERIFY(startEntry(path, good));
+        good.say("hello\n");
+        QCOMPARE(good.line(), QByteArray("hello"));
+        if (isRenamed) {
+            EngineOptions options;
+            options.configFolder = m_fixture->configFolder();
+            options.dataFolder = m_fixture->path("share/mangrove");
+            Engine engine(options);
+            ServerRecord record = engine.servers.servers().first();
+            record.name = QStringLiteral("other files");
+            QVERIFY(engine.servers.update(record));
+        } else {
+            QCOMPARE(m_fixture->run("servers remove files").exitCode, 0);
+        }
+        // What runs goes on.
+        good.say("still there\n");
+        QCOMPARE(good.line(), QByteArray("still there"));
+        good.closeInput();
+        QCOMPARE(good.end(), 0);
+        test::RelayedProgram late;
+        QVERIFY(startEntry(path, late));
+        QCOMPARE(late.end(), 1);
+        QVERIFY2(late.errors().contains("no server called files"), late.errors().constData());
+    }
+
 private:
+    //! Starts the only entry of a file, as its app does.
+    bool startEntry(const QString &path, test::RelayedProgram &relay) const
+    {
+        const QJsonObject entries =
+            QJsonDocument::fromJson(read(path)).object().value(QLatin1String("mcpServers")).toObject();
+        if (entries.size() != 1)
+            return false;
+        const QJsonObject entry = entries.begin()->toObject();
+        QStringList arguments;
+        for (const QJsonValue &argument : entry.value(QLatin1String("args")).toArray())
+            arguments.append(argument.toString());
+        relay.configFolder.clear(); // it is in the entry
+        relay.environment << QStringLiteral("HOME=") + m_fixture->path("home")
+                          << QStringLiteral("XDG_RUNTIME_DIR=") + m_fixture->path("run");
+        return relay.start(arguments, entry.value(QLatin1String("command")).toString());
+    }
     static QString fixture(const Place &place)
     {
         return QLatin1String(TEST_DATA_DIR "/hosts/") + QLatin1String(place.fixture);

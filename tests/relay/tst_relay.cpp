@@ -393,6 +393,23 @@ private Q_SLOTS:
         QVERIFY(m_r->relay.until([&] { return m_r->relay.errors().contains("server.sh"); }));
     }
 
+    //! Under another name it is the same server; of one that is gone nobody has decided anything.
+    void followsItsRecord()
+    {
+        const ServerId server = m_r->addRecord({});
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        m_r->greet();
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+        m_r->window.editServer(server, [](ServerRecord &record) { record.name = QStringLiteral("another"); });
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("b")), Verdict::Allowed);
+        QVERIFY(m_r->knows({QStringLiteral("a"), QStringLiteral("b")}));
+        QVERIFY(m_r->window.servers.remove({server}));
+        QVERIFY(m_r->knows({}));
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 0);
+    }
+
     void saysThatARecordIsGone()
     {
         QVERIFY(m_r->relay.start({QStringLiteral("files")}));
