@@ -13,6 +13,7 @@
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
+#include "ui/relayedapps.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -73,6 +74,42 @@ QJsonValue processJson(qint64 pid)
     return pid > 0 ? QJsonValue(pid) : QJsonValue();
 }
 
+QJsonObject appJson(const AppHint &app)
+{
+    QJsonArray parents;
+    for (const ProcessHint &parent : app.parents)
+        parents.append(QJsonObject{{QLatin1String("pid"), processJson(parent.pid)},
+                                   {QLatin1String("program"), orNull(parent.program)}});
+    return {{QLatin1String("name"), app.name},
+            {QLatin1String("pid"), processJson(app.pid)},
+            {QLatin1String("program"), orNull(app.program)},
+            {QLatin1String("parents"), parents}};
+}
+
+//! Sessions in apps for which no record counts: nothing is told there.
+QList<const RelayedSession *> untoldSessions(const Workspace &workspace)
+{
+    QList<const RelayedSession *> untold = workspace.relayed.all();
+    untold.removeIf(
+        [](const RelayedSession *session) { return !session->server().isEmpty() || !session->launch(); });
+    return untold;
+}
+
+QJsonArray untoldJson(const Workspace &workspace)
+{
+    QJsonArray untold;
+    for (const RelayedSession *session : untoldSessions(workspace)) {
+        const link::Launch &launch = *session->launch();
+        untold.append(QJsonObject{{QLatin1String("app"), appJson(session->app())},
+                                  {QLatin1String("pid"), processJson(session->state().pid)},
+                                  {QLatin1String("name"), launchName(launch)},
+                                  {QLatin1String("launch"), launchText(launch)},
+                                  {QLatin1String("unknown"), launch.isUnknown},
+                                  {QLatin1String("reason"), launch.why}});
+    }
+    return untold;
+}
+
 //! The window's own first, then those of apps.
 QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, const QJsonArray &visible)
 {
@@ -87,18 +124,9 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
         sessions.append(one);
     }
     for (const RelayedSession *relayed : workspace.relayed.of(server)) {
-        const AppHint app = relayed->app();
         const link::State &state = relayed->state();
         QJsonObject one = sessionJson(workspace, relayed->id(), visible);
-        QJsonArray parents;
-        for (const ProcessHint &parent : app.parents)
-            parents.append(QJsonObject{{QLatin1String("pid"), processJson(parent.pid)},
-                                       {QLatin1String("program"), orNull(parent.program)}});
-        one.insert(QLatin1String("app"),
-                   QJsonObject{{QLatin1String("name"), app.name},
-                               {QLatin1String("pid"), processJson(app.pid)},
-                               {QLatin1String("program"), orNull(app.program)},
-                               {QLatin1String("parents"), parents}});
+        one.insert(QLatin1String("app"), appJson(relayed->app()));
         one.insert(QLatin1String("pid"), processJson(state.pid));
         one.insert(QLatin1String("state"),
                    toWord(state.revision.isEmpty() ? ServerState::Starting : ServerState::Ready));
@@ -271,6 +299,7 @@ QByteArray statusJson(const Workspace &workspace)
     QJsonObject status{{QLatin1String("version"), QCoreApplication::applicationVersion()},
                        {QLatin1String("roots"), roots},
                        {QLatin1String("servers"), servers},
+                       {QLatin1String("untold"), untoldJson(workspace)},
                        {QLatin1String("requests"), requestsJson(workspace)}};
     if (const QString problem = workspace.file.problem(); !problem.isEmpty())
         status.insert(QLatin1String("problem"), problem);
@@ -330,6 +359,12 @@ QString statusText(const Workspace &workspace)
             out += Texts::tr("    was told %1").arg(told.uri) + QLatin1Char('\n');
         for (const Told &told : workspace.gate.stale(server.id))
             out += Texts::tr("    still knows %1, which was taken back").arg(told.uri) + QLatin1Char('\n');
+    }
+    for (const RelayedSession *session : untoldSessions(workspace)) {
+        out += Texts::tr("Told nothing: %1 in %2. %3")
+                   .arg(displayText(launchName(*session->launch())), appName(*session),
+                        displayText(session->launch()->why, 0))
+            + QLatin1Char('\n');
     }
     for (const AccessRequest &request : workspace.broker.requests()) {
         const ServerRecord *server = workspace.servers.find(request.server);

@@ -15,6 +15,7 @@
 #include "ui/elicitationqueue.h"
 #include "ui/emptystate.h"
 #include "ui/latepaint.h"
+#include "ui/launchnotices.h"
 #include "ui/pathsin.h"
 #include "ui/requestbanner.h"
 #include "ui/requestqueue.h"
@@ -77,6 +78,8 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     new LatePaint(workspace.gate, workspace.ledger, this);
     new StaleNotices(workspace, *m_banner->notices(), this);
     new WithheldNotices(workspace, *m_banner->notices(), this);
+    connect(new LaunchNotices(workspace, *m_banner->notices(), this), &LaunchNotices::addWanted, m_serverFlow,
+            &ServerFlow::adopt);
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
     makeLayout();
     makeMenus();

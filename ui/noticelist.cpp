@@ -17,7 +17,7 @@ namespace {
 bool looksLike(const NoticeList::Notice &one, const NoticeList::Notice &other)
 {
     return one.key == other.key && one.severity == other.severity && one.text == other.text
-        && one.actionText == other.actionText;
+        && one.actionText == other.actionText && one.dismissText == other.dismissText;
 }
 
 } // namespace
@@ -136,6 +136,16 @@ void NoticeList::act(const QString &key)
         action();
 }
 
+void NoticeList::dismiss(const QString &key)
+{
+    const auto notice = std::find_if(m_notices.cbegin(), m_notices.cend(),
+                                     [&key](const Notice &other) { return other.key == key; });
+    const std::function<void()> dismissed = notice == m_notices.cend() ? nullptr : notice->dismissed;
+    remove(key);
+    if (dismissed)
+        dismissed();
+}
+
 QWidget *NoticeList::makeRow(const Notice &notice)
 {
     QStyle::StandardPixmap pixmap = QStyle::SP_MessageBoxInformation;
@@ -166,6 +176,13 @@ QWidget *NoticeList::makeRow(const Notice &notice)
         connect(action, &QPushButton::clicked, this, [this, key = notice.key] { act(key); });
         layout->addWidget(action);
     }
+    if (!notice.dismissText.isEmpty()) {
+        auto *dismiss = new QPushButton(notice.dismissText, frame);
+        dismiss->setObjectName(QStringLiteral("noticeDismiss"));
+        connect(dismiss, &QPushButton::clicked, this, [this, key = notice.key] { this->dismiss(key); });
+        layout->addWidget(dismiss);
+        return frame;
+    }
     auto *close = new QToolButton(frame);
     close->setObjectName(QStringLiteral("noticeClose"));
     close->setAutoRaise(true);
@@ -173,7 +190,7 @@ QWidget *NoticeList::makeRow(const Notice &notice)
     close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
     close->setToolTip(tr("Close"));
     close->setAccessibleName(tr("Close"));
-    connect(close, &QToolButton::clicked, this, [this, key = notice.key] { remove(key); });
+    connect(close, &QToolButton::clicked, this, [this, key = notice.key] { dismiss(key); });
     layout->addWidget(close);
     return frame;
 }

@@ -31,6 +31,8 @@ public:
         QString text; // plain text, foreign parts through displayText()
         QString actionText; // empty: no button
         std::function<void()> action;
+        QString dismissText = {}; // in place of the cross; empty: that
+        std::function<void()> dismissed = {}; // the person has closed it
     };
 
     explicit NoticeList(QWidget *parent = nullptr);
@@ -56,6 +58,7 @@ private:
     QWidget *takeRow(const Notice &notice);
     QWidget *makeRow(const Notice &notice);
     void act(const QString &key);
+    void dismiss(const QString &key);
 
     QVBoxLayout *m_layout;
     QLabel *m_rest; // how many more there are

@@ -1,11 +1,21 @@
 #include "ui/relayedapps.h"
 
+#include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/link/relayedsessions.h"
+#include "core/servers/nameproposal.h"
 #include "core/sessions/registry.h"
 
+#include <QUrl>
+
 namespace mangrove {
+
+namespace {
+
+constexpr int launchLength = 160; // graphemes of a command line
+
+} // namespace
 
 QString appName(const RelayedSession &session)
 {
@@ -22,6 +32,22 @@ QString appText(const RelayedSession &session)
     if (!app.program.isEmpty())
         text = Texts::tr("%1, %2").arg(text, displayText(app.program, 0));
     return text;
+}
+
+QString launchName(const link::Launch &launch)
+{
+    if (!launch.name.isEmpty())
+        return launch.name;
+    return launch.way == link::Launch::Way::Address ? proposedName(QUrl(launch.url))
+                                                    : proposedName(launch.program, launch.arguments);
+}
+
+QString launchText(const link::Launch &launch)
+{
+    const QString line = launch.way == link::Launch::Way::Address
+        ? masked({}, launch.url)
+        : commandLine(launch.program, maskedArguments(launch.arguments));
+    return displayText(line, launchLength);
 }
 
 QStringList appNames(const Workspace &workspace, const ServerId &server)

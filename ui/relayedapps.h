@@ -3,6 +3,7 @@
 // The apps whose servers run through relays, in words: what they are called is foreign text, and who they are a hint. Pure.
 
 #include "core/base/ids.h"
+#include "core/link/linkframe.h"
 #include "core/sessions/serverstatus.h"
 #include "ui/statelook.h"
 #include "ui/workspace.h"
@@ -17,6 +18,11 @@ class RelayedSession;
 QString appName(const RelayedSession &session);
 //! The same with its process and program, as far as they are known.
 QString appText(const RelayedSession &session);
+
+//! What an app has its relay run is called so, by it or at a guess; foreign text.
+QString launchName(const link::Launch &launch);
+//! The command line or the address, with dots for what looks like a secret, made safe for the screen.
+QString launchText(const link::Launch &launch);
 
 //! The names of the apps in which this server runs now, each once.
 QStringList appNames(const Workspace &workspace, const ServerId &server);

@@ -41,7 +41,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Q
 
     auto *page = new QWidget(m_scroll);
     auto *pageLayout = new QVBoxLayout(page);
-    if (isAdding()) {
+    if (isAdding() && record.transport.isEmpty()) { // else it is filled already
         m_paste = new PastePanel(page);
         pageLayout->addWidget(m_paste);
     }

@@ -73,16 +73,14 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
         else
             store(dialog, proposals);
     });
-    bringForward(dialog);
     return dialog;
 }
 
 void ServerFlow::addServer()
 {
-    if (m_adding)
-        bringForward(m_adding);
-    else
+    if (!m_adding)
         m_adding = openDialog({});
+    bringForward(m_adding);
 }
 
 void ServerFlow::pasteText(const QString &text)
@@ -99,10 +97,15 @@ void ServerFlow::editServer(const ServerId &server)
 
 void ServerFlow::offerChange(const ServerRecord &changed)
 {
-    if (m_editing.value(changed.id))
-        bringForward(m_editing.value(changed.id));
-    else
-        m_editing.insert(changed.id, openDialog(changed));
+    openOnce(changed.id, changed);
+}
+
+void ServerFlow::openOnce(const ServerId &key, const ServerRecord &record)
+{
+    QPointer<ServerDialog> &dialog = m_editing[key];
+    if (!dialog)
+        dialog = openDialog(record);
+    bringForward(dialog);
 }
 
 //! Who adds a server approves what it would run now; that is looked at first, which may take its time.

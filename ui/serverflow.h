@@ -35,6 +35,8 @@ public:
     void addServer();
     //! Opens the dialog with this text in its paste field, as after a drop or a paste into the window.
     void pasteText(const QString &text);
+    //! Opens the dialog filled with this, which an app runs already and which is no server of Mangrove's yet.
+    void adopt(const ServerRecord &record) { openOnce({launchLine(record)}, record); }
     void editServer(const ServerId &server);
     //! The same, with a change filled in that somebody proposes; an open dialog stays as it is.
     void offerChange(const ServerRecord &changed);
@@ -51,6 +53,7 @@ Q_SIGNALS:
     void failed(const mangrove::Error &error);
 
 private:
+    void openOnce(const ServerId &key, const ServerRecord &record);
     ServerDialog *openDialog(const ServerRecord &record);
     void approveNew(ServerDialog *dialog, const QList<ServerProposal> &proposals);
     void storeNew(ServerDialog *dialog, QList<ServerProposal> proposals, const QList<LaunchFound> &found);
@@ -71,7 +74,7 @@ private:
     QString m_samplePath;
     QPointer<QWidget> m_window;
     QPointer<ServerDialog> m_adding;
-    QHash<ServerId, QPointer<ServerDialog>> m_editing;
+    QHash<ServerId, QPointer<ServerDialog>> m_editing; // what an app runs already by its launch
     struct Confirming
     {
         QPointer<ConfirmDialog> dialog;

@@ -23,9 +23,10 @@ LaunchMatch matchOneOf(const QList<ServerRecord> &same, const QList<ServerRecord
     if (!name.isEmpty() && findByName(all, name)) {
         return {{},
                 Texts::tr("Mangrove knows %1 with another program, other arguments or another address.")
-                    .arg(displayText(name))};
+                    .arg(displayText(name)),
+                true};
     }
-    return {{}, Texts::tr("Mangrove does not know this server yet.")};
+    return {{}, Texts::tr("Mangrove does not know this server yet."), true};
 }
 
 } // namespace

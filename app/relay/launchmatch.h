@@ -10,6 +10,7 @@ struct LaunchMatch
 {
     ServerId server; // empty: nobody's, and nothing is told
     QString why; // then, a sentence
+    bool isUnknown = false; // no record is started or reached like this: one could be made
 
     bool operator==(const LaunchMatch &) const = default;
 };

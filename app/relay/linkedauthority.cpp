@@ -51,6 +51,14 @@ void LinkedAuthority::setInfo(const SessionInfo &info, const QString &app, const
     report();
 }
 
+void LinkedAuthority::setLaunch(const link::Launch &launch)
+{
+    if (m_launch == launch)
+        return;
+    m_launch = launch;
+    m_window.tell(toLine(m_launch));
+}
+
 void LinkedAuthority::noteSpooled()
 {
     if (!m_spooled.isActive())
@@ -134,6 +142,7 @@ void LinkedAuthority::onHeard(const link::WindowWord &word)
 void LinkedAuthority::onLinked()
 {
     m_isSlow = false;
+    m_window.tell(toLine(m_launch));
     report();
     for (const quint64 ticket : std::exchange(m_unsaid, {})) {
         if (m_questions.isHeld(ticket))

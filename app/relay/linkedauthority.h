@@ -34,6 +34,8 @@ public:
     void setServer(const ServerId &server);
     //! What is known of the session, for people; `program`: path of what runs, empty for an address.
     void setInfo(const SessionInfo &info, const QString &app, const QString &program);
+    //! What the app has the relay run, for people.
+    void setLaunch(const link::Launch &launch);
     //! Activity was written into the spool.
     void noteSpooled();
 
@@ -56,6 +58,7 @@ private:
     StoredAuthority &m_stored;
     WindowLink &m_window;
     link::State m_state; // but for its record
+    link::Launch m_launch;
     QTimer m_spooled;
     HeldQuestions m_questions; // that the window has
     QSet<quint64> m_untaken; // of these, what the window has not said that it has

@@ -207,6 +207,27 @@ void Relay::match()
 {
     m_match = findMatch();
     m_authority.setServer(m_match.server);
+    tellLaunch();
+}
+
+void Relay::tellLaunch()
+{
+    using Way = link::Launch::Way;
+    link::Launch launch;
+    launch.way = m_order.kind == RelayOrder::Kind::Record ? Way::Record
+        : m_order.kind == RelayOrder::Kind::Url           ? Way::Address
+                                                          : Way::Program;
+    launch.name = m_order.name;
+    launch.program = m_order.program;
+    launch.arguments = m_order.arguments;
+    if (launch.way == Way::Program) {
+        launch.environment = m_surroundings.addedNames;
+        launch.folder = m_launch.workingFolder;
+    }
+    launch.url = m_order.url;
+    launch.isUnknown = m_match.isUnknown;
+    launch.why = m_match.why;
+    m_authority.setLaunch(launch);
 }
 
 const ServerRecord *Relay::record() const

@@ -39,6 +39,7 @@ public:
         QString configFolder; // absolute
         QString dataFolder; // absolute
         QProcessEnvironment environment; // of the app
+        QStringList addedNames; // of what the app has added to its own for this server; see addedVariables()
         int input = -1; // descriptors of the two pipes to the app, non-blocking
         int output = -1;
     };
@@ -66,6 +67,7 @@ private:
     void connectTo(const Secrets::Values &secrets);
     LaunchMatch findMatch() const;
     void match();
+    void tellLaunch();
     QProcessEnvironment environmentOf(const Secrets::Values &secrets) const;
     void begin(std::unique_ptr<Transport> transport);
     void onAppSilent();

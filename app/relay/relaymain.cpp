@@ -155,7 +155,8 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
         return 0;
     }
     Relay::Surroundings surroundings{launcherPath(), relayConfigFolder(order->configFolder),
-                                     relayDataFolder(order->dataFolder), environment};
+                                     relayDataFolder(order->dataFolder), environment,
+                                     addedVariables(environment.keys())};
     if (!makeParts && Relay::needsMore(*order, surroundings.configFolder)) {
         locale.restore();
         loop.restore();

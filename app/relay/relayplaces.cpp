@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QSet>
 
 #include <pwd.h>
 #include <sys/stat.h>
@@ -54,6 +55,25 @@ QString relayDataFolder(const QString &given)
 #else
     return programFolder(given, "XDG_DATA_HOME", QLatin1String("/.local/share"));
 #endif
+}
+
+QStringList addedVariables(const QStringList &names)
+{
+    QFile parent(QStringLiteral("/proc/%1/environ").arg(::getppid()));
+    if (!parent.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray variables = parent.readAll();
+    QSet<QString> known{QStringLiteral("_"), QStringLiteral("PWD"), QStringLiteral("OLDPWD"),
+                        QStringLiteral("SHLVL")};
+    for (const QByteArray &variable : variables.split('\0'))
+        known.insert(QString::fromLocal8Bit(variable.left(variable.indexOf('='))));
+    QStringList added;
+    for (const QString &name : names) {
+        if (!known.contains(name))
+            added.append(name);
+    }
+    added.sort();
+    return variables.isEmpty() ? QStringList() : added;
 }
 
 bool isPrivateFolder(const QString &folder)

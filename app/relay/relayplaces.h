@@ -17,6 +17,10 @@ QString relayConfigFolder(const QString &given);
 //! The same for its data folder.
 QString relayDataFolder(const QString &given);
 
+//! The names of variables that the program which has started this one does not have itself, sorted: a hint, as it may have
+//! changed its own since. Empty where the system does not tell.
+QStringList addedVariables(const QStringList &names);
+
 //! Whether it is a folder, and no link, that belongs to this user and to nobody else (0700).
 bool isPrivateFolder(const QString &folder);
 

@@ -16,6 +16,8 @@ namespace {
 constexpr qsizetype rootLimit =
     4096; // roots of one list; a session is told 256 at most, but may know of several lists
 constexpr qsizetype textLimit = 16 * 1024; // characters
+constexpr qsizetype wordLimit = 4096; // arguments, or names of variables
+constexpr qsizetype launchLimit = 256 * 1024; // characters of all of them
 constexpr int latestVersion = 1000000;
 constexpr qint64 highestTicket = qint64(1) << 53; // what JSON's numbers hold exactly
 
@@ -58,6 +60,17 @@ public:
         const QString text = value.toString();
         m_isGood = m_isGood && text.size() <= textLimit;
         return text;
+    }
+    QStringList texts(const char *name)
+    {
+        const QJsonArray array = take(name, QJsonValue::Array).toArray();
+        QStringList texts;
+        m_isGood = m_isGood && array.size() <= wordLimit;
+        for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
+            texts.append(array.at(i).toString());
+            m_isGood = array.at(i).isString() && texts.last().size() <= textLimit;
+        }
+        return texts;
     }
     bool flag(const char *name) { return take(name, QJsonValue::Bool).toBool(); }
     qint64 number(const char *name, qint64 highest, qint64 usual = 0)
@@ -137,6 +150,39 @@ State readState(Members &members)
     return state;
 }
 
+const QStringList wayWords{QStringLiteral("record"), QStringLiteral("program"), QStringLiteral("address")};
+
+Launch readLaunch(Members &members)
+{
+    Launch launch;
+    // A way that this release does not know is none that it could take up.
+    launch.way = Launch::Way(std::max<qsizetype>(0, wayWords.indexOf(members.text("way"))));
+    launch.name = members.text("name");
+    launch.program = members.text("program");
+    launch.arguments = members.texts("arguments");
+    launch.environment = members.texts("environment");
+    launch.folder = members.text("folder");
+    launch.url = members.text("url");
+    launch.isUnknown = members.flag("unknown");
+    launch.why = members.text("why");
+    return launch;
+}
+
+//! Whether it can be said whole: a part of a launch would be another one.
+bool fits(const Launch &launch)
+{
+    qsizetype all = 0;
+    const QStringList texts =
+        QStringList{launch.program, launch.folder, launch.url} + launch.arguments + launch.environment;
+    for (const QString &text : texts) {
+        all += text.size();
+        if (text.size() > textLimit)
+            return false;
+    }
+    return all <= launchLimit && launch.arguments.size() <= wordLimit
+        && launch.environment.size() <= wordLimit;
+}
+
 QByteArray ticketLine(const char *kind, quint64 ticket, QJsonObject members = {})
 {
     members.insert(QStringLiteral("ticket"), qint64(ticket));
@@ -187,6 +233,22 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("last_answer"), toValue(record.lastAnswer)},
                  {QStringLiteral("last_notified"), toValue(record.lastNotified)},
                  {QStringLiteral("withheld_while_asking"), record.withheldWhileAsking}});
+}
+
+QByteArray toLine(const Launch &word)
+{
+    QJsonObject members{{QStringLiteral("way"), wayWords.at(int(word.way))},
+                        {QStringLiteral("name"), word.name.left(textLimit)},
+                        {QStringLiteral("unknown"), word.isUnknown},
+                        {QStringLiteral("why"), word.why.left(textLimit)}};
+    if (fits(word)) {
+        members.insert(QStringLiteral("program"), word.program);
+        members.insert(QStringLiteral("arguments"), QJsonArray::fromStringList(word.arguments));
+        members.insert(QStringLiteral("environment"), QJsonArray::fromStringList(word.environment));
+        members.insert(QStringLiteral("folder"), word.folder);
+        members.insert(QStringLiteral("url"), word.url);
+    }
+    return line("launch", members);
 }
 
 QByteArray toLine(const Spooled &)
@@ -240,6 +302,8 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
             Hello{int(members.number("newest", latestVersion)), int(members.number("lowest", latestVersion))};
     } else if (frame->first == QLatin1String("state")) {
         word = readState(members);
+    } else if (frame->first == QLatin1String("launch")) {
+        word = readLaunch(members);
     } else if (frame->first == QLatin1String("spooled")) {
         word = Spooled();
     } else if (frame->first == QLatin1String("question")) {

@@ -10,6 +10,7 @@
 
 #include <QByteArray>
 #include <QHash>
+#include <QStringList>
 
 #include <variant>
 
@@ -48,6 +49,26 @@ struct State
     bool operator==(const State &) const = default;
 };
 
+//! What the app has it run, and whether that is a server of the window's. Whole, as State. Arguments are as the app gave
+//! them, as a record that is made of it has to run the same; whoever shows them masks what looks secret. Of variables there
+//! are names only.
+struct Launch
+{
+    enum class Way { Record, Program, Address };
+
+    Way way = Way::Program;
+    QString name; // of the record, or what the app calls it; may be empty but for Record
+    QString program; // empty, with the arguments, where they are too long to be said
+    QStringList arguments;
+    QStringList environment; // names that the app has added for it, as far as that can be told
+    QString folder; // where the app runs it
+    QString url; // of Address
+    bool isUnknown = false; // no record is started, or reached, like this
+    QString why; // it is told nothing, a sentence; empty where a record counts
+
+    bool operator==(const Launch &) const = default;
+};
+
 //! It has written activity into its spool.
 struct Spooled
 { };
@@ -65,7 +86,7 @@ struct Withdrawal
     bool byServer = false; // the server has taken its question back, or broken it off
 };
 
-using RelayWord = std::variant<Unknown, Hello, State, Spooled, Question, Withdrawal>;
+using RelayWord = std::variant<Unknown, Hello, State, Launch, Spooled, Question, Withdrawal>;
 
 // --- what the window says
 
@@ -100,6 +121,7 @@ using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions>;
 //! With the line end.
 QByteArray toLine(const Hello &word);
 QByteArray toLine(const State &word);
+QByteArray toLine(const Launch &word);
 QByteArray toLine(const Spooled &word);
 QByteArray toLine(const Question &word);
 QByteArray toLine(const Withdrawal &word);

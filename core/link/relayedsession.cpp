@@ -33,6 +33,8 @@ void RelayedSession::take(const link::RelayWord &word)
         Q_EMIT misfits(); // nothing comes before that
     } else if (const auto *state = std::get_if<link::State>(&word)) {
         take(*state);
+    } else if (const auto *launch = std::get_if<link::Launch>(&word)) {
+        take(*launch);
     } else if (std::holds_alternative<link::Spooled>(word)) {
         Q_EMIT spooled();
     } else if (const auto *question = std::get_if<link::Question>(&word)) {
@@ -74,6 +76,14 @@ void RelayedSession::take(const link::State &state)
         m_ledger.replace(m_id, state.record);
     if (differs)
         Q_EMIT changed();
+}
+
+void RelayedSession::take(const link::Launch &launch)
+{
+    if (m_launch == launch)
+        return;
+    m_launch = launch;
+    Q_EMIT changed();
 }
 
 void RelayedSession::take(const link::Question &question)

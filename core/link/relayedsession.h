@@ -10,6 +10,8 @@
 #include <QList>
 #include <QObject>
 
+#include <optional>
+
 namespace mangrove {
 
 class Gate;
@@ -55,6 +57,8 @@ public:
     //! With the name that the app has given itself, if it has.
     AppHint app() const;
     const link::State &state() const { return m_state; }
+    //! What the app has its relay run; nothing while that has not said so, as a relay of an older release never does.
+    const std::optional<link::Launch> &launch() const { return m_launch; }
 
     void take(const link::RelayWord &word);
     //! Lets the relay know what a person has decided for its server until that stops, if it does not know.
@@ -77,6 +81,7 @@ Q_SIGNALS:
 private:
     void take(const link::Hello &hello);
     void take(const link::State &state);
+    void take(const link::Launch &launch);
     void take(const link::Question &question);
     void take(const link::Withdrawal &withdrawal);
     void leave();
@@ -87,6 +92,7 @@ private:
     const AppHint m_app;
     bool m_isWelcome = false;
     link::State m_state;
+    std::optional<link::Launch> m_launch;
     ServerId m_server;
     SessionId m_id;
     QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay

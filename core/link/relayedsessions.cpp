@@ -46,7 +46,10 @@ std::unique_ptr<RelayedSession> RelayedSessions::open(const AppHint &app)
     connect(one, &RelayedSession::changed, this, [this, one] { Q_EMIT changed(one->server()); });
     connect(one, &RelayedSession::joined, this, &RelayedSessions::tellDecisions);
     connect(one, &RelayedSession::left, this, &RelayedSessions::onLeft);
-    connect(one, &QObject::destroyed, this, [this, one] { m_sessions.removeOne(one); });
+    connect(one, &QObject::destroyed, this, [this, one] {
+        m_sessions.removeOne(one);
+        Q_EMIT changed({}); // it may have been of no server
+    });
     return session;
 }
 

@@ -25,6 +25,8 @@ public:
 
     //! A relay has connected; the caller owns the session, and destroys it with the connection.
     std::unique_ptr<RelayedSession> open(const AppHint &app);
+    //! All of them, also those of no server that is known.
+    QList<const RelayedSession *> all() const { return {m_sessions.cbegin(), m_sessions.cend()}; }
     //! Those of this server, in the order in which they came.
     QList<const RelayedSession *> of(const ServerId &server) const;
 

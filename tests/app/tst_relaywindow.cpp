@@ -115,6 +115,73 @@ private Q_SLOTS:
         }
     }
 
+    //! A launch that no record is for: said to the window, told nothing, and taken up as soon as there is one.
+    void anUnknownLaunchIsTakenUp()
+    {
+        m_f->addRoot(QStringLiteral("a"));
+        m_f->relay.environment << QStringLiteral("GIVEN_BY_THE_APP=s3cret");
+        QVERIFY(m_f->relay.start({QStringLiteral("--name"), QStringLiteral("files"), QStringLiteral("--"),
+                                  RelayWindowFixture::program()}));
+        m_f->greet();
+        const auto unknown = [this]() -> const RelayedSession * {
+            const QList<const RelayedSession *> all = m_f->engine->relayed.all();
+            return all.size() == 1 && all.first()->launch() && all.first()->state().pid > 0 ? all.first()
+                                                                                            : nullptr;
+        };
+        QVERIFY(m_f->relay.until([&] { return unknown() != nullptr; }));
+        const link::Launch launch = *unknown()->launch();
+        QVERIFY(launch.isUnknown);
+        QCOMPARE(launch.name, QStringLiteral("files"));
+        QCOMPARE(launch.program, RelayWindowFixture::program());
+        QCOMPARE(launch.arguments, QStringList());
+        QVERIFY(launch.environment.contains(QStringLiteral("GIVEN_BY_THE_APP")));
+        QVERIFY(!launch.environment.contains(QStringLiteral("PATH"))); // which the app has itself
+        QVERIFY(!toLine(launch).contains("s3cret"));
+        QVERIFY(!launch.folder.isEmpty());
+        QVERIFY(unknown()->server().isEmpty());
+        QVERIFY(m_f->knows({}));
+        QVERIFY(m_f->engine->broker.requests().isEmpty());
+        const auto untold = [this] {
+            return QJsonDocument::fromJson(statusJson(m_f->engine->workspace()))[QLatin1String("untold")]
+                .toArray();
+        };
+        QCOMPARE(untold().size(), 1);
+        QCOMPARE(untold()[0][QLatin1String("app")][QLatin1String("name")].toString(),
+                 QStringLiteral("an app"));
+        QVERIFY(untold()[0][QLatin1String("unknown")].toBool());
+
+        const ServerId server = m_f->addServer();
+        QVERIFY(m_f->shows(1));
+        QCOMPARE(untold(), QJsonArray());
+        m_f->decide(server, m_f->engine->roots.roots().first().id, Verdict::Allowed);
+        QVERIFY(m_f->knows({QStringLiteral("a")}));
+
+        // And let go of again: the window can say why.
+        QVERIFY(m_f->engine->servers.remove({server}));
+        QVERIFY(m_f->relay.until([&] { return untold().size() == 1; }));
+        QVERIFY(m_f->knows({}));
+    }
+
+    void aRecordThatGoesOrIsRenamedIsSaid()
+    {
+        const ServerId server = m_f->addServer();
+        QVERIFY(m_f->relay.start({QStringLiteral("files")}));
+        m_f->greet();
+        QVERIFY(m_f->shows(1));
+        const auto launch = [this] { return m_f->engine->relayed.all().first()->launch(); };
+        QVERIFY(m_f->relay.until([&] { return launch().has_value(); }));
+        QVERIFY(launch()->way == link::Launch::Way::Record);
+        QCOMPARE(launch()->name, QStringLiteral("files"));
+        QCOMPARE(launch()->why, QString());
+        ServerRecord record = *m_f->engine->servers.find(server);
+        record.name = QStringLiteral("papers");
+        QVERIFY(m_f->engine->servers.update(record));
+        QVERIFY(m_f->shows(1)); // it goes on; the window compares the names
+        QVERIFY(m_f->engine->servers.remove({server}));
+        QVERIFY(m_f->relay.until([&] { return !launch()->why.isEmpty(); }));
+        QVERIFY(!launch()->isUnknown); // another record would not be this one
+    }
+
     void takesOverWhatIsInSpools()
     {
         const ServerId server = m_f->addServer();

@@ -84,6 +84,7 @@ void TestStatusReport::emptyWorkspace()
                            {"roots", {list}},
                            {"servers", {list}},
                            {"access", {list}},
+                           {"untold", {list}},
                            {"requests", {list}}})),
              QString());
 }

@@ -48,6 +48,51 @@ private Q_SLOTS:
         QVERIFY(none && std::get<link::State>(*none) == link::State());
     }
 
+    void launchComesAsItWas()
+    {
+        link::Launch launch;
+        launch.way = link::Launch::Way::Address;
+        launch.name = QStringLiteral("no\ntes");
+        launch.program = QStringLiteral("npx");
+        launch.arguments = {QStringLiteral("-y"), QString(), QString::fromUtf8("\u202e")};
+        launch.environment = {QStringLiteral("API_KEY")};
+        launch.folder = QStringLiteral("/srv");
+        launch.url = QStringLiteral("https://example.org/mcp");
+        launch.isUnknown = true;
+        launch.why = QStringLiteral("It is new.");
+        const QByteArray line = toLine(launch);
+        QVERIFY(line.endsWith('\n') && line.count('\n') == 1);
+        const auto word = link::readRelayWord(line);
+        QVERIFY(word && std::holds_alternative<link::Launch>(*word));
+        QCOMPARE(std::get<link::Launch>(*word), launch);
+        QVERIFY(!link::readRelayWord(R"({"v":1,"kind":"launch","arguments":[1]})"));
+        QVERIFY(!link::readRelayWord(R"({"v":1,"kind":"launch","arguments":"x"})"));
+    }
+
+    //! A part of a launch would be another one.
+    void aLaunchIsSaidWholeOrNotAtAll_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("a long one") << QStringList{QString(20000, QLatin1Char('x'))};
+        QTest::newRow("many") << QStringList(5000, QStringLiteral("x"));
+        QTest::newRow("much") << QStringList(100, QString(16000, QLatin1Char('x')));
+    }
+    void aLaunchIsSaidWholeOrNotAtAll()
+    {
+        QFETCH(QStringList, arguments);
+        link::Launch launch;
+        launch.name = QStringLiteral("notes");
+        launch.program = QStringLiteral("npx");
+        launch.arguments = arguments;
+        const QByteArray line = toLine(launch);
+        QVERIFY(line.size() < link::frameLimit);
+        const auto word = link::readRelayWord(line);
+        QVERIFY(word);
+        const auto &said = std::get<link::Launch>(*word);
+        QCOMPARE(said.name, launch.name);
+        QVERIFY(said.program.isEmpty() && said.arguments.isEmpty());
+    }
+
     void otherWords()
     {
         const auto hello = link::readRelayWord(toLine(link::Hello{7, 2}));

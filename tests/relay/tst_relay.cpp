@@ -84,6 +84,9 @@ private Q_SLOTS:
         QVERIFY(match({one, two}, "three", x).server.isEmpty());
         QVERIFY(match({one}, "one", {}).server.isEmpty());
         QVERIFY(match({}, "one", x).server.isEmpty());
+        QVERIFY(match({}, "one", x).isUnknown);
+        QVERIFY(match({one}, "one", {}).isUnknown);
+        QVERIFY(!match({one, two}, "three", x).isUnknown);
         found.program = QStringLiteral("/home/x/npx");
         QVERIFY(match({one}, "one", x).server.isEmpty());
         QVERIFY(!match({one}, "one", x).why.isEmpty());

@@ -43,6 +43,31 @@ private Q_SLOTS:
         QCOMPARE(shown().size(), 3);
     }
 
+    void whoeverDismissesIsHeard()
+    {
+        int dismissed = 0;
+        const auto count = [&dismissed] { ++dismissed; };
+        m_list->post({QStringLiteral("a"),
+                      Severity::Information,
+                      QStringLiteral("a"),
+                      {},
+                      {},
+                      QStringLiteral("Dismiss"),
+                      count});
+        QTRY_COMPARE(shown(), QStringList{QStringLiteral("a")});
+        QVERIFY(!m_list->findChild<QAbstractButton *>(QStringLiteral("noticeClose")));
+        m_list->findChild<QAbstractButton *>(QStringLiteral("noticeDismiss"))->click();
+        QCOMPARE(dismissed, 1);
+        QTRY_COMPARE(shown(), QStringList());
+        m_list->post({QStringLiteral("b"), Severity::Information, QStringLiteral("b"), {}, {}, {}, count});
+        QTRY_COMPARE(shown(), QStringList{QStringLiteral("b")});
+        m_list->findChild<QAbstractButton *>(QStringLiteral("noticeClose"))->click();
+        QCOMPARE(dismissed, 2);
+        m_list->post({QStringLiteral("c"), Severity::Information, QStringLiteral("c"), {}, {}, {}, count});
+        m_list->remove(QStringLiteral("c")); // by itself
+        QCOMPARE(dismissed, 2);
+    }
+
     void theMostSeriousComesFirst()
     {
         post(QStringLiteral("a"));

@@ -1,0 +1,202 @@
+// What apps have relays run, where the window has something to say of it: once for each launch, and never of itself a dialog.
+
+#include "core/link/relayedsessions.h"
+#include "tests/ui/dialogfixture.h"
+#include "ui/launchnotices.h"
+#include "ui/noticelist.h"
+#include "ui/serverdialog.h"
+#include "ui/serverflow.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace mangrove;
+
+class TestLaunchNotices : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<DialogFixture> m_f;
+    std::unique_ptr<NoticeList> m_notices;
+    std::unique_ptr<LaunchNotices> m_launches;
+
+    std::unique_ptr<RelayedSession> open(const link::Launch &launch, const char *app = "My Editor",
+                                         const ServerId &server = {})
+    {
+        auto session = m_f->engine.relayed.open({QString::fromUtf8(app), 12, {}});
+        session->take(link::RelayWord(link::Hello()));
+        session->take(link::RelayWord(launch));
+        link::State state;
+        state.server = server;
+        session->take(link::RelayWord(state));
+        return session;
+    }
+    static link::Launch unknown()
+    {
+        link::Launch launch;
+        launch.name = QStringLiteral("notes");
+        launch.program = QStringLiteral("/bin/cat");
+        launch.arguments = {QStringLiteral("--token"), QStringLiteral("hunter2")};
+        launch.environment = {QStringLiteral("NOTES_DIR")};
+        launch.folder = QStringLiteral("/srv");
+        launch.isUnknown = true;
+        launch.why = QStringLiteral("Mangrove does not know this server yet.");
+        return launch;
+    }
+    QStringList texts() const
+    {
+        QStringList texts;
+        for (const QLabel *label : m_notices->findChildren<QLabel *>(QStringLiteral("noticeText")))
+            texts.append(label->text());
+        return texts;
+    }
+    bool says(const QString &part) const { return texts().size() == 1 && texts().first().contains(part); }
+    void press(const char *button) { DialogFixture::click(m_notices.get(), QLatin1String(button)); }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_f = std::make_unique<DialogFixture>();
+        m_notices = std::make_unique<NoticeList>();
+        m_notices->show();
+        m_launches = std::make_unique<LaunchNotices>(m_f->engine.workspace(), *m_notices, nullptr);
+    }
+    void cleanup()
+    {
+        m_launches.reset();
+        m_notices.reset();
+        m_f.reset();
+    }
+
+    void anUnknownServerIsOfferedOnce()
+    {
+        const auto one = open(unknown());
+        QTRY_VERIFY(
+            says(QStringLiteral("My Editor runs notes (/bin/cat --token '••••'), which Mangrove does")));
+        auto two = open(unknown(), "Another");
+        QTRY_VERIFY(says(QStringLiteral("My Editor, Another runs notes")));
+        two.reset();
+        QTRY_VERIFY(!says(QStringLiteral("Another")));
+        QVERIFY(!texts().first().contains(QLatin1String("hunter2")));
+        QVERIFY(!DialogFixture::window<ServerDialog>()); // of itself
+    }
+
+    void addingFillsTheDialogWithWhatRuns()
+    {
+        m_f->addServer(QStringLiteral("notes")); // something else that is called so
+        ServerFlow flow(m_f->engine.workspace(), {}, m_notices.get());
+        connect(m_launches.get(), &LaunchNotices::addWanted, &flow, &ServerFlow::adopt);
+        auto session = open(unknown());
+        QTRY_VERIFY(says(QStringLiteral("notes")));
+        press("noticeAction");
+        press("noticeAction"); // the same dialog comes forward
+        auto *dialog = DialogFixture::window<ServerDialog>();
+        QVERIFY(dialog);
+        QCOMPARE(m_notices->findChildren<ServerDialog *>().size(), 1);
+        const ServerRecord shown = dialog->proposal().record;
+        QCOMPARE(shown.name, QStringLiteral("notes (2)"));
+        QCOMPARE(shown.program, unknown().program);
+        QCOMPARE(shown.arguments, unknown().arguments);
+        QCOMPARE(shown.appEnvironment, unknown().environment);
+        QCOMPARE(shown.workingFolder, unknown().folder);
+        QCOMPARE(shown.policy, ServerPolicy::Ask);
+        QVERIFY(!shown.autoStart);
+        QSignalSpy added(&flow, &ServerFlow::added);
+        DialogFixture::click(dialog, QStringLiteral("submitButton"));
+        QTRY_COMPARE_WITH_TIMEOUT(added.size(), 1, test::patience);
+        QCOMPARE(m_f->engine.servers.servers().size(), 2);
+        QVERIFY(m_f->engine.decisions.decisions().isEmpty()); // nothing is granted
+        // The relay takes it up, and says so.
+        link::State state = session->state();
+        state.server = m_f->engine.servers.servers().last().id;
+        session->take(link::RelayWord(state));
+        QTRY_COMPARE(m_notices->count(), 0);
+    }
+
+    void anAddressToo()
+    {
+        link::Launch launch;
+        launch.way = link::Launch::Way::Address;
+        launch.url = QStringLiteral("https://me:hunter2@mcp.example.org/mcp");
+        launch.isUnknown = true;
+        launch.why = QStringLiteral("new");
+        const auto session = open(launch);
+        QTRY_VERIFY(says(QStringLiteral("https://me:••••@mcp.example.org/mcp")));
+        QSignalSpy wanted(m_launches.get(), &LaunchNotices::addWanted);
+        press("noticeAction");
+        const auto record = wanted.first().first().value<ServerRecord>();
+        QCOMPARE(record.transport, httpTransport);
+        QCOMPARE(record.url, launch.url);
+    }
+
+    void dismissedIsDismissed()
+    {
+        auto session = open(unknown());
+        QTRY_VERIFY(says(QStringLiteral("notes")));
+        press("noticeDismiss");
+        QTRY_COMPARE(m_notices->count(), 0);
+        session.reset();
+        session = open(unknown());
+        link::Launch other = unknown();
+        other.arguments = {};
+        const auto another = open(other); // by its notice it is known that the first one is not said again
+        QTRY_VERIFY(says(QStringLiteral("(/bin/cat)")));
+    }
+
+    void aFloodIsNotOffered()
+    {
+        std::vector<std::unique_ptr<RelayedSession>> sessions;
+        for (int i = 0; i < 3 * LaunchNotices::mostUnknown; ++i) {
+            link::Launch launch = unknown();
+            launch.name = QString::number(i);
+            launch.arguments = {launch.name};
+            sessions.push_back(open(launch));
+        }
+        QTRY_COMPARE(m_notices->count(), LaunchNotices::mostUnknown);
+        sessions.resize(1);
+        QTRY_COMPARE(m_notices->count(), 1);
+    }
+
+    void whatIsKnownAndToldNothingIsSaid()
+    {
+        link::Launch launch = unknown();
+        launch.isUnknown = false;
+        launch.why = QString::fromUtf8("It was removed.\u202E");
+        const auto session = open(launch);
+        QTRY_VERIFY(says(QStringLiteral("told no folders. It was removed.\\u{202E}")));
+        QVERIFY(!m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+    }
+
+    //! A part of a launch would be another one.
+    void whatIsTooLongToBeSaidIsNotOffered()
+    {
+        link::Launch launch = unknown();
+        launch.program.clear();
+        launch.arguments.clear();
+        const auto session = open(launch);
+        QTRY_VERIFY(says(QStringLiteral("does not know this server yet")));
+        QVERIFY(!m_notices->findChild<QPushButton *>(QStringLiteral("noticeAction")));
+    }
+
+    void aNameThatTheAppWillNotFindIsSaid()
+    {
+        const ServerId server = m_f->addServer(QStringLiteral("files"));
+        link::Launch launch;
+        launch.way = link::Launch::Way::Record;
+        launch.name = QStringLiteral("files");
+        const auto session = open(launch, "My Editor", server);
+        ServerRecord record = *m_f->engine.servers.find(server);
+        record.name = QStringLiteral("papers");
+        QVERIFY(m_f->engine.servers.update(record));
+        QTRY_VERIFY(says(QStringLiteral("My Editor starts papers by the name files")));
+        record.name = QStringLiteral("files");
+        QVERIFY(m_f->engine.servers.update(record));
+        QTRY_COMPARE(m_notices->count(), 0);
+    }
+};
+
+QTEST_MAIN(TestLaunchNotices)
+#include "tst_launchnotices.moc"
