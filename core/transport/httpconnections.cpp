@@ -9,6 +9,10 @@
 #include <curl/curl.h>
 #include <utility>
 
+#ifdef Q_OS_UNIX
+#include <sys/ioctl.h>
+#endif
+
 namespace mangrove {
 
 namespace {
@@ -20,6 +24,24 @@ bool isLibraryReady()
 {
     static const bool isReady = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
     return isReady;
+}
+
+HttpTransfer *transferOf(void *easy)
+{
+    char *transfer = nullptr;
+    curl_easy_getinfo(easy, CURLINFO_PRIVATE, &transfer);
+    return reinterpret_cast<HttpTransfer *>(transfer);
+}
+
+//! Bytes that have come and are not read; 0 where the system does not tell.
+qsizetype waitingIn([[maybe_unused]] int socket)
+{
+    int bytes = 0;
+#ifdef Q_OS_UNIX
+    if (::ioctl(socket, FIONREAD, &bytes) != 0)
+        return 0;
+#endif
+    return bytes;
 }
 
 //! The sockets go on to signal until they are really gone; this may be within a signal of one.
@@ -125,9 +147,9 @@ void HttpConnections::announce(HttpTransfer *transfer)
         m_tell.start();
 }
 
-int HttpConnections::onSocketWish(void *, int socket, int what, void *self, void *)
+int HttpConnections::onSocketWish(void *easy, int socket, int what, void *self, void *)
 {
-    static_cast<HttpConnections *>(self)->watch(socket, what);
+    static_cast<HttpConnections *>(self)->watch(socket, what, transferOf(easy));
     return 0;
 }
 
@@ -141,7 +163,7 @@ int HttpConnections::onTimerWish(void *, long ms, void *self)
     return 0;
 }
 
-void HttpConnections::watch(int socket, int what)
+void HttpConnections::watch(int socket, int what, HttpTransfer *transfer)
 {
     if (what == CURL_POLL_REMOVE) {
         const auto found = m_watches.find(socket);
@@ -153,6 +175,7 @@ void HttpConnections::watch(int socket, int what)
         return;
     }
     Watch &watch = m_watches[socket];
+    watch.transfer = transfer;
     const auto arrange = [this, socket](QSocketNotifier *&notifier, QSocketNotifier::Type type, int mask,
                                         bool isWanted) {
         if (!notifier && isWanted) {
@@ -166,19 +189,30 @@ void HttpConnections::watch(int socket, int what)
     arrange(watch.write, QSocketNotifier::Write, CURL_CSELECT_OUT, what & CURL_POLL_OUT);
 }
 
+// libcurl says nothing of bytes that are neither head nor body, and reads them without an end.
+bool HttpConnections::mayRead(int socket)
+{
+    const auto found = m_watches.find(socket);
+    if (found == m_watches.end() || !found->second.transfer)
+        return true;
+    return found->second.transfer->expect(std::min(waitingIn(socket), qsizetype(CURL_MAX_WRITE_SIZE)));
+}
+
 void HttpConnections::act(int socket, int mask)
 {
     if (!m_multi)
         return;
+    if (mask == CURL_CSELECT_IN && !mayRead(socket)) {
+        tell();
+        return;
+    }
     int running = 0;
     curl_multi_socket_action(m_multi, socket, mask, &running);
     int left = 0;
     while (const CURLMsg *message = curl_multi_info_read(m_multi, &left)) {
-        char *transfer = nullptr;
         const CURLcode result = message->data.result;
-        if (message->msg == CURLMSG_DONE
-            && curl_easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &transfer) == CURLE_OK)
-            reinterpret_cast<HttpTransfer *>(transfer)->onEnded(result);
+        if (message->msg == CURLMSG_DONE)
+            transferOf(message->easy_handle)->onEnded(result);
     }
     tell();
 }

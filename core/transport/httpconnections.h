@@ -47,11 +47,13 @@ private:
     {
         QSocketNotifier *read = nullptr;
         QSocketNotifier *write = nullptr;
+        QPointer<HttpTransfer> transfer; // that uses the socket now
     };
 
     static int onSocketWish(void *easy, int socket, int what, void *self, void *);
     static int onTimerWish(void *multi, long ms, void *self);
-    void watch(int socket, int what);
+    void watch(int socket, int what, HttpTransfer *transfer);
+    bool mayRead(int socket);
     void act(int socket, int mask);
     void tell();
 

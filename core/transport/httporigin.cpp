@@ -132,7 +132,9 @@ QString connectionSentence(const HttpTransfer &transfer)
         return Texts::tr("What was to be sent to %1 changed again and again while the connection was made.")
             .arg(host);
     case HttpTransfer::Failure::TooLongHead:
-        return Texts::tr("%1 sent more headers than an answer may have; they were not read to the end.")
+        return Texts::tr("%1 sent more headers, or other bytes around its answer, than an answer may have; "
+                         "they were not "
+                         "read to the end.")
             .arg(host);
     case HttpTransfer::Failure::NotHttp:
         return Texts::tr("%1 answered with something that is not HTTP. Is this the address of an MCP server?")

@@ -35,6 +35,8 @@ struct HttpLimits
     qsizetype headBytes = 64 * 1024; // of a response: its head, what comes before it (1xx) and its trailer
     int headLines = 200; // the same in lines
     int responses = 10; // the interim ones and the last
+    qsizetype unheard =
+        1024 * 1024; // bytes in a row that are neither head nor body, such as extensions of chunks
     qsizetype message = 16 * 1024 * 1024; // bytes of one message, decompressed
     qsizetype waiting = 1024 * 1024; // bytes that wait to be sent
 };

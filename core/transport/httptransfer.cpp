@@ -252,6 +252,7 @@ size_t HttpTransfer::takeHeader(char *data, size_t, size_t size, void *self)
 
 bool HttpTransfer::takeHeaderLine(QByteArrayView line)
 {
+    m_unheard = 0;
     m_headBytes += line.size();
     const bool isStatusLine = m_status == 0 && line.startsWith("HTTP/");
     m_responses += isStatusLine ? 1 : 0;
@@ -281,6 +282,7 @@ bool HttpTransfer::takeHeaderLine(QByteArrayView line)
 size_t HttpTransfer::takeBody(char *data, size_t, size_t size, void *self)
 {
     auto *transfer = static_cast<HttpTransfer *>(self);
+    transfer->m_unheard = 0;
     if (transfer->m_unread.size() >= readAhead) {
         transfer->m_isPaused = true;
         return CURL_WRITEFUNC_PAUSE;
@@ -296,6 +298,16 @@ QByteArray HttpTransfer::read()
     if (m_easy && std::exchange(m_isPaused, false))
         curl_easy_pause(m_easy, CURLPAUSE_CONT); // which hands out what waited
     return bytes;
+}
+
+bool HttpTransfer::expect(qsizetype bytes)
+{
+    m_unheard += bytes;
+    if (m_unheard <= m_limits.unheard)
+        return true;
+    fail(Failure::TooLongHead);
+    hangUp();
+    return false;
 }
 
 void HttpTransfer::onEnded(int code)

@@ -31,7 +31,7 @@ public:
         TimedOut, // by the system; the limits of time are its user's
         NotWanted, // the body was made anew, and is none
         Changing, // the body was another each time, or it is bound
-        TooLongHead, // more header bytes, lines or interim responses than the limits allow
+        TooLongHead, // more header bytes, lines, interim responses or bytes around the body than the limits allow
         NotHttp,
         Other, // see cause()
     };
@@ -73,6 +73,9 @@ public:
     //! The request may have left, in whole or in part: whether it had an effect is not known unless it is answered.
     bool wasSent() const { return m_wasSent; }
 
+    //! For HttpConnections: so many bytes are about to be read. False when too many came since the last that were
+    //! head or body; it has ended then.
+    bool expect(qsizetype bytes);
     //! For HttpConnections.
     void onEnded(int curlCode);
 
@@ -109,6 +112,7 @@ private:
     QString m_cause;
     Failure m_failure = Failure::None;
     qsizetype m_headBytes = 0; // of the head, of interim responses before it and of the trailer
+    qsizetype m_unheard = 0; // bytes since the last that were head or body
     int m_headLines = 0;
     int m_responses = 0;
     int m_changes = 0;

@@ -125,6 +125,10 @@ void endlessRows(const std::function<void(const QByteArray &name, Where where, c
             "HTTP/1.1 200 OK\r\nContent-Type: " + type
                 + "\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n0\r\n",
             "X-A: b\r\n");
+        row("extension of a chunk" + at, where,
+            "HTTP/1.1 200 OK\r\nContent-Type: " + type
+                + "\r\nTransfer-Encoding: chunked\r\n\r\n3\r\n:\n\n\r\n1;",
+            QByteArray(64, 'b'));
     }
 }
 
