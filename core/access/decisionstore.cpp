@@ -143,6 +143,10 @@ DecisionStore::~DecisionStore()
 Result<DecisionStore::Contents> DecisionStore::parse(const QJsonObject &document, Reading reading)
 {
     const KnownIds known(document);
+    // Each file that was written here has the list. Denials may have been in it.
+    const bool isLost = !document.contains(sectionName) && !known.servers.isEmpty() && !known.roots.isEmpty();
+    if (isLost && reading == Reading::Strict)
+        return Error{ErrorCode::Invalid, tr("“decisions” is missing")};
     Contents contents;
     const QJsonArray section = document.value(sectionName).toArray();
     contents.decisions.reserve(section.size());

@@ -221,6 +221,19 @@ private Q_SLOTS:
         QVERIFY2(m_file->problem().contains(problem), qPrintable(m_file->problem()));
     }
 
+    void theWholeListMissing()
+    {
+        QByteArray without = document({});
+        without.replace(",\"decisions\":[]", "");
+        write(without);
+        QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Damaged);
+        QVERIFY2(m_file->problem().contains(QStringLiteral("“decisions” is missing")),
+                 qPrintable(m_file->problem()));
+        // Where there is nothing to decide, nothing was left out.
+        write(R"({"version":1,"servers":[{"id":"s1"}]})");
+        QCOMPARE(m_file->condition(), WorkspaceFile::Condition::Good);
+    }
+
     void decisionsVanishWithTheirRoot()
     {
         m_store.reset();
