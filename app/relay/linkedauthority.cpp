@@ -19,6 +19,7 @@ LinkedAuthority::LinkedAuthority(StoredAuthority &stored, WindowLink &window, QO
     m_spooled.setInterval(spoolPause);
     connect(&m_spooled, &QTimer::timeout, this, [this] { m_window.tell(toLine(link::Spooled())); });
     connect(&m_stored, &RootsAuthority::listChanged, this, &RootsAuthority::listChanged);
+    connect(&m_stored, &StoredAuthority::appRootsChanged, this, &LinkedAuthority::report);
     connect(&m_window, &WindowLink::linked, this, &LinkedAuthority::onLinked);
     connect(&m_window, &WindowLink::unlinked, this, &LinkedAuthority::onUnlinked);
     connect(&m_window, &WindowLink::heard, this, &LinkedAuthority::onHeard);
@@ -70,6 +71,7 @@ void LinkedAuthority::report()
     if (!m_window.isLinked())
         return;
     m_state.record = m_stored.record();
+    m_state.offers = m_stored.offers();
     m_window.tell(toLine(m_state));
 }
 
@@ -78,6 +80,7 @@ quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const A
 {
     m_window.seek();
     m_session = session;
+    m_stored.setOffering(m_window.isConnected());
     const quint64 ticket = ++m_lastTicket;
     const auto looked = [this, ticket, session, context = QPointer<QObject>(context), answer](bool) {
         m_looks.remove(ticket);
@@ -142,6 +145,7 @@ void LinkedAuthority::onHeard(const link::WindowWord &word)
 void LinkedAuthority::onLinked()
 {
     m_isSlow = false;
+    m_stored.setOffering(true);
     m_window.tell(toLine(m_launch));
     report();
     for (const quint64 ticket : std::exchange(m_unsaid, {})) {
@@ -154,6 +158,7 @@ void LinkedAuthority::onLinked()
 //! the end of a window never lets a server know more.
 void LinkedAuthority::onUnlinked()
 {
+    m_stored.setOffering(false);
     m_lent.removeIf([](const auto &entry) { return entry.value() != Verdict::Denied; });
     m_stored.lend(m_lent);
     m_unsaid.clear();
@@ -196,6 +201,30 @@ bool LinkedAuthority::isUpToDate(const SessionId &session) const
 void LinkedAuthority::setIgnoresEmptyList(const SessionId &session)
 {
     m_stored.setIgnoresEmptyList(session);
+}
+
+ClientsPart LinkedAuthority::clientsPart(const SessionId &session) const
+{
+    return m_stored.clientsPart(session);
+}
+
+void LinkedAuthority::clientRoots(const SessionId &session, const std::optional<QByteArray> &result)
+{
+    m_stored.clientRoots(session, result);
+}
+
+void LinkedAuthority::clientAsked(const SessionId &session)
+{
+    m_stored.clientAsked(session);
+    report();
+}
+
+QList<Told> LinkedAuthority::clientTells(const SessionId &session, quint64 message,
+                                         const QList<QByteArray> &results)
+{
+    const QList<Told> told = m_stored.clientTells(session, message, results);
+    report();
+    return told;
 }
 
 } // namespace mangrove

@@ -47,6 +47,11 @@ public:
     void notified(const SessionId &session) override;
     bool isUpToDate(const SessionId &session) const override;
     void setIgnoresEmptyList(const SessionId &session) override;
+    ClientsPart clientsPart(const SessionId &session) const override;
+    void clientRoots(const SessionId &session, const std::optional<QByteArray> &result) override;
+    void clientAsked(const SessionId &session) override;
+    QList<Told> clientTells(const SessionId &session, quint64 message,
+                            const QList<QByteArray> &results) override;
 
 private:
     void report();

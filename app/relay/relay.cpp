@@ -1,6 +1,7 @@
 #include "app/relay/relay.h"
 
 #include "app/relay/append.h"
+#include "app/relay/relayplaces.h"
 #include "core/base/displaytext.h"
 #include "core/servers/httprules.h"
 #include "core/servers/launchenvironment.h"
@@ -39,7 +40,8 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_order(order),
       m_surroundings(surroundings),
       m_parts(parts),
-      m_stored(surroundings.configFolder, m_id, m_clock),
+      m_stored(surroundings.configFolder, m_id, m_clock,
+               {homeFolder(), {surroundings.configFolder, surroundings.dataFolder}}),
       m_window(surroundings.configFolder),
       m_authority(m_stored, m_window),
       m_looker(LaunchLooker::timeLimit,

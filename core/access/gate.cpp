@@ -149,7 +149,7 @@ CellState Gate::cellState(const Cell &cell) const
         return seen.told == seen.sessions ? CellState::Seen : CellState::NotYetSeen;
     }
     if (isSeen)
-        return CellState::StillKnown;
+        return access != Access::Denied && isKnownByApp(cell) ? CellState::Seen : CellState::StillKnown;
     switch (access) {
     case Access::Allowed:
         return CellState::NotYetSeen;
@@ -192,8 +192,23 @@ QList<Told> Gate::withoutVisible(QList<Told> known, const ServerId &server) cons
     QSet<QString> now;
     for (const Told &root : visible(server).roots)
         now.insert(root.uri);
-    known.removeIf([&now](const Told &told) { return now.contains(told.uri); });
+    const bool mayBeApps = countsApps(server);
+    known.removeIf([&](const Told &told) { return now.contains(told.uri) || (told.byApp && mayBeApps); });
     return known;
+}
+
+//! Whether this server may know what an app has told it, because a person wants that.
+bool Gate::countsApps(const ServerId &server) const
+{
+    const ServerRecord *record = m_servers.find(server);
+    return record && record->appRoots != AppRoots::Mangrove;
+}
+
+bool Gate::isKnownByApp(const Cell &cell) const
+{
+    return countsApps(cell.server)
+        && std::ranges::any_of(m_ledger.record(cell.server).seen,
+                               [&cell](const Told &told) { return told.root == cell.root && told.byApp; });
 }
 
 // --- what a person does

@@ -103,6 +103,8 @@ private:
     bool isAwaited(const ServerId &server) const;
     void announce(const ServerId &server);
     QList<Told> withoutVisible(QList<Told> known, const ServerId &server) const;
+    bool countsApps(const ServerId &server) const;
+    bool isKnownByApp(const Cell &cell) const;
     void record(const QList<Cell> &cells, const Decision &decision);
 
     RootStore &m_roots;

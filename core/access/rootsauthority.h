@@ -4,12 +4,14 @@
 // when it leaves, and says what became of it. The window's gate is one; whoever decides elsewhere is another. It knows
 // nothing of messages and revisions.
 
+#include "core/access/clientspart.h"
 #include "core/access/visiblelist.h"
 #include "core/base/ids.h"
 
 #include <QObject>
 
 #include <functional>
+#include <optional>
 
 namespace mangrove {
 
@@ -53,6 +55,31 @@ public:
     virtual bool isUpToDate(const SessionId &session) const = 0;
     //! This server is known to ignore an empty list and to go on with what it knew.
     virtual void setIgnoresEmptyList(const SessionId &session) = 0;
+
+    // --- where the client has roots of its own, which ours has not
+
+    virtual ClientsPart clientsPart(const SessionId &session) const
+    {
+        Q_UNUSED(session)
+        return ClientsPart::Kept;
+    }
+    //! It has some. Nothing: it has not said which. Else the raw result of its roots/list, a null one where it refuses.
+    virtual void clientRoots(const SessionId &session, const std::optional<QByteArray> &result)
+    {
+        Q_UNUSED(session)
+        Q_UNUSED(result)
+    }
+    //! The server's question has gone to the client, which decides.
+    virtual void clientAsked(const SessionId &session) { Q_UNUSED(session) }
+    //! In the place of listFor(): with this message the client itself tells these raw results of roots/list.
+    virtual QList<Told> clientTells(const SessionId &session, quint64 message,
+                                    const QList<QByteArray> &results)
+    {
+        Q_UNUSED(session)
+        Q_UNUSED(message)
+        Q_UNUSED(results)
+        return {};
+    }
 
 Q_SIGNALS:
     //! isUpToDate() may have become false.

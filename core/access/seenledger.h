@@ -23,6 +23,7 @@ struct Told
     RootId root;
     QString uri;
     QString name;
+    bool byApp = false; // one of the app's own roots, told because the app has it
 
     bool operator==(const Told &) const = default;
 };

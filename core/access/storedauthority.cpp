@@ -1,5 +1,7 @@
 #include "core/access/storedauthority.h"
 
+#include "core/roots/places.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +19,7 @@ RootStore &filled(RootStore &roots, WorkspaceReader &reader)
 } // namespace
 
 StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &session, const Clock &clock,
-                                 QObject *parent)
+                                 const OwnPlaces &places, QObject *parent)
     : RootsAuthority(parent),
       m_session(session),
       m_clock(clock),
@@ -27,15 +29,20 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_decisions(m_reader),
       m_monitor(filled(m_roots, m_reader), RootMonitor::Times()),
       m_visibility(m_roots, m_monitor, m_servers, m_decisions, clock,
-                   [this](const ServerId &server) { return server == m_server; })
+                   [this](const ServerId &server) { return server == m_server; }),
+      m_apps(places)
 {
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &StoredAuthority::answerWaiting);
     connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::recordsChanged);
+    connect(&m_reader, &WorkspaceReader::reloaded, this, &StoredAuthority::weighClient);
+    connect(&m_apps, &AppRootsKeeper::changed, this, &StoredAuthority::onAppRoots);
     connect(&m_visibility, &Visibility::listChanged, this, &StoredAuthority::announce);
+    // A denial that takes nothing from our list may take something from the app's.
+    connect(&m_visibility, &Visibility::refreshed, this, &StoredAuthority::weighClient);
     connect(&m_visibility, &Visibility::foundAgain, this, &StoredAuthority::announce);
     connect(&m_monitor, &RootMonitor::statusChanged, this, [this] {
-        if (isLookedAt())
+        if (isReady())
             answerWaiting();
     });
     m_ledger.began(m_session, {});
@@ -56,6 +63,7 @@ void StoredAuthority::setServer(const ServerId &server)
         return;
     m_server = server;
     m_visibility.touch(server);
+    weighClient();
     Q_EMIT listChanged(m_session);
 }
 
@@ -83,6 +91,8 @@ bool StoredAuthority::mayHaveToAsk() const
     const ServerRecord *record = m_servers.find(m_server);
     if (!record || !record->roots || record->needsConfirmation() || record->policy != ServerPolicy::Ask)
         return false;
+    if (!offers().isEmpty())
+        return true;
     return std::ranges::any_of(m_roots.roots(), [this](const Root &root) {
         const Decision decision = m_decisions.decision({m_server, root.id});
         return decision.verdict == Verdict::Ask || decision.lasting == Lasting::Until; // which may have ended
@@ -93,19 +103,21 @@ quint64 StoredAuthority::ask(const SessionId &session, QObject *context, const A
 {
     m_reader.refresh();
     m_ledger.asked(session, m_clock.now());
-    if (isLookedAt()) {
+    if (isReady()) {
         answer(true);
         return 0;
     }
     m_waiting.append({++m_lastTicket, context, answer});
     if (!m_patience.isActive())
-        m_patience.start(firstLook);
+        m_patience.start(isAppAwaited() && who() != AppRoots::Mangrove ? appPatience : firstLook);
     return m_lastTicket;
 }
 
 void StoredAuthority::answerWaiting()
 {
     m_patience.stop();
+    if (isAppAwaited())
+        m_apps.giveUp(); // until it says something: nobody waits for it again
     for (const Waiting &one : std::exchange(m_waiting, {})) {
         if (one.context)
             one.answer(true);
@@ -120,7 +132,10 @@ void StoredAuthority::cancel(quint64 ticket, Withdrawal)
 VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)
 {
     m_reader.refresh();
-    const VisibleList list = m_server.isEmpty() ? VisibleList::of({}) : m_visibility.listNow(m_server);
+    m_isLastClients = false;
+    VisibleList list = m_server.isEmpty() ? VisibleList::of({}) : m_visibility.listNow(m_server);
+    if (who() != AppRoots::Mangrove)
+        list = VisibleList::of(joined(list.roots, m_apps.foundNow()));
     m_ledger.leaves(session, {message, list.roots, list.roots.isEmpty() && m_ignoresEmpty, false});
     return list;
 }
@@ -147,12 +162,140 @@ void StoredAuthority::notified(const SessionId &session)
 
 bool StoredAuthority::isUpToDate(const SessionId &session) const
 {
-    return m_ledger.isLast(session, m_server.isEmpty() ? QList<Told>() : m_visibility.expected(m_server));
+    // What the client would say now is known to it alone, and so is when that changes.
+    if (who() == AppRoots::App)
+        return m_isLastClients || !m_ledger.record(session).lastAnswer.isValid();
+    return m_ledger.isLast(session, expected());
 }
 
 void StoredAuthority::setIgnoresEmptyList(const SessionId &)
 {
     m_ignoresEmpty = true;
+}
+
+// --- the app's own
+
+AppRoots StoredAuthority::who() const
+{
+    const ServerRecord *record = m_apps.isThere() ? m_servers.find(m_server) : nullptr;
+    return record && record->roots ? record->appRoots : AppRoots::Mangrove;
+}
+
+//! Whose word counts may have changed with the record.
+void StoredAuthority::weighClient()
+{
+    const ServerRecord *record = m_servers.find(m_server);
+    const AppRoots who = record ? record->appRoots : AppRoots::Mangrove;
+    m_part = ClientsPart::Kept;
+    if (who == AppRoots::App)
+        m_part = ClientsPart::Decides;
+    else if (who != AppRoots::Mangrove)
+        m_part = ClientsPart::Joined;
+    else if (record && m_isOffering)
+        m_part = ClientsPart::Offered;
+    if (m_apps.isThere() && !isUpToDate(m_session))
+        Q_EMIT listChanged(m_session);
+}
+
+void StoredAuthority::setOffering(bool isThere)
+{
+    if (std::exchange(m_isOffering, isThere) != isThere)
+        weighClient();
+}
+
+bool StoredAuthority::isAppAwaited() const
+{
+    return m_apps.isAwaited() && (m_part == ClientsPart::Offered || m_part == ClientsPart::Joined);
+}
+
+bool StoredAuthority::isReady() const
+{
+    return isLookedAt() && !isAppAwaited();
+}
+
+void StoredAuthority::clientRoots(const SessionId &, const std::optional<QByteArray> &result)
+{
+    if (result)
+        m_apps.take(*result);
+    else
+        m_apps.declare();
+}
+
+void StoredAuthority::onAppRoots()
+{
+    Q_EMIT appRootsChanged();
+    if (isReady())
+        answerWaiting();
+    // Where the app decides it says itself that its list has changed.
+    if (m_part == ClientsPart::Joined && !isUpToDate(m_session))
+        Q_EMIT listChanged(m_session);
+}
+
+QList<JudgedRoot> StoredAuthority::judged() const
+{
+    QList<JudgedRoot> judged;
+    for (const Root &root : m_roots.roots()) {
+        const Cell cell{m_server, root.id};
+        judged.append({root.id, root.binding(), m_visibility.verdict(cell),
+                       m_visibility.access(cell) == Access::Allowed});
+    }
+    return judged;
+}
+
+QList<Told> StoredAuthority::joined(const QList<Told> &ours, const QList<AppRoot> &apps) const
+{
+    if (who() == AppRoots::App)
+        return named(m_apps.said().roots);
+    return joinRoots(who(), ours, judged(), apps, Visibility::listLimit);
+}
+
+//! With the roots of the workspace that have the same URI.
+QList<Told> StoredAuthority::named(QList<Told> said) const
+{
+    for (Told &told : said) {
+        const auto same = std::ranges::find(m_roots.roots(), told.uri, &Root::uri);
+        told.root = same == m_roots.roots().end() ? RootId() : same->id;
+    }
+    return said;
+}
+
+QList<Told> StoredAuthority::expected() const
+{
+    const QList<Told> ours = m_server.isEmpty() ? QList<Told>() : m_visibility.expected(m_server);
+    return who() == AppRoots::Mangrove ? ours : joined(ours, m_apps.found());
+}
+
+QList<Told> StoredAuthority::offers() const
+{
+    QList<Told> offers;
+    if (who() != AppRoots::Mangrove || m_server.isEmpty())
+        return offers;
+    for (const AppRoot &app : m_apps.found()) {
+        const bool isKnown = std::ranges::any_of(m_roots.roots(), [&app](const Root &root) {
+            return isSameOrInside(app.root.canonicalPath, root.canonicalPath);
+        });
+        if (!isKnown)
+            offers.append({{}, app.root.uri, app.root.name, true});
+    }
+    return offers;
+}
+
+void StoredAuthority::clientAsked(const SessionId &session)
+{
+    m_reader.refresh();
+    m_ledger.asked(session, m_clock.now());
+}
+
+QList<Told> StoredAuthority::clientTells(const SessionId &session, quint64 message,
+                                         const QList<QByteArray> &results)
+{
+    m_isLastClients = true;
+    QList<Told> all;
+    for (const QByteArray &result : results)
+        all += readAppRoots(result).roots;
+    const QList<Told> told = named(all);
+    m_ledger.leaves(session, {message, told, false, false});
+    return told;
 }
 
 } // namespace mangrove

@@ -4,6 +4,7 @@
 // what nobody has decided is withheld. Before anything is told the files are looked at once more. Owned by a relay. The
 // rules are those of Visibility, the record of what was told is the ledger's.
 
+#include "core/access/approotskeeper.h"
 #include "core/access/decisionstore.h"
 #include "core/access/rootsauthority.h"
 #include "core/access/seenledger.h"
@@ -22,11 +23,13 @@ class StoredAuthority final : public RootsAuthority
     Q_OBJECT
 
 public:
-    //! How long an answer waits for the first look at the roots, in ms.
+    //! How long an answer waits for the first look at the roots, in ms; and for an app to say which roots it has, where
+    //! they count.
     static constexpr int firstLook = 2000;
+    static constexpr int appPatience = 10000;
 
     StoredAuthority(const QString &configFolder, const SessionId &session, const Clock &clock,
-                    QObject *parent = nullptr);
+                    const OwnPlaces &places = {}, QObject *parent = nullptr);
     ~StoredAuthority() override;
 
     //! What is stored; read only.
@@ -41,6 +44,10 @@ public:
     int undecided() const { return int(m_visibility.undecided(m_server).size()); }
     //! Whether somebody may have to decide about a root, whatever its state is: it may not have been looked at yet.
     bool mayHaveToAsk() const;
+    //! Somebody is there who can be offered roots of the app's, so that a question waits for them as for a look.
+    void setOffering(bool isThere);
+    //! Roots of the app's that a person could add: none of the workspace's, nor inside one.
+    QList<Told> offers() const;
     //! What was told.
     SeenRecord record() const { return m_ledger.record(m_session); }
 
@@ -52,12 +59,19 @@ public:
     void notified(const SessionId &session) override;
     bool isUpToDate(const SessionId &session) const override;
     void setIgnoresEmptyList(const SessionId &session) override;
+    ClientsPart clientsPart(const SessionId &) const override { return m_part; }
+    void clientRoots(const SessionId &session, const std::optional<QByteArray> &result) override;
+    void clientAsked(const SessionId &session) override;
+    QList<Told> clientTells(const SessionId &session, quint64 message,
+                            const QList<QByteArray> &results) override;
 
 Q_SIGNALS:
     //! The stored records may differ; whose decisions count may have to be found out anew.
     void recordsChanged();
     //! An answer has left.
     void answered();
+    //! What the app has is not what it was.
+    void appRootsChanged();
 
 private:
     struct Waiting
@@ -68,6 +82,15 @@ private:
     };
 
     bool isLookedAt() const;
+    bool isReady() const;
+    bool isAppAwaited() const;
+    AppRoots who() const;
+    void weighClient();
+    void onAppRoots();
+    QList<JudgedRoot> judged() const;
+    QList<Told> joined(const QList<Told> &ours, const QList<AppRoot> &apps) const;
+    QList<Told> named(QList<Told> said) const;
+    QList<Told> expected() const;
     void answerWaiting();
     void announce(const ServerId &server);
 
@@ -81,6 +104,10 @@ private:
     RootMonitor m_monitor;
     SeenLedger m_ledger;
     Visibility m_visibility;
+    AppRootsKeeper m_apps;
+    ClientsPart m_part = ClientsPart::Kept;
+    bool m_isOffering = false;
+    bool m_isLastClients = false; // the last list that left was told by the client itself
     bool m_ignoresEmpty = false;
     QList<Waiting> m_waiting;
     QTimer m_patience;

@@ -133,6 +133,16 @@ Access Visibility::access(const Cell &cell) const
     return accessTo(cell, input);
 }
 
+Verdict Visibility::verdict(const Cell &cell) const
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    if (!server)
+        return Verdict::Denied;
+    PolicyInput input = policyInput(*server);
+    accessTo(cell, input);
+    return effectiveVerdict(input);
+}
+
 Decision Visibility::decision(const Cell &cell) const
 {
     const ServerRecord *server = m_servers.find(cell.server);

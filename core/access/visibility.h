@@ -47,6 +47,8 @@ public:
     //! What listNow() would give as far as that is known: without the roots that are being looked at again because of it.
     QList<Told> expected(const ServerId &server) const;
     Access access(const Cell &cell) const;
+    //! What holds for it by decision and policy, whatever state the root is in.
+    Verdict verdict(const Cell &cell) const;
     //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.
     Decision decision(const Cell &cell) const;
     QList<Cell> decidedCells() const;

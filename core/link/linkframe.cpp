@@ -18,6 +18,7 @@ constexpr qsizetype rootLimit =
 constexpr qsizetype textLimit = 16 * 1024; // characters
 constexpr qsizetype wordLimit = 4096; // arguments, or names of variables
 constexpr qsizetype launchLimit = 256 * 1024; // characters of all of them
+constexpr qsizetype offerLimit = 32; // roots of an app's that a person is offered at once
 constexpr int latestVersion = 1000000;
 constexpr qint64 highestTicket = qint64(1) << 53; // what JSON's numbers hold exactly
 
@@ -34,10 +35,14 @@ QByteArray line(const char *kind, QJsonObject members = {})
 QJsonArray toArray(const QList<Told> &roots)
 {
     QJsonArray array;
-    for (const Told &root : roots)
-        array.append(QJsonObject{{QStringLiteral("root"), root.root.value},
-                                 {QStringLiteral("uri"), root.uri},
-                                 {QStringLiteral("name"), root.name}});
+    for (const Told &root : roots) {
+        QJsonObject one{{QStringLiteral("root"), root.root.value},
+                        {QStringLiteral("uri"), root.uri},
+                        {QStringLiteral("name"), root.name}};
+        if (root.byApp)
+            one.insert(QStringLiteral("by_app"), true);
+        array.append(one);
+    }
     return array;
 }
 
@@ -107,7 +112,7 @@ public:
         m_isGood = m_isGood && array.size() <= rootLimit;
         for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
             Members root(array.at(i).toObject());
-            roots.append({{root.text("root")}, root.text("uri"), root.text("name")});
+            roots.append({{root.text("root")}, root.text("uri"), root.text("name"), root.flag("by_app")});
             m_isGood = array.at(i).isObject() && root.isGood();
         }
         return roots;
@@ -147,6 +152,7 @@ State readState(Members &members)
     record.lastAnswer = members.time("last_answer");
     record.lastNotified = members.time("last_notified");
     record.withheldWhileAsking = members.flag("withheld_while_asking");
+    state.offers = members.roots("offers").mid(0, offerLimit);
     return state;
 }
 
@@ -227,6 +233,7 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
                  {QStringLiteral("seen"), toArray(record.seen)},
                  {QStringLiteral("told"), toArray(record.told)},
+                 {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
                  {QStringLiteral("asked"), record.asked},
                  {QStringLiteral("notified"), record.notified},
                  {QStringLiteral("last_asked"), toValue(record.lastAsked)},

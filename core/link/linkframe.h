@@ -45,6 +45,8 @@ struct State
     QString selfTitle;
     QString selfVersion;
     SeenRecord record;
+    //! Roots of the app's own that a person could add, by their URIs and the app's words for them.
+    QList<Told> offers = {};
 
     bool operator==(const State &) const = default;
 };

@@ -4,6 +4,7 @@
 // send by itself. The session speaks to it in one vocabulary; adding a revision means adding or extending a dialect. A
 // dialect sends nothing itself and knows no gate. Owned by its session.
 
+#include "core/access/clientspart.h"
 #include "core/base/secretmask.h"
 #include "core/rpc/message.h"
 
@@ -13,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <variant>
 
 namespace mangrove {
@@ -31,6 +33,8 @@ struct RootsMessage
     std::function<QByteArray(const Roots &roots)> make; // empty: it is not wanted any more
     QByteArray
         call; // the raw id of the client's call that it goes on with; empty: the server asked by itself
+    //! Where the client itself tells roots: the raw results of roots/list in it, and `make` asks for none.
+    QList<QByteArray> clients = {};
 };
 
 //! Something to be sent to the server.
@@ -67,11 +71,18 @@ public:
     };
     struct Hold // too early: feed the message again once ready
     { };
+    struct ClientRoots // the client has roots of its own
+    {
+        std::optional<QByteArray> result; // nothing: it has not said which; a null one: it refuses
+    };
+    struct ClientAsked // the server's question for roots goes to the client, which decides
+    { };
     struct Complain // the server broke the protocol
     {
         QString sentence;
     };
-    using Step = std::variant<ToClient, ToServer, AskRoots, CancelRoots, Resume, Hold, Complain>;
+    using Step = std::variant<ToClient, ToServer, AskRoots, CancelRoots, Resume, Hold, ClientRoots,
+                              ClientAsked, Complain>;
     using Steps = QList<Step>;
 
     virtual ~Dialect() = default;
@@ -82,6 +93,9 @@ public:
     virtual bool acceptsBatches() const = 0;
     //! Whether a server is told by itself that its list has changed; if not, it learns of it at its next request.
     virtual bool pushesChanges() const = 0;
+
+    //! What the client's own roots count from now on; only of another program's.
+    virtual void setClientsPart(ClientsPart part) { Q_UNUSED(part) }
 
     virtual Steps fromServer(const Message &message) = 0;
     virtual Steps fromClient(const QByteArray &message) = 0;

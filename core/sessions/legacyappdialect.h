@@ -18,6 +18,7 @@ public:
     ~LegacyAppDialect() override;
 
     void setReady(const QString &revision) override { current().setReady(revision); }
+    void setClientsPart(ClientsPart part) override { m_passing.setClientsPart(part); }
     bool acceptsBatches() const override { return true; }
     bool pushesChanges() const override { return current().pushesChanges(); }
     Steps fromServer(const Message &message) override;

@@ -1,7 +1,8 @@
 #pragma once
 
 // The revisions with `initialize` where the client is another program: all that is not about roots is passed on with its
-// bytes, what is wrong too. What that program says of roots is kept from the server, as somebody else decides about them.
+// bytes, what is wrong too. What that program says of roots is kept from the server, as somebody else decides about them;
+// it is asked for its own by questions of ours, and where it decides itself, its answers pass as they are.
 
 #include "core/sessions/legacydialect.h"
 
@@ -12,8 +13,12 @@ namespace mangrove {
 class PassingLegacyDialect final : public LegacyDialect
 {
 public:
-    using LegacyDialect::LegacyDialect;
+    static constexpr qsizetype handedOnLimit =
+        1000; // questions that the client has not answered; the oldest goes first
 
+    explicit PassingLegacyDialect(bool rootsOn);
+
+    void setClientsPart(ClientsPart part) override { m_part = part; }
     //! A question for roots may lie in a batch of any revision.
     bool acceptsBatches() const override { return true; }
     Steps fromServer(const Message &message) override;
@@ -22,9 +27,20 @@ public:
     Steps rootsRefused(const QByteArray &id) override;
 
 private:
-    bool isPassedOn(const Message &message) const;
+    Steps greet(const Message &message, const QByteArray &bytes);
+    bool take(const Message &message, QList<QByteArray> *told, Steps *steps);
+    Step askClient();
+    Steps askIfWanted();
+    bool clientDecides() const { return m_clientHasRoots && m_part == ClientsPart::Decides; }
 
+    ClientsPart m_part = ClientsPart::Kept;
     QSet<QByteArray> m_open; // keys of the ids of questions that are not the client's to answer
+    QList<QByteArray> m_handedOn; // and of those that are
+    bool m_clientHasRoots = false;
+    bool m_isGreeted = false; // the client has got the answer to its greeting
+    const QByteArray m_prefix; // of our own ids; no server can know it
+    QByteArray m_question; // id of ours, the last
+    qint64 m_lastNumber = 0;
 };
 
 } // namespace mangrove

@@ -66,7 +66,11 @@ Dialect::Steps PassingModernDialect::fromRequest(const Message &message, const Q
     request.id = message.id;
     request.method = message.method;
     request.wireId = message.id;
-    const QByteArray declared = withMember(bytes, {"params", "_meta", capabilities, "roots"}, "{}");
+    const bool hasRoots = memberAt(message.params, {"_meta", capabilities, "roots"}).startsWith('{');
+    const bool isAsItCame = hasRoots && m_part == ClientsPart::Decides;
+    request.asksClient = isAsItCame || (hasRoots && m_part == ClientsPart::Joined);
+    const QByteArray declared =
+        isAsItCame ? bytes : withMember(bytes, {"params", "_meta", capabilities, "roots"}, "{}");
     if (!mayAskBack(message.method))
         return {ToServer{declared}};
     qsizetype kept = declared.size();
@@ -75,10 +79,20 @@ Dialect::Steps PassingModernDialect::fromRequest(const Message &message, const Q
     if (kept <= keptLimit)
         request.bytes = declared;
     const std::optional<Promise> promised = takePromise(message);
+    if (promised) {
+        request.bytes = declared; // however much is kept: it waits here
+        request.promised = promised->roots;
+    }
     m_requests.append(request);
-    if (!promised)
-        return {ToServer{declared}};
-    const auto make = [declared, keys = promised->roots,
+    if (promised && promised->isClients)
+        return takeClients(m_requests.last(), *promised, message);
+    return {ToServer{promised ? withRoots(request) : ServerMessage(declared)}};
+}
+
+//! The request with the list of the moment when it leaves, in the places that were promised.
+ServerMessage PassingModernDialect::withRoots(const Request &request)
+{
+    const auto make = [declared = request.bytes, keys = request.promised,
                        isWanted = request.isWanted](const RootsMessage::Roots &roots) {
         if (!*isWanted)
             return QByteArray();
@@ -87,7 +101,30 @@ Dialect::Steps PassingModernDialect::fromRequest(const Message &message, const Q
             whole = withMember(whole, {"params", "inputResponses", jsonText(key).toUtf8()}, roots());
         return whole;
     };
-    return {ToServer{RootsMessage{declared, make, message.id}}};
+    return RootsMessage{request.bytes, make, request.id};
+}
+
+//! The client has brought roots of its own: they pass as they are, or wait until what becomes of them is known.
+Dialect::Steps PassingModernDialect::takeClients(Request &request, const Promise &promise,
+                                                 const Message &message)
+{
+    QList<QByteArray> own;
+    for (const QByteArray &key : promise.roots) {
+        const QByteArrayView value = memberAt(message.params, {"inputResponses", jsonText(key).toUtf8()});
+        own.append(value.toByteArray());
+    }
+    Steps steps{ClientRoots{}, ClientRoots{own.last()}};
+    if (m_part == ClientsPart::Decides) {
+        const QByteArray bytes = request.bytes;
+        const auto make = [bytes, isWanted = request.isWanted](const RootsMessage::Roots &) {
+            return *isWanted ? bytes : QByteArray();
+        };
+        return steps + Steps{ToServer{RootsMessage{bytes, make, request.id, own}}};
+    }
+    request.wireId.clear();
+    const QByteArray name = m_prefix + "-roots-" + QByteArray::number(++m_lastNumber) + '"';
+    request.roots = {{name, promise.roots.last(), "roots/list", {}, {}}};
+    return steps + Steps{AskRoots{name, request.id}};
 }
 
 //! What was promised for this request: it answers all that the client was asked for, and gives back the same state.
@@ -162,7 +199,7 @@ Dialect::Steps PassingModernDialect::take(Requests::iterator request, const Mess
             jsonText(head.type) == QLatin1String("input_required") && head.inputs.startsWith('{');
         const QList<JsonMember> inputs = asks ? jsonMembers(head.inputs) : QList<JsonMember>();
         if (std::ranges::any_of(inputs, [](const JsonMember &one) { return isRootsRequest(one.value); }))
-            return ask(request, answer, head);
+            return request->asksClient ? handOn(request, answer, head) : ask(request, answer, head);
     }
     const Message passedOn = withId(answer, request->id);
     m_requests.erase(request);
@@ -201,6 +238,11 @@ Dialect::Steps PassingModernDialect::rootsGranted(const QByteArray &id)
     std::ranges::find(request->roots, id, &ModernInput::name)->answer = ModernInput::grantedRoots;
     if (!std::ranges::all_of(request->roots, &ModernInput::tellsRoots))
         return {};
+    if (request->asksClient) { // what the client has brought was waited for
+        request->wireId = request->id;
+        request->roots.clear();
+        return {ToServer{withRoots(*request)}};
+    }
     return request->question.raw.isEmpty() ? sendAgain(*request) : promise(request);
 }
 
@@ -265,6 +307,27 @@ Dialect::Steps PassingModernDialect::fail(Requests::iterator request, const QStr
     failure.raw = makeError(request->id, RpcError::internalError, sentence);
     steps.append(ToClient{failure});
     m_requests.erase(request);
+    return steps;
+}
+
+//! The whole question is the client's.
+Dialect::Steps PassingModernDialect::handOn(Requests::iterator request, const Message &answer,
+                                            const ResultHead &head)
+{
+    Promise promise{request->method, head.state, {}, {}, true};
+    for (const JsonMember &input : jsonMembers(head.inputs)) {
+        promise.others.append(jsonText(input.key).toUtf8());
+        if (isRootsRequest(input.value))
+            promise.roots.append(input.key.toByteArray());
+    }
+    m_promises.append(promise);
+    if (m_promises.size() > promiseLimit)
+        m_promises.removeFirst();
+    const Message question = withId(answer, request->id);
+    m_requests.erase(request);
+    Steps steps{ToClient{question}};
+    if (m_part == ClientsPart::Decides)
+        steps.prepend(ClientAsked{});
     return steps;
 }
 

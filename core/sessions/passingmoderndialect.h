@@ -3,7 +3,7 @@
 // The stateless revision where the client is another program: its requests and their answers are passed on with their
 // bytes. Roots are declared in each request; where a server asks for them (basic/patterns/mrtr), the request is sent once
 // more with the list and an id of our own. What else it asks for is the client's to give: then the list goes with the
-// client's next try.
+// client's next try. Where roots of the client's count, the server's question goes to it, and its next try brings them.
 
 #include "core/sessions/dialect.h"
 #include "core/sessions/modernround.h"
@@ -22,6 +22,7 @@ public:
     explicit PassingModernDialect(bool rootsOn);
 
     void setReady(const QString &) override { }
+    void setClientsPart(ClientsPart part) override { m_part = part; }
     bool acceptsBatches() const override { return true; }
     bool pushesChanges() const override { return false; }
     Steps fromServer(const Message &message) override;
@@ -41,6 +42,8 @@ private:
         QByteArray state; // raw, of the server's question
         QList<ModernInput> roots; // what it asked of our business
         Message question; // with what is the client's to give; invalid where there is nothing of that
+        QList<QByteArray> promised; // raw keys of roots that go with it when they have been decided about
+        bool asksClient = false; // a question for roots is the client's, too
         int rounds = 0;
         std::shared_ptr<bool> isWanted = std::make_shared<bool>(true); // shared with what waits to leave
     };
@@ -50,6 +53,7 @@ private:
         QByteArray state; // raw; empty where there was none
         QList<QByteArray> others; // decoded keys that the client was asked for
         QList<QByteArray> roots; // raw keys
+        bool isClients = false; // the client was asked for the roots, too
     };
     using Requests = QList<Request>;
 
@@ -59,6 +63,9 @@ private:
     Steps ask(Requests::iterator request, const Message &answer, const ResultHead &head);
     Steps sendAgain(Request &request);
     Steps promise(Requests::iterator request);
+    Steps handOn(Requests::iterator request, const Message &answer, const ResultHead &head);
+    Steps takeClients(Request &request, const Promise &promise, const Message &message);
+    static ServerMessage withRoots(const Request &request);
     Steps fail(Requests::iterator request, const QString &sentence);
     std::optional<Promise> takePromise(const Message &message);
     Requests::iterator onWire(const QByteArray &id);
@@ -66,6 +73,7 @@ private:
     bool isOurs(const QByteArray &id) const { return id.startsWith(m_prefix); }
 
     bool m_rootsOn;
+    ClientsPart m_part = ClientsPart::Kept;
     const QByteArray m_prefix; // of our own ids; no client can know it
     qint64 m_lastNumber = 0;
     Requests m_requests;

@@ -27,6 +27,8 @@ QByteArray RootsDelivery::make(quint64 id)
 {
     const RootsMessage message = m_underWay.value(id).message;
     std::optional<VisibleList> list;
+    if (!message.clients.isEmpty())
+        list = VisibleList{m_authority.clientTells(m_session, id, message.clients), {}};
     const QByteArray bytes = message.make([&] {
         if (!list) // several answers in one message tell the same
             list = m_authority.listFor(m_session, id);

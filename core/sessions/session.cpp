@@ -54,7 +54,7 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
         giveUp({ErrorCode::Protocol, tr("It sent long messages faster than they can be read.")});
     });
     connect(m_client.get(), &ClientEnd::send, this, [this](const QByteArray &message) {
-        run(m_dialect->fromClient(message), {}, [this](const ServerMessage &answer) { send(answer); });
+        run(dialect().fromClient(message), {}, [this](const ServerMessage &answer) { send(answer); });
     });
     connect(m_transport.get(), &Transport::congested, m_client.get(), &ClientEnd::setPaused);
     connect(m_transport.get(), &Transport::inputEnded, m_client.get(), &ClientEnd::onServerDeaf);
@@ -188,7 +188,7 @@ void Session::passBatchOn(const Message &batch)
     QList<QByteArray> passedOn;
     for (const Message &message : batch.batch) {
         Dialect::Steps others;
-        for (const Dialect::Step &step : m_dialect->fromServer(message)) {
+        for (const Dialect::Step &step : dialect().fromServer(message)) {
             if (const auto *toClient = std::get_if<Dialect::ToClient>(&step))
                 passedOn.append(toClient->message.raw);
             else
@@ -214,7 +214,7 @@ void Session::onUndelivered(const QByteArray &id, const Error &error)
 
 void Session::handle(const Message &message, const Respond &respond)
 {
-    run(m_dialect->fromServer(message), message, respond);
+    run(dialect().fromServer(message), message, respond);
 }
 
 void Session::run(const Dialect::Steps &steps, const Message &message, const Respond &respond)
@@ -227,7 +227,7 @@ void Session::run(const Dialect::Step &step, const Message &message, const Respo
 {
     if (const auto *toClient = std::get_if<Dialect::ToClient>(&step)) {
         m_client->receive(toClient->message, [this, respond](const QByteArray &answer) {
-            run(m_dialect->fromClient(answer), {}, respond);
+            run(dialect().fromClient(answer), {}, respond);
         });
     } else if (const auto *toServer = std::get_if<Dialect::ToServer>(&step)) {
         respond(toServer->message);
@@ -242,6 +242,11 @@ void Session::run(const Dialect::Step &step, const Message &message, const Respo
         });
     } else if (std::holds_alternative<Dialect::Hold>(step)) {
         hold(message, respond);
+    } else if (const auto *own = std::get_if<Dialect::ClientRoots>(&step)) {
+        m_authority.clientRoots(m_id, own->result);
+    } else if (std::holds_alternative<Dialect::ClientAsked>(step)) {
+        m_authority.clientAsked(m_id);
+        m_reporter.write(ActivityKind::Asked, tr("Asked the app which folders it may use"));
     } else if (const auto *fault = std::get_if<Dialect::Complain>(&step)) {
         complain(fault->sentence);
     }
@@ -268,28 +273,21 @@ void Session::askRoots(const Dialect::AskRoots &question, const Respond &respond
 void Session::onTold(const QByteArray &call, const QList<Told> &roots)
 {
     m_changes.arrived();
-    QStringList uris;
-    for (const Told &root : roots)
-        uris.append(root.uri);
-    m_reporter.write(ActivityKind::Answered, tr("Told %n folder(s)", nullptr, int(uris.size())), uris);
+    m_reporter.writeTold(roots);
     Q_EMIT rootsTold(call, roots);
 }
 
 bool Session::isTooOften()
 {
-    const QDateTime now = m_clock.now();
-    if (m_refused > 0 && m_mayAsk.isFull(now))
-        m_refused = 0;
-    if (m_mayAsk.take(now))
-        return false;
-    if (m_refused++ == 0) {
+    const int refused = m_mayAsk.refuse(m_clock.now());
+    if (refused == 1) {
         complain(
             tr("It asks for its folders again and again. No more than %1 questions a second are answered.")
                 .arg(m_times.questionsPerSecond));
     }
-    if (m_refused % refusalsUntilRest == 0)
+    if (refused > 0 && refused % refusalsUntilRest == 0)
         m_transport->rest(restTime);
-    return true;
+    return refused > 0;
 }
 
 void Session::cancelRoots(const Dialect::CancelRoots &question)

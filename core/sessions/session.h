@@ -116,6 +116,12 @@ private:
     void onNotSent(quint64 id, bool certain);
     void onClosed(const CloseReason &reason);
     void setEra(Era era) { m_dialect = m_client->makeDialect(era, m_rootsOn); }
+    //! As it is to be used now.
+    Dialect &dialect() const
+    {
+        m_dialect->setClientsPart(m_authority.clientsPart(m_id));
+        return *m_dialect;
+    }
     void handle(const Message &message, const Respond &respond);
     void handleBatch(const Message &batch);
     void passBatchOn(const Message &batch);
@@ -162,7 +168,6 @@ private:
     bool m_stopping = false;
     RootsQuestions m_questions;
     TokenBucket m_mayAsk;
-    int m_refused = 0; // questions, since the server last left off
     bool m_rootsOn;
 };
 

@@ -1,5 +1,7 @@
 #include "core/sessions/sessionreporter.h"
 
+#include <algorithm>
+
 namespace mangrove {
 
 SessionReporter::SessionReporter(ActivitySink &sink, const ServerId &server, const QString &serverName,
@@ -29,6 +31,21 @@ void SessionReporter::write(ActivityKind kind, const QString &text, const QStrin
     line.text = m_mask.text(text);
     line.uris = uris;
     m_sink.record(line);
+}
+
+void SessionReporter::writeTold(const QList<Told> &roots)
+{
+    QStringList uris;
+    for (const Told &root : roots)
+        uris.append(root.uri);
+    const int count = int(roots.size());
+    const int apps = int(std::ranges::count(roots, true, &Told::byApp));
+    QString text = tr("Told %n folder(s)", nullptr, count);
+    if (apps > 0 && apps == count)
+        text = tr("Told %n folder(s) by the app", nullptr, count);
+    else if (apps > 0)
+        text = tr("Told %n folder(s), %1 of them by the app", nullptr, count).arg(apps);
+    write(ActivityKind::Answered, text, uris);
 }
 
 void SessionReporter::closeWindow()

@@ -3,6 +3,7 @@
 // Writes one session's lines into the activity record, and keeps a server from flooding it: beyond a number of lines
 // of one kind in a short time the rest are counted and told in one line. Owned by its session.
 
+#include "core/access/seenledger.h"
 #include "core/base/secretmask.h"
 #include "core/store/activity.h"
 
@@ -26,6 +27,8 @@ public:
     ~SessionReporter() override;
 
     void write(ActivityKind kind, const QString &text, const QStringList &uris = {});
+    //! An answer with these roots has left. Says so where an app has told them, or some of them.
+    void writeTold(const QList<Told> &roots);
 
 private:
     void closeWindow();

@@ -24,6 +24,15 @@ public:
         return true;
     }
 
+    //! The same, where who is refused may go on: 0 when it may happen, else how often in a row that was refused. A row ends
+    //! when the whole burst is there again.
+    int refuse(const QDateTime &now)
+    {
+        if (m_refused > 0 && isFull(now))
+            m_refused = 0;
+        return take(now) ? 0 : ++m_refused;
+    }
+
     //! Nothing has happened for so long that the whole burst is there again.
     bool isFull(const QDateTime &now)
     {
@@ -44,6 +53,7 @@ private:
     int m_perSecond;
     int m_burst;
     double m_tokens;
+    int m_refused = 0;
     QDateTime m_filled;
 };
 

@@ -415,7 +415,14 @@
     </message>
 </context>
 <context>
-    <name>mangrove::Session</name>
+    <name>mangrove::SessionReporter</name>
+    <message numerus="yes">
+        <source>The same %n more time(s) in a few seconds</source>
+        <translation>
+            <numerusform>The same %n more time in a few seconds</numerusform>
+            <numerusform>The same %n more times in a few seconds</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>Told %n folder(s)</source>
         <translation>
@@ -423,14 +430,18 @@
             <numerusform>Told %n folders</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>mangrove::SessionReporter</name>
     <message numerus="yes">
-        <source>The same %n more time(s) in a few seconds</source>
+        <source>Told %n folder(s) by the app</source>
         <translation>
-            <numerusform>The same %n more time in a few seconds</numerusform>
-            <numerusform>The same %n more times in a few seconds</numerusform>
+            <numerusform>Told %n folder by the app</numerusform>
+            <numerusform>Told %n folders by the app</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Told %n folder(s), %1 of them by the app</source>
+        <translation>
+            <numerusform>Told %n folder, %1 of them by the app</numerusform>
+            <numerusform>Told %n folders, %1 of them by the app</numerusform>
         </translation>
     </message>
 </context>

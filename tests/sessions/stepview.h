@@ -9,7 +9,17 @@ namespace mangrove::test {
 
 struct StepView
 {
-    enum class Kind { ToClient, ToServer, AskRoots, CancelRoots, Resume, Hold, Drop };
+    enum class Kind {
+        ToClient,
+        ToServer,
+        AskRoots,
+        CancelRoots,
+        Resume,
+        Hold,
+        ClientRoots,
+        ClientAsked,
+        Drop
+    };
     Kind kind = Kind::Drop; // Drop: nothing but the complaint
     QByteArray id = {};
     QByteArray bytes = {};
@@ -18,6 +28,7 @@ struct StepView
     QByteArray call = {};
     int delay = 0;
     bool tellsRoots = false;
+    QList<QByteArray> clients = {}; // what the client itself tells by it, or has said
 };
 
 inline StepView viewOf(const Dialect::Step &step, const QByteArray &list)
@@ -30,7 +41,8 @@ inline StepView viewOf(const Dialect::Step &step, const QByteArray &list)
             return {.kind = Kind::ToServer,
                     .bytes = roots->make([&list] { return list; }),
                     .call = roots->call,
-                    .tellsRoots = true};
+                    .tellsRoots = true,
+                    .clients = roots->clients};
         }
         return {.kind = Kind::ToServer, .bytes = std::get<QByteArray>(server->message)};
     }
@@ -40,6 +52,11 @@ inline StepView viewOf(const Dialect::Step &step, const QByteArray &list)
         return {.kind = Kind::CancelRoots, .id = cancelled->id};
     if (const auto *later = std::get_if<Dialect::Resume>(&step))
         return {.kind = Kind::Resume, .id = later->id, .delay = later->delay};
+    if (const auto *own = std::get_if<Dialect::ClientRoots>(&step))
+        return {.kind = Kind::ClientRoots,
+                .clients = own->result ? QList<QByteArray>{*own->result} : QList<QByteArray>()};
+    if (std::holds_alternative<Dialect::ClientAsked>(step))
+        return {.kind = Kind::ClientAsked};
     return {.kind = Kind::Hold};
 }
 

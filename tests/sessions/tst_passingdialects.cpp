@@ -46,7 +46,8 @@ private:
     }
     static QByteArray sent(Dialect &dialect, const QByteArray &bytes)
     {
-        const QList<test::StepView> steps = fromClient(dialect, bytes);
+        QList<test::StepView> steps = fromClient(dialect, bytes);
+        steps.removeIf([](const test::StepView &step) { return step.kind == Kind::ClientRoots; });
         return steps.size() == 1 && steps.first().kind == Kind::ToServer ? steps.first().bytes : QByteArray();
     }
 
