@@ -8,6 +8,7 @@ shows the medians over the rounds, and in brackets the least and the most. See d
 import argparse
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -178,11 +179,11 @@ def changes(bench):
     return rows
 
 
-def workspace(bench, name, roots, servers, decisions=0, lines=0, connected=False):
-    """Makes the stored files of a workspace; returns its folder."""
+def workspace(bench, name, roots, servers, decisions=0, lines=0, connected=""):
+    """Makes the stored files of a workspace; returns its folder. `connected`: the program of its servers."""
     folder = bench.folder / name
     folder.mkdir()
-    program = [bench.bin / "bench_asker"] if connected else []
+    program = [bench.bin / connected] if connected else []
     bench.run([bench.bin / "bench_workspace", folder, roots, servers, decisions, lines] + program)
     return folder
 
@@ -255,7 +256,7 @@ class Connected(Running):
 
     def __init__(self, bench, name, roots, servers):
         self.bench = bench
-        self.options = mangrove_options(workspace(bench, name, roots, servers, connected=True))
+        self.options = mangrove_options(workspace(bench, name, roots, servers, connected="bench_asker"))
         self.servers = servers
         self.told = min(roots, 256)
         super().__init__(bench, [bench.bin / "mangrove"] + self.options)
@@ -388,9 +389,126 @@ def messages(bench):
                 ours=[cases[worst]["turn_ms"]])]
 
 
+def relay_folder(bench):
+    folder = bench.folder / "relay"
+    return folder if folder.exists() else workspace(bench, "relay", RELAY_ROOTS, 1, connected="bench_echoer")
+
+
+RELAY_ROOTS = 10
+RELAYS = ("direct", "c", "sdk", "ours")  # "direct": no relay at all
+
+
+class Relayed:
+    """The relay and what it is compared with, each between the same app and the same server, which is told ten roots."""
+
+    def __init__(self, bench):
+        self.bench = bench
+        server = [bench.bin / "bench_echoer", "-"]
+        ours = [bench.bin / "mangrove-relay"] + mangrove_options(relay_folder(bench)) + ["runs-0"]
+        node = shutil.which("node")
+        if node is None:
+            raise CannotRun("there is no node")
+        self.commands = {"direct": (-RELAY_ROOTS, server), "c": (-RELAY_ROOTS, [bench.bin / "bench_pump"] + server),
+                         "sdk": (RELAY_ROOTS, [node, HERE / "sdk" / "relay.mjs", RELAY_ROOTS] + server),
+                         "ours": (RELAY_ROOTS, ours)}
+
+    def command(self, who, size=200, count=0, warm=0, flight=0, core=-1):
+        roots, command = self.commands[who]
+        return [self.bench.bin / "bench_caller", size, count, warm, flight, roots, core, core] + command
+
+    def calls(self, who, size, count, warm, flight, core=None):
+        """`core`: where the relay is; app and server are on core 0. Anywhere by default."""
+        command = self.command(who, size, count, warm, flight, -1 if core is None else 0)
+        return json.loads(self.bench.run(command, None if core is None else str(core)))
+
+    def samples(self, measure, whom=RELAYS, rounds=None):
+        """In turns, so that what disturbs one of them disturbs all."""
+        taken = {who: [] for who in whom}
+        for _ in range(rounds or self.bench.rounds):
+            for who in whom:
+                taken[who].append(measure(who))
+        return taken
+
+
+def added(samples, less="direct"):
+    """By each round: what is more than without a relay."""
+    return {who: [value - without for value, without in zip(values, samples[less])]
+            for who, values in samples.items() if who != less}
+
+
+def without_direct(samples):
+    return {who: values for who, values in samples.items() if who != "direct"}
+
+
+def relay_latency(bench, relayed):
+    rows = []
+    for size, name, factor, count in ((200, "200 B", 1.2, 4000), (10000, "10 KB", 1.2, 4000), (1000000, "1 MB", 1.3, 200)):
+        for core, where in ((0, "one core"), (1, "two cores")):
+            p50 = relayed.samples(lambda who: relayed.calls(who, size, count if who != "sdk" else count // 4, count // 10, 1,
+                                                            core)["p50_us"])
+            goal, verdict = f"≤ {factor}× C", at_most(factor, "c")
+            rows.append(Row(f"relay: a call of {name}, one at a time, {where}: p50", "µs", goal, verdict, **without_direct(p50)))
+            rows.append(Row(f"… added to that without a relay ({number(statistics.median(p50['direct']))} µs)", "µs", goal,
+                            verdict, **added(p50)))
+    return rows
+
+
+def relay_throughput(bench, relayed):
+    whom = ("c", "sdk", "ours")
+    verdict = lambda medians: medians["c"] / (1.3 * medians["ours"])
+    small = relayed.samples(lambda who: 2 * relayed.calls(who, 200, 40000 if who != "sdk" else 8000, 2000, 64)["per_second"], whom)
+    large = relayed.samples(lambda who: relayed.calls(who, 1000000, 300 if who != "sdk" else 60, 20, 4)["mb_per_second"], whom)
+    return [Row("relay: 64 calls of 200 B in flight: messages a second", "1/s", "≥ C / 1.3", verdict, **small),
+            Row("relay: 4 calls of 1 MB in flight", "MB/s", "≥ C / 1.3", verdict, **large)]
+
+
+def relay_start(bench, relayed):
+    start = relayed.samples(lambda who: json.loads(bench.run(relayed.command(who)))["start_ms"], rounds=5 * bench.rounds)
+    return [Row("relay: added until the server's first answer", "ms", "≤ 25", below(25), **added(start))]
+
+
+def relay_memory(bench, relayed, others=10):
+    """Of relays whose servers were told their roots, and say nothing."""
+    running = []
+
+    def start():
+        caller = subprocess.Popen([str(word) for word in relayed.command("ours", count=-1)], env=bench.environment,
+                                  stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        running.append(caller)
+        if caller.stdout.readline() != b"ready\n":
+            raise CannotRun("a relay has ended at its start")
+        return children(caller.pid)[0]
+
+    def used(relay):
+        launchers = children(relay)
+        return proportional_memory(relay), sum(proportional_memory(each) for pid in launchers for each in [pid] + [
+            child for child in children(pid) if Path(f"/proc/{child}/comm").read_text().strip() == "mangrove-launch"])
+
+    try:
+        first = start()
+        time.sleep(1)
+        alone = used(first)
+        relays = [first] + [start() for _ in range(others)]
+        time.sleep(1)
+        together = [used(relay) for relay in relays]
+    finally:
+        for caller in running:
+            caller.stdin.close()
+            caller.wait(30)
+    further = [(sum(each[i] for each in together) - alone[i]) / others for i in (0, 1)]
+    return [Row("relay: memory (PSS) of one", "MiB", "≤ 16", below(16), ours=[alone[0]]),
+            Row("… of each further one", "MiB", "≤ 6", below(6), ours=[further[0]]),
+            Row("… and of the launchers of each further one's server", "MiB", "–", None, ours=[further[1]])]
+
+
+def relay(bench):
+    relayed = Relayed(bench)
+    return [row for part in (relay_latency, relay_throughput, relay_start, relay_memory) for row in part(bench, relayed)]
+
+
 BENCHMARKS = {"answers": one_at_a_time, "flight": in_flight, "changes": changes, "window": first_paint, "memory": memory,
               "idle": idle, "watch": watched, "matrix": matrix, "activity": activity, "hostile": hostile,
-              "messages": messages}
+              "messages": messages, "relay": relay}
 
 
 def print_table(rows):

@@ -8,8 +8,6 @@
 #define _GNU_SOURCE
 #include "wire.h"
 
-#include <sched.h>
-
 static long count, warm, flight = 1, roots = -1;
 static long asked, answered;
 static long long *begun; // by question
@@ -146,15 +144,6 @@ static void write_result(const char *path)
     }
     if (fclose(file) != 0)
         die(path);
-}
-
-static void pin(int core)
-{
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    CPU_SET((size_t)core, &set);
-    if (sched_setaffinity(0, sizeof set, &set) != 0)
-        die("sched_setaffinity");
 }
 
 int main(int argc, char **argv)

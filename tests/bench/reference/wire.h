@@ -1,10 +1,11 @@
-// What the two C programs share: lines from a pipe, and the little of JSON that they have to find. Enough for the
+// What the C programs share: lines from a pipe, and the little of JSON that they have to find. Enough for the
 // compact messages that the three clients write, and for nothing else.
 
 #ifndef MANGROVE_BENCH_WIRE_H
 #define MANGROVE_BENCH_WIRE_H
 
 #include <errno.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,7 @@ struct lines
     size_t size; // read so far
     size_t capacity;
     size_t next; // where the next line begins
+    size_t looked; // so far there is no line end behind it
 };
 
 static inline void die(const char *what)
@@ -38,6 +40,7 @@ static inline int fill(struct lines *in, int fd)
     if (in->next > 0) {
         memmove(in->bytes, in->bytes + in->next, in->size - in->next);
         in->size -= in->next;
+        in->looked -= in->next;
         in->next = 0;
     }
     if (in->capacity - in->size < 65536) {
@@ -60,12 +63,23 @@ static inline int fill(struct lines *in, int fd)
 static inline char *next_line(struct lines *in)
 {
     char *begin = in->bytes + in->next;
-    char *end = in->size > in->next ? memchr(begin, '\n', in->size - in->next) : NULL;
+    char *end = in->size > in->looked ? memchr(in->bytes + in->looked, '\n', in->size - in->looked) : NULL;
+    in->looked = in->size;
     if (!end)
         return NULL;
     *end = 0;
     in->next += (size_t)(end - begin) + 1;
+    in->looked = in->next;
     return begin;
+}
+
+static inline void pin(int core)
+{
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET((size_t)core, &set);
+    if (sched_setaffinity(0, sizeof set, &set) != 0)
+        die("sched_setaffinity");
 }
 
 static inline int has_method(const char *line, const char *method)
