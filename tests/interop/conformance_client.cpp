@@ -1,12 +1,14 @@
-// The client that the official conformance suite drives: `conformance_client URL`, with the scenario's name in the
-// environment (MCP_CONFORMANCE_SCENARIO, MCP_CONFORMANCE_CONTEXT). It is Mangrove's own engine with one server, found
-// out about and called as a person would, and a person who accepts every form as it is preset.
+// The client that the official conformance suite drives: `conformance_client [RELAY] URL`, with the scenario's name in the
+// environment (MCP_CONFORMANCE_SCENARIO, MCP_CONFORMANCE_CONTEXT). With RELAY it reaches the URL through that program, as a
+// server over stdio. It is Mangrove's own engine with one server, found out about and called as a person would, and a person
+// who accepts every form as it is preset.
 
 #include "app/engine.h"
 #include "core/calls/call.h"
 #include "core/calls/catalogue.h"
 #include "core/schema/schema.h"
 #include "core/sessions/ownsession.h"
+#include "tests/support/approvedasfound.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -181,13 +183,25 @@ int main(int argc, char *argv[])
     EngineOptions options;
     options.configFolder = folder.filePath(QStringLiteral("config"));
     options.dataFolder = folder.filePath(QStringLiteral("data"));
+    options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
     Engine engine(options);
 
     ServerRecord record;
     record.name = QStringLiteral("suite");
-    record.transport = httpTransport;
-    record.url = QString::fromLocal8Bit(argv[argc - 1]);
-    record.approved = record.launchIdentity({});
+    const QString url = QString::fromLocal8Bit(argv[argc - 1]);
+    if (argc > 2) {
+        record.transport = stdioTransport;
+        record.program = QString::fromLocal8Bit(argv[1]);
+        record.arguments =
+            QStringList{QStringLiteral("--config-dir"), folder.filePath(QStringLiteral("relay")),
+                        QStringLiteral("--data-dir"),   folder.filePath(QStringLiteral("relay")),
+                        QStringLiteral("--url"),        url};
+        record = test::approvedAsFound(record);
+    } else {
+        record.transport = httpTransport;
+        record.url = url;
+        record.approved = record.launchIdentity({});
+    }
     const Result<QList<ServerId>> added = engine.servers.add({record});
     if (!added) {
         QTextStream(stderr) << added.error().message << '\n';

@@ -1,6 +1,6 @@
-// The official conformance suite against Mangrove's own client. Each scenario is run by itself: in a whole suite the
-// runner counts neither exit codes nor checks that were never made. Left out are only the families of sign-in
-// (`auth/…`), `sep-2640…` and extensions; see expected-failures.yml.
+// The official conformance suite against Mangrove's own client, and against the same client behind `mangrove-relay --url`.
+// Each scenario is run by itself: in a whole suite the runner counts neither exit codes nor checks that were never made.
+// Left out are only the families of sign-in (`auth/…`), `sep-2640…` and extensions; see expected-failures.yml.
 
 #include "tests/support/patience.h"
 
@@ -22,9 +22,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("revision");
         QTest::addColumn<QString>("name");
         QTest::addColumn<int>("checks"); // that must have succeeded
+        QTest::addColumn<QString>("relay"); // program that carries it; empty: none
         const auto row = [](const char *revision, const char *name, int checks) {
-            QTest::addRow("%s, %s", revision, name)
-                << QString::fromLatin1(revision) << QString::fromLatin1(name) << checks;
+            for (const char *relay : {"", TEST_BIN_DIR "/mangrove-relay"})
+                QTest::addRow("%s, %s%s", revision, name, *relay ? ", through the relay" : "")
+                    << QString::fromLatin1(revision) << QString::fromLatin1(name) << checks
+                    << QString::fromUtf8(relay);
         };
         for (const char *revision : {"2025-06-18", "2025-11-25"})
             row(revision, "initialize", 1);
@@ -47,6 +50,7 @@ private Q_SLOTS:
         QFETCH(QString, revision);
         QFETCH(QString, name);
         QFETCH(int, checks);
+        QFETCH(QString, relay);
         const QString modules = QStringLiteral(TEST_INTEROP_DIR "/node_modules");
         const QString node = modules + QStringLiteral("/node/bin/node");
         QVERIFY2(QFile::exists(node), "npm ci has not been run in tests/interop");
@@ -59,8 +63,9 @@ private Q_SLOTS:
         suite.start(node,
                     {modules + QStringLiteral("/@modelcontextprotocol/conformance/dist/index.js"),
                      QStringLiteral("client"), QStringLiteral("--command"),
-                     QStringLiteral(TEST_SUPPORT_DIR "/conformance_client"), QStringLiteral("--scenario"),
-                     name, QStringLiteral("--spec-version"), revision, QStringLiteral("-o"), results.path()});
+                     (QStringLiteral(TEST_SUPPORT_DIR "/conformance_client ") + relay).trimmed(),
+                     QStringLiteral("--scenario"), name, QStringLiteral("--spec-version"), revision,
+                     QStringLiteral("-o"), results.path()});
         QTRY_VERIFY_WITH_TIMEOUT(suite.state() == QProcess::NotRunning, mangrove::test::patience);
         const QByteArray said = suite.readAll();
         QVERIFY2(suite.exitStatus() == QProcess::NormalExit && suite.exitCode() == 0, said.constData());
