@@ -3,7 +3,7 @@
 #include "core/base/logging.h"
 #include "core/rpc/splice.h"
 #include "core/sessions/legacyappdialect.h"
-#include "core/sessions/passingmoderndialect.h"
+#include "core/sessions/modernappdialect.h"
 #include "core/transport/transport.h"
 
 #include <QElapsedTimer>
@@ -48,7 +48,7 @@ AppEnd::~AppEnd() = default;
 std::unique_ptr<Dialect> AppEnd::makeDialect(Era era, bool rootsOn)
 {
     if (era == Era::Modern)
-        return std::make_unique<PassingModernDialect>(rootsOn);
+        return std::make_unique<ModernAppDialect>(rootsOn);
     return std::make_unique<LegacyAppDialect>(rootsOn);
 }
 

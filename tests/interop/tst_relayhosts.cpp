@@ -145,6 +145,91 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!test::exists(relay), patience);
     }
 
+    //! The same client, which knows no stateless server, has one all the same.
+    void tellsAStatelessServerOfAFormerApp()
+    {
+        ServerRecord record;
+        record.name = QStringLiteral("modern");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral(TEST_INTEROP_DIR "/node_modules/node/bin/node");
+        record.arguments =
+            QStringList{QStringLiteral(TEST_INTEROP_DIR "/servers/modern.mjs"), QStringLiteral("stdio")};
+        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        QVERIFY(added);
+        const RootId a = m_window->addRealRoot(QStringLiteral("a"));
+        const RootId b = m_window->addRealRoot(QStringLiteral("b"));
+        m_window->decide(added->first(), b, Verdict::Allowed);
+        m_app->start(QStringLiteral("node"),
+                     QStringList{QStringLiteral(TEST_INTEROP_DIR "/relay_client.mjs"),
+                                 QStringLiteral("roots"), QStringLiteral(TEST_BIN_DIR "/mangrove-relay"),
+                                 QStringLiteral("--config-dir"), m_window->file.folder(),
+                                 QStringLiteral("--data-dir"), m_window->file.folder(), QStringLiteral("--"),
+                                 record.program}
+                         + record.arguments);
+        QCOMPARE(next("server").value(QLatin1String("server")).toString(), QStringLiteral("modern"));
+        const auto told = [this](const char *tool, const char *name) {
+            return call(tool).contains(
+                QFileInfo(m_window->realPath(QString::fromLatin1(name))).canonicalFilePath()
+                + QLatin1Char('"'));
+        };
+        QVERIFY(told("roots_once", "b"));
+        QVERIFY(!told("roots_once", "a"));
+        m_window->decide(added->first(), a, Verdict::Allowed);
+        QTRY_VERIFY_WITH_TIMEOUT(told("roots_once", "a"), patience);
+        QVERIFY(told("roots_rounds", "a") && told("roots_rounds", "b"));
+        const QString declared = call("declared");
+        QVERIFY2(declared.contains(QLatin1String("\"era\":\"modern\""))
+                     && declared.contains(QLatin1String("relay-client")),
+                 qPrintable(declared));
+        m_app->write("end\n");
+        QVERIFY(!next("closed").isEmpty());
+    }
+
+    //! An app that speaks the stateless revision alone, and a server that everybody has.
+    void tellsAFormerServerOfAStatelessApp()
+    {
+        ServerRecord record;
+        record.name = QStringLiteral("filesystem");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("node");
+        record.arguments = QStringList{script(QStringLiteral("filesystem"))};
+        const auto added = m_window->servers.add({test::approvedAsFound(record)});
+        QVERIFY(added);
+        m_window->decide(added->first(), m_window->addRealRoot(QStringLiteral("b")), Verdict::Allowed);
+        test::RelayedProgram app;
+        app.configFolder = m_window->file.folder();
+        QVERIFY(app.start(QStringList{QStringLiteral("--"), record.program} + record.arguments));
+        const auto ask = [&app](const QByteArray &id, const QByteArray &method, const QByteArray &more) {
+            app.say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":")" + method
+                    + R"(","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",)"
+                      R"("io.modelcontextprotocol/clientCapabilities":{},)"
+                      R"("io.modelcontextprotocol/clientInfo":{"name":"x","version":"1"}})"
+                    + more + "}}\n");
+            return QJsonDocument::fromJson(app.line()).object();
+        };
+        const QJsonObject list = ask("1", "tools/list", {}).value(QLatin1String("result")).toObject();
+        QVERIFY(list.value(QLatin1String("tools")).toArray().size() > 5);
+        QCOMPARE(list.value(QLatin1String("resultType")).toString(), QStringLiteral("complete"));
+        QVERIFY(ask("2", "server/discover", {})
+                    .value(QLatin1String("result"))[QLatin1String("capabilities")]
+                    .toObject()
+                    .contains(QLatin1String("tools")));
+        const QString folder = QFileInfo(m_window->realPath(QStringLiteral("b"))).canonicalFilePath();
+        QByteArray said;
+        QVERIFY2(QTest::qWaitFor(
+                     [&] {
+                         const QJsonObject answer =
+                             ask("3", "tools/call", R"(,"name":"list_allowed_directories","arguments":{})");
+                         said = QJsonDocument(answer).toJson();
+                         return said.contains(folder.toUtf8());
+                     },
+                     patience),
+                 said.constData());
+        app.closeInput();
+        QVERIFY(app.end() != -1000);
+        QVERIFY(!app.heard().contains("roots/list"));
+    }
+
     //! A server of the stateless revision asks inside a call: the app gets its answer, under its own id, and nothing else.
     void tellsAStatelessServer_data()
     {

@@ -1,5 +1,6 @@
 // mangrove-relay between an app and a server of different eras, as processes and over HTTP.
 
+#include "core/rpc/message.h"
 #include "tests/relay/relayedserver.h"
 #include "tests/support/scriptedhttpserver.h"
 
@@ -22,6 +23,49 @@ private:
     bool startStateless(const QStringList &flags = {})
     {
         return m_r->relay.start(QStringList{QStringLiteral("--"), stateless()} + flags);
+    }
+
+    // --- as an app of the stateless era
+
+    void request(const QByteArray &id, const QByteArray &method, const QByteArray &more = {})
+    {
+        m_r->relay.say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":")" + method
+                       + R"(","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",)"
+                         R"("io.modelcontextprotocol/clientInfo":{"name":"an app","version":"1"},)"
+                         R"("io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}})"
+                       + more + "}}\n");
+    }
+    //! The next answer; what is no answer is passed over.
+    QJsonObject answer()
+    {
+        for (;;) {
+            const QByteArray line = m_r->relay.line();
+            const QJsonObject message = QJsonDocument::fromJson(line).object();
+            if (line.isEmpty() || !message.contains(QLatin1String("method")))
+                return message;
+        }
+    }
+    static QString textOf(const QJsonObject &answer)
+    {
+        return answer.value(QLatin1String("result"))[QLatin1String("content")][0][QLatin1String("text")]
+            .toString();
+    }
+    //! Whether the server says in the end that it knows these real roots.
+    bool knowsStatelessly(const QStringList &names)
+    {
+        QStringList uris;
+        for (const QString &name : names)
+            uris.append(QStringLiteral("file:") + QStringLiteral("//")
+                        + QFileInfo(m_r->window.realPath(name)).canonicalFilePath());
+        QElapsedTimer clock;
+        clock.start();
+        while (!clock.hasExpired(test::patience)) {
+            request("99", "tools/call", R"(,"name":"what_do_you_know","arguments":{})");
+            if (textOf(answer()).split(QLatin1Char('\n'), Qt::SkipEmptyParts) == uris)
+                return true;
+            m_r->relay.turn();
+        }
+        return false;
     }
 
 private Q_SLOTS:
@@ -139,6 +183,83 @@ private Q_SLOTS:
         QVERIFY(m_r->greet().contains(R"("protocolVersion":"2025-06-18")"));
         QCOMPARE(m_r->callTool(QStringLiteral("t")), QStringLiteral("done"));
         QCOMPARE(versions.last(), QByteArray("2026-07-28"));
+    }
+
+    // --- an app of the stateless era, a server of the former one
+
+    //! One that knows both eras falls back by itself, and what the two say goes on with its bytes.
+    void anAppThatKnowsBothErasHasNoBridge()
+    {
+        QVERIFY(m_r->start({}));
+        request("1", "server/discover");
+        QVERIFY(answer().contains(QLatin1String("error")));
+        QVERIFY(m_r->greet().startsWith(R"({"jsonrpc":"2.0","id":0,"result":)"));
+        QCOMPARE(m_r->callTool(QStringLiteral("refusals")), QStringLiteral("0"));
+    }
+
+    void aStatelessAppHasAFormerServer_data()
+    {
+        QTest::addColumn<bool>("probes");
+        QTest::newRow("goes on after its probe") << true;
+        QTest::newRow("sends no probe") << false;
+    }
+    void aStatelessAppHasAFormerServer()
+    {
+        QFETCH(bool, probes);
+        const ServerId server = m_r->addRecord({});
+        const RootId a = m_r->window.addRealRoot(QStringLiteral("a"));
+        m_r->window.decide(server, a, Verdict::Allowed);
+        QVERIFY(m_r->start({}));
+        if (probes) {
+            request("1", "server/discover");
+            QVERIFY(answer().contains(QLatin1String("error")));
+        }
+        request("2", "tools/list");
+        const QJsonObject list = answer();
+        QCOMPARE(list.value(QLatin1String("id")).toInt(), 2);
+        QVERIFY(list.contains(QLatin1String("result")));
+        request("3", "server/discover");
+        const QJsonObject discovered = answer().value(QLatin1String("result")).toObject();
+        QCOMPARE(discovered.value(QLatin1String("supportedVersions"))[0].toString(),
+                 QStringLiteral("2026-07-28"));
+        QVERIFY(knowsStatelessly({QStringLiteral("a")}));
+        m_r->window.decide(server, a, Verdict::Denied);
+        QVERIFY(knowsStatelessly({}));
+        QVERIFY(!m_r->relay.heard().contains("roots/list"));
+        m_r->relay.closeInput();
+        QCOMPARE(m_r->relay.end(), 0);
+    }
+
+    void asksTheStatelessAppInsideACall()
+    {
+        const QString asking = QString::fromLatin1(
+            "--say-in-call=" + makeRequest("\"elicitation-0\"", "elicitation/create", R"({"message":"?"})"));
+        QVERIFY(m_r->start({asking}));
+        request("1", "server/discover");
+        answer();
+        request("2", "tools/call", R"(,"name":"bad","arguments":{})");
+        const QJsonObject question = answer().value(QLatin1String("result")).toObject();
+        QCOMPARE(question.value(QLatin1String("resultType")).toString(), QStringLiteral("input_required"));
+        const QJsonObject inputs = question.value(QLatin1String("inputRequests")).toObject();
+        QCOMPARE(inputs.begin().value()[QLatin1String("method")].toString(),
+                 QStringLiteral("elicitation/create"));
+        const QJsonObject more{
+            {QStringLiteral("name"), QStringLiteral("bad")},
+            {QStringLiteral("requestState"), question.value(QLatin1String("requestState"))},
+            {QStringLiteral("inputResponses"),
+             QJsonObject{{inputs.keys().first(),
+                          QJsonObject{{QStringLiteral("action"), QStringLiteral("decline")}}}}}};
+        QByteArray next = QJsonDocument(more).toJson(QJsonDocument::Compact);
+        next = ',' + next.mid(1, next.size() - 2);
+        request("3", "tools/call", next);
+        const QJsonObject last = answer();
+        QCOMPARE(last.value(QLatin1String("id")).toInt(), 3);
+        QVERIFY(last.contains(QLatin1String("result")));
+        // The server has the answer, and the state is not good a second time.
+        request("4", "tools/call", R"(,"name":"last_answer","arguments":{})");
+        QVERIFY(textOf(answer()).contains(QLatin1String("decline")));
+        request("5", "tools/call", next);
+        QCOMPARE(answer().value(QLatin1String("error"))[QLatin1String("code")].toInt(), -32602);
     }
 };
 
