@@ -123,7 +123,8 @@ Dialect::Steps PassingLegacyDialect::fromClient(const QByteArray &bytes)
     const Message message = scanMessage(bytes);
     if (message.kind == MessageKind::Request && message.method == "initialize")
         return greet(message, bytes);
-    QByteArray passedOn = bytes;
+    QByteArray passedOn = bytes; // a blank line, too
+    bool passes = true;
     QList<QByteArray> told;
     Steps others;
     if (message.kind == MessageKind::Batch) {
@@ -133,15 +134,16 @@ Dialect::Steps PassingLegacyDialect::fromClient(const QByteArray &bytes)
                 some.append(one.raw);
         }
         if (some.size() != message.batch.size())
-            passedOn = some.isEmpty() ? QByteArray() : makeBatch(some);
-    } else if (!take(message, &told, &others)) {
-        passedOn.clear();
+            passedOn = makeBatch(some);
+        passes = !some.isEmpty();
+    } else {
+        passes = take(message, &told, &others);
     }
     Steps steps;
     if (!told.isEmpty())
         steps.append(ToServer{
             RootsMessage{passedOn, [passedOn](const RootsMessage::Roots &) { return passedOn; }, {}, told}});
-    else if (!passedOn.isEmpty())
+    else if (passes)
         steps.append(ToServer{passedOn});
     return steps + others;
 }

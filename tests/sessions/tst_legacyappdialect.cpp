@@ -19,7 +19,7 @@ const QByteArray roots = R"({"roots":[{"uri":"file:///a"}]})";
 const QByteArray refusal =
     R"({"jsonrpc":"2.0","id":"g","error":{"code":-32022,"message":"no","data":{"supported":["2026-07-28"]}}})";
 
-QByteArray greeting(const QByteArray &capabilities = R"({"elicitation":{},"sampling":{},"roots":{}})",
+QByteArray greeting(const QByteArray &capabilities = R"({"elicitation":{},"sampling":{}})",
                     const QByteArray &revision = "2025-06-18")
 {
     return R"({"jsonrpc":"2.0","id":"g","method":"initialize","params":{"protocolVersion":")" + revision
