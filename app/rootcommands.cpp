@@ -10,26 +10,21 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QFutureWatcher>
 #include <QLocale>
-#include <QPromise>
-#include <QThreadPool>
 
-#include <memory>
+#include <utility>
 
 namespace mangrove {
 
-RootCommands::RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk)
-    : m_workspace(workspace), m_ownFolders(ownFolders), m_desk(desk), m_pool(new QThreadPool)
+RootCommands::RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+                           Assessor assessor, int limit)
+    : m_workspace(workspace),
+      m_ownFolders(ownFolders),
+      m_desk(desk),
+      m_assessor(std::move(assessor)),
+      m_looks(limit),
+      m_resolutions(limit)
 { }
-
-RootCommands::~RootCommands()
-{
-    // A look at a dead network mount may never end, and the pool would wait for it.
-    m_pool->clear();
-    if (m_pool->waitForDone(0))
-        delete m_pool;
-}
 
 void RootCommands::run(const QStringList &words, const QString &folder, const CommandDone &done)
 {
@@ -55,29 +50,18 @@ void RootCommands::run(const QStringList &words, const QString &folder, const Co
     done(wrongWords());
 }
 
-//! Runs `work`, which may hang, on a worker, and `then` with its value here.
-template<typename T>
-void RootCommands::onWorker(const std::function<T()> &work, const std::function<void(const T &)> &then)
-{
-    const auto promise = std::make_shared<QPromise<T>>();
-    auto *watcher = new QFutureWatcher<T>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [watcher, then] {
-        watcher->deleteLater();
-        then(watcher->result());
-    });
-    watcher->setFuture(promise->future());
-    promise->start();
-    m_pool->start([promise, work] {
-        promise->addResult(work());
-        promise->finish();
-    });
-}
-
 void RootCommands::add(const QString &path, bool yes, const CommandDone &done)
 {
     const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
-    onWorker<Assessment>([path, context] { return assess(path, context); },
-                         [this, yes, done](const Assessment &found) { done(take(found, yes)); });
+    m_looks.start(
+        this,
+        [assessor = m_assessor, path, context](LookPlace &place) {
+            place.set(path);
+            return assessor(path, context);
+        },
+        [this, yes, done](const Result<Assessment> &found) {
+            done(found ? take(*found, yes) : failed(found.error().message));
+        });
 }
 
 CommandOutput RootCommands::take(const Assessment &assessment, bool yes)
@@ -139,9 +123,11 @@ void RootCommands::find(const QString &typed, const QString &folder,
         return;
     }
     // Only the system knows where `..` leads from a symbolic link, and a guess could take the wrong folder away.
-    onWorker<QString>(
-        [path] { return QFileInfo(path).canonicalFilePath(); },
-        [idOf, then](const QString &canonical) { then(canonical.isEmpty() ? RootId() : idOf(canonical)); });
+    m_resolutions.start(
+        this, [path](LookPlace &) { return QFileInfo(path).canonicalFilePath(); },
+        [idOf, then](const Result<QString> &found) {
+            then(found && !found->isEmpty() ? idOf(*found) : RootId());
+        });
 }
 
 CommandOutput RootCommands::remove(const RootId &id, const QString &typed)

@@ -6,6 +6,7 @@
 
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
+#include "core/base/timedlooks.h"
 #include "core/roots/intake.h"
 #include "ui/workspace.h"
 
@@ -14,8 +15,6 @@
 
 #include <functional>
 
-class QThreadPool;
-
 namespace mangrove {
 
 class RootCommands : public QObject
@@ -23,8 +22,13 @@ class RootCommands : public QObject
     Q_OBJECT
 
 public:
-    RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk);
-    ~RootCommands() override;
+    static constexpr int lookLimit = 10'000; // ms
+
+    using Assessor = std::function<Assessment(const QString &path, const IntakeContext &context)>;
+
+    //! `limit`: ms that a path may take to answer; then the command has failed, and says which path it was.
+    RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
+                 Assessor assessor = assess, int limit = lookLimit);
 
     //! `words`: what follows `roots`. Calls back once, perhaps before it returns.
     void run(const QStringList &words, const QString &folder, const CommandDone &done);
@@ -35,8 +39,6 @@ private:
     void add(const QString &path, bool yes, const CommandDone &done);
     CommandOutput take(const Assessment &assessment, bool yes);
     CommandOutput store(const Assessment &assessment);
-    template<typename T>
-    void onWorker(const std::function<T()> &work, const std::function<void(const T &)> &then);
     void find(const QString &typed, const QString &folder, const std::function<void(const RootId &)> &then);
     CommandOutput remove(const RootId &id, const QString &typed);
 
@@ -44,7 +46,9 @@ private:
     QStringList m_ownFolders;
     ConfirmationDesk *m_desk;
     QString m_confirmed;
-    QThreadPool *m_pool; // looks at paths that are to be added
+    Assessor m_assessor;
+    TimedLooks<Assessment> m_looks; // at paths that are to be added
+    TimedLooks<QString> m_resolutions; // of paths that are to be removed
 };
 
 } // namespace mangrove

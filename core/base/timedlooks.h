@@ -39,6 +39,9 @@ private:
     std::atomic<bool> m_isGivenUp = false;
 };
 
+//! What is said of a path that did not answer in time.
+Error noAnswerFrom(const QString &path, int seconds);
+
 template<typename T>
 class TimedLooks
 {
@@ -50,7 +53,8 @@ public:
     using TooLate = std::function<Error(const QString &path, int seconds)>; // the words for it
 
     //! `limit`: ms.
-    TimedLooks(int limit, TooLate tooLate) : m_tooLate(std::move(tooLate)), m_pool(limit)
+    explicit TimedLooks(int limit, TooLate tooLate = noAnswerFrom)
+        : m_tooLate(std::move(tooLate)), m_pool(limit)
     {
         QObject::connect(&m_pool, &LookPool::overdue, &m_pool, [this](quint64 serial) { giveUp(serial); });
     }

@@ -1,19 +1,12 @@
 #include "core/launch/launchlooker.h"
 
-#include "core/base/displaytext.h"
 #include "core/launch/processlauncher.h"
 
 #include <QTimer>
 
 namespace mangrove {
 
-LaunchLooker::LaunchLooker(int limit, Look look)
-    : m_look(std::move(look)), m_looks(limit, [](const QString &path, int seconds) -> Error {
-          return {ErrorCode::Timeout,
-                  tr("%1 did not answer within %n second(s). Is it on a network drive that is not connected?",
-                     nullptr, seconds)
-                      .arg(displayText(path, 0))};
-      })
+LaunchLooker::LaunchLooker(int limit, Look look) : m_look(std::move(look)), m_looks(limit)
 { }
 
 void LaunchLooker::look(const ServerRecord &record, QObject *context, const Done &done)

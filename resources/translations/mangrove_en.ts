@@ -1,16 +1,6 @@
 <?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="en">
 <context>
-    <name>LaunchLooker</name>
-    <message numerus="yes">
-        <source>%1 did not answer within %n second(s). Is it on a network drive that is not connected?</source>
-        <translation>
-            <numerusform>%1 did not answer within %n second. Is it on a network drive that is not connected?</numerusform>
-            <numerusform>%1 did not answer within %n seconds. Is it on a network drive that is not connected?</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Mangrove</name>
     <message numerus="yes">
         <source>%1, %n more of this kind</source>
@@ -80,6 +70,13 @@
         <translation>
             <numerusform>Your apps have %n server that can be imported (%1).</numerusform>
             <numerusform>Your apps have %n servers that can be imported (%1).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not answer within %n second(s). Is it on a network drive that is not connected?</source>
+        <translation>
+            <numerusform>%1 did not answer within %n second. Is it on a network drive that is not connected?</numerusform>
+            <numerusform>%1 did not answer within %n seconds. Is it on a network drive that is not connected?</numerusform>
         </translation>
     </message>
 </context>

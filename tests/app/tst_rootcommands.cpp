@@ -1,8 +1,10 @@
 // `mangrove roots` on a whole engine: with a desk, as in the running program, and without one.
 
+#include "app/rootcommands.h"
 #include "commandfixture.h"
 
 #include <QLocale>
+#include <QSemaphore>
 
 using namespace mangrove;
 
@@ -23,6 +25,7 @@ private Q_SLOTS:
     void isOfferedWhereAServerWouldBeTold_data();
     void isOfferedWhereAServerWouldBeTold();
     void twoOfOneNameBecomeTwoNames();
+    void aDeadMountHasAnEnd();
 };
 
 void TestRootCommands::addsAndRemovesRoots_data()
@@ -243,6 +246,26 @@ void TestRootCommands::twoOfOneNameBecomeTwoNames()
     QTRY_COMPARE(ended, 2);
     QCOMPARE(roots().roots().size(), 2);
     QVERIFY(roots().roots().at(0).name != roots().roots().at(1).name);
+}
+
+void TestRootCommands::aDeadMountHasAnEnd()
+{
+    // The thread holds it, since it may outlive the test.
+    const auto gate = std::make_shared<QSemaphore>();
+    RootCommands commands(
+        m_fixture->engine.workspace(), m_ownFolders, nullptr,
+        [gate](const QString &, const IntakeContext &) {
+            gate->acquire();
+            return Assessment();
+        },
+        20);
+    std::optional<CommandOutput> output;
+    commands.run({QStringLiteral("add"), QStringLiteral("/net/dead")}, m_fixture->folder.path(),
+                 [&output](const CommandOutput &result) { output = result; });
+    QTRY_VERIFY_WITH_TIMEOUT(output.has_value(), test::patience);
+    QCOMPARE(output->exitCode, 1);
+    QVERIFY2(output->err.contains("/net/dead did not answer"), output->err.constData());
+    gate->release();
 }
 
 QTEST_GUILESS_MAIN(TestRootCommands)
