@@ -306,7 +306,8 @@ private Q_SLOTS:
             QJsonDocument::fromJson(contentOf(hostFixture(QStringLiteral("expected.json")))).object();
         QJsonArray cases;
         for (auto it = all.begin(); it != all.end(); ++it) {
-            const AppFacts &app = appOf(it.value().toObject());
+            const QJsonObject expected = it.value().toObject();
+            const AppFacts &app = appOf(expected);
             for (const QByteArray &bytes : variantsOf(contentOf(hostFixture(it.key())), app.format)) {
                 const Opened file(bytes, app);
                 for (const AppEntry &entry : file.text.fault ? QList<AppEntry>() : routable(file))
