@@ -37,7 +37,7 @@ DecisionJournal::DecisionJournal(const QString &path) : m_path(path)
 
 void DecisionJournal::continueAfter(const Mark &mark)
 {
-    if (mark.number > m_last.number)
+    if (!hasLines() || mark.number > m_last.number)
         m_last = mark;
 }
 
@@ -89,6 +89,8 @@ DecisionJournal::Sorted DecisionJournal::sorted(const QList<Line> &lines, const 
         else if (!someAreFolded || line.mark.number > folded.number)
             sorted.foreign.append(line);
     }
+    sorted.lacksFirst = !lines.isEmpty() && lines.first().workspace == workspace
+        && lines.first().mark.number != folded.number + 1;
     return sorted;
 }
 

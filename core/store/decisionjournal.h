@@ -42,6 +42,7 @@ public:
     {
         QList<Line> own;
         QList<Line> foreign;
+        bool lacksFirst = false; // the first of its own does not follow on what is folded in
     };
 
     explicit DecisionJournal(const QString &path);
@@ -51,7 +52,7 @@ public:
     bool hasLines() const { return m_size > 0; }
     //! The last line; where there is none, the last one of before.
     Mark last() const { return m_last; }
-    //! Numbers go on behind this line, which is folded in.
+    //! Numbers go on behind this line, which is folded in; behind the last one that is still there, where it is later.
     void continueAfter(const Mark &mark);
 
     //! All lines; none when there is no file. Invalid with the part of a sentence when it is damaged, and the errors of

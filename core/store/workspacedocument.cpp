@@ -111,6 +111,9 @@ WorkspaceDocument::continueWith(const QJsonObject &document, const QByteArray &c
         return Continued();
     const DecisionJournal::Sorted sorted =
         DecisionJournal::sorted(lines, fingerprintOf(content), foldedLineOf(document));
+    if (sorted.lacksFirst)
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("line %1: %2").arg(1).arg(Texts::tr("one before it is missing"))};
     Continued continued{!sorted.own.isEmpty(), !sorted.foreign.isEmpty(), 0};
     const Result<void> replayed =
         replay(sorted.foreign, Replay::NarrowingOnly, continued.leftOut).and_then([&] {

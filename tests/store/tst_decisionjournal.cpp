@@ -281,9 +281,6 @@ private Q_SLOTS:
             lines[line][0] = lines[line][0] == '0' ? '1' : '0';
         else if (damage == QLatin1String("end"))
             lines[line] += 'x';
-        else if (line == 0)
-            lines[1].replace("\"number\":",
-                             "\"number\":1"); // without its checksum it is not as it was written
         else
             lines.removeAt(line);
         QByteArray damaged = lines.join('\n');
@@ -302,6 +299,11 @@ private Q_SLOTS:
         QVERIFY(m_stores->file.settleWith(*copy));
         QCOMPARE(m_stores->decision(1), allowed);
         QCOMPARE(m_stores->decision(2), denied);
+        // What is decided then continues the copy.
+        decide(4, denied);
+        killAndOpen();
+        QCOMPARE(condition(), WorkspaceFile::Condition::Good);
+        QCOMPARE(m_stores->decision(4), denied);
     }
 
     //! The journal is gone then, so that only the copy can still know of a denial when the file is damaged.
