@@ -20,15 +20,17 @@ constexpr qsizetype chunkSize = 64 * 1024;
 constexpr qsizetype nameLimit = 200; // characters of what either side says of itself
 const QByteArray metaPrefix = QByteArrayLiteral("io.modelcontextprotocol/");
 
-QString wordAt(QByteArrayView json, const JsonPath &path)
+//! Without the secrets in it: hidden before anything is cut.
+QString wordAt(QByteArrayView json, const JsonPath &path, const SecretMask &mask = {})
 {
     const QByteArrayView value = memberAt(json, path);
-    return value.size() > 8 * nameLimit ? QString() : jsonText(value).left(nameLimit);
+    return value.size() > 8 * nameLimit ? QString() : mask.text(jsonText(value)).left(nameLimit);
 }
 
 } // namespace
 
-AppEnd::AppEnd(int input, int output, QObject *parent) : ClientEnd(parent), m_input(input), m_output(output)
+AppEnd::AppEnd(int input, int output, SecretMask mask, QObject *parent)
+    : ClientEnd(parent), m_mask(std::move(mask)), m_input(input), m_output(output)
 {
     m_continue.setSingleShot(true);
     m_continue.setInterval(0);
@@ -149,9 +151,9 @@ void AppEnd::watchAnswer(const Message &message)
     const bool isModern = m_info.eraWord == QLatin1String("modern");
     const QByteArrayView self = isModern ? memberAt(message.result, {"_meta", metaPrefix + "serverInfo"})
                                          : memberAt(message.result, {"serverInfo"});
-    m_info.selfName = wordAt(self, {"name"});
-    m_info.selfTitle = wordAt(self, {"title"});
-    m_info.selfVersion = wordAt(self, {"version"});
+    m_info.selfName = wordAt(self, {"name"}, m_mask);
+    m_info.selfTitle = wordAt(self, {"title"}, m_mask);
+    m_info.selfVersion = wordAt(self, {"version"}, m_mask);
     if (isModern)
         tellReady();
     else

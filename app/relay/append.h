@@ -4,6 +4,7 @@
 // It greets the server itself; what it says there tells the era. Whoever does not read makes the other side wait. Owned by
 // its session. It knows nothing of roots: the dialects keep them apart.
 
+#include "core/base/secretmask.h"
 #include "core/rpc/lineframing.h"
 #include "core/sessions/clientend.h"
 #include "core/transport/pipereader.h"
@@ -21,8 +22,8 @@ class AppEnd final : public ClientEnd
 
 public:
     //! Takes both descriptors, which must be non-blocking, and closes them in the end: what the app writes, and what it
-    //! reads.
-    AppEnd(int input, int output, QObject *parent = nullptr);
+    //! reads. `mask` hides the server's secrets in what is shown of it; the app gets each byte.
+    AppEnd(int input, int output, SecretMask mask = {}, QObject *parent = nullptr);
     ~AppEnd() override;
 
     std::unique_ptr<Dialect> makeDialect(Era era, bool rootsOn) override;
@@ -64,6 +65,7 @@ private:
     void tellReady();
     void write(const QByteArray &bytes);
 
+    const SecretMask m_mask;
     PipeReader m_input;
     PipeWriter m_output;
     LineFraming m_framing{LineFraming::defaultLimit, LineFraming::LineEnds::Kept};

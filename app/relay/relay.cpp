@@ -239,7 +239,7 @@ const ServerRecord *Relay::record() const
 
 void Relay::begin(std::unique_ptr<Transport> transport)
 {
-    auto app = std::make_unique<AppEnd>(m_surroundings.input, m_surroundings.output);
+    auto app = std::make_unique<AppEnd>(m_surroundings.input, m_surroundings.output, m_mask);
     m_app = app.get();
     connect(m_app, &AppEnd::inputEnded, this, &Relay::onAppSilent);
     connect(m_app, &AppEnd::delivered, this, &Relay::finishIfDelivered);
