@@ -64,6 +64,8 @@ LegacyServerBridge::LegacyServerBridge(const Message &first, bool rootsOn)
       m_greeting(m_prefix + "-initialize\""),
       m_clientInfo(metaObject(first, metaClientInfo)),
       m_capabilities(withoutRoots(metaObject(first, metaClientCapabilities))),
+      m_hasRoots(rootsOn
+                 && memberAt(first.params, {"_meta", metaClientCapabilities, "roots"}).startsWith('{')),
       m_server(rootsOn),
       m_calls(m_prefix),
       m_streams(m_prefix)
@@ -226,6 +228,11 @@ Dialect::Steps LegacyServerBridge::fromServer(const Message &message)
         || message.kind == MessageKind::Batch)
         return {ToClient{message}}; // noise is the app's to judge
     Steps result;
+    // Its own roots are told inside a call only, and the server asks when it likes: they count as not given.
+    const bool isAsked = message.kind == MessageKind::Request && message.method == "roots/list";
+    const bool doTheyCount = m_part == ClientsPart::Joined || m_part == ClientsPart::Decides;
+    if (isAsked && m_hasRoots && doTheyCount)
+        result = {ClientRoots{}, ClientRoots{QByteArray()}};
     for (const Step &step : m_server.fromServer(message)) {
         if (const auto *client = std::get_if<ToClient>(&step))
             result.append(toApp(client->message));

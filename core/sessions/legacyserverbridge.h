@@ -32,6 +32,7 @@ public:
     bool isRefused() const { return m_state == State::Refused; }
 
     void setReady(const QString &) override { }
+    void setClientsPart(ClientsPart part) override { m_part = part; }
     bool acceptsBatches() const override { return true; }
     bool pushesChanges() const override { return m_server.pushesChanges(); }
     Steps fromServer(const Message &message) override;
@@ -61,10 +62,12 @@ private:
     const QByteArray m_greeting; // id of `initialize`
     const QJsonObject m_clientInfo;
     const QJsonObject m_capabilities; // of the app, without roots
+    const bool m_hasRoots; // the app has some of its own
     LegacyDialect m_server;
     OpenCalls m_calls;
     ListenStreams m_streams;
     State m_state = State::Asking;
+    ClientsPart m_part = ClientsPart::Kept;
     QList<Message> m_early;
     QString m_revision; // the server's
     QByteArray m_offer; // raw result of `initialize`

@@ -25,7 +25,7 @@ public:
     ~ModernAppDialect() override;
 
     void setReady(const QString &revision) override { current().setReady(revision); }
-    void setClientsPart(ClientsPart part) override { m_passing.setClientsPart(part); }
+    void setClientsPart(ClientsPart part) override { current().setClientsPart(part); }
     bool acceptsBatches() const override { return true; }
     bool pushesChanges() const override { return current().pushesChanges(); }
     Steps fromServer(const Message &message) override;

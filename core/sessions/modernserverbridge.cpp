@@ -60,7 +60,9 @@ ModernServerBridge::ModernServerBridge(const Message &greeting, bool rootsOn)
       m_revision(revisionFor(greeting)),
       m_server(settingsOf(greeting, rootsOn)),
       m_subscriptions(m_server, m_prefix)
-{ }
+{
+    m_clients.declare(greeting, rootsOn); // which has been said when it was passed on
+}
 
 void ModernServerBridge::describe(SessionInfo *info) const
 {
@@ -134,14 +136,18 @@ Dialect::Steps ModernServerBridge::fromApp(const Message &message)
     case MessageKind::Request:
         return fromRequest(message);
     case MessageKind::Notification:
-        if (m_state == State::Open && message.method == "notifications/initialized")
-            return translated(m_subscriptions.start());
+        if (m_state == State::Open && message.method == "notifications/initialized") {
+            m_clients.setGreeted();
+            return m_clients.askIfWanted() + translated(m_subscriptions.start());
+        }
+        if (message.method == "notifications/roots/list_changed")
+            return m_clients.changed();
         // Of the others the stateless revision has this one alone.
         return message.method == "notifications/cancelled" ? translated(m_server.fromClient(message.raw))
                                                            : Steps();
     case MessageKind::Response:
     case MessageKind::ErrorResponse:
-        return translated(m_server.fromClient(message.raw));
+        return fromAnswer(message);
     case MessageKind::Invalid:
         if (!message.looksLikeResponse)
             return {toClient(makeError(message.id, message.fault, QStringLiteral("Invalid message")))};
@@ -182,6 +188,33 @@ Dialect::Steps ModernServerBridge::fromRequest(const Message &request)
         makeRequest(request.id, method, withMember(params, {"_meta", metaLogLevel}, m_logLevel))));
 }
 
+Dialect::Steps ModernServerBridge::fromAnswer(const Message &answer)
+{
+    if (m_clients.isAnswer(answer))
+        return m_clients.take(answer);
+    if (!m_handedOn.removeOne(answer.id))
+        return translated(m_server.fromClient(answer.raw));
+    return answer.kind == MessageKind::Response ? clientTells(answer.id, answer.result)
+                                                : translated(m_server.rootsRefused(answer.id));
+}
+
+//! What the app has answered goes to the server as it is.
+Dialect::Steps ModernServerBridge::clientTells(const QByteArray &question, const QByteArray &result)
+{
+    Steps steps = translated(m_server.rootsGranted(question));
+    for (Step &step : steps) {
+        auto *sent = std::get_if<ToServer>(&step);
+        auto *roots = sent ? std::get_if<RootsMessage>(&sent->message) : nullptr;
+        if (!roots)
+            continue;
+        roots->make = [make = roots->make, result](const RootsMessage::Roots &) {
+            return make([result] { return result; });
+        };
+        roots->clients = {result};
+    }
+    return steps;
+}
+
 //! The stateless revision has it in each request.
 Dialect::Steps ModernServerBridge::setLevel(const Message &request)
 {
@@ -218,18 +251,33 @@ Dialect::Steps ModernServerBridge::translated(const Steps &steps)
     QList<QByteArray> refused;
     for (const Step &step : steps) {
         const auto *client = std::get_if<ToClient>(&step);
-        if (!client)
-            result.append(step);
-        else if (client->message.kind == MessageKind::Request && !isCarried(client->message))
+        if (client && client->message.kind == MessageKind::Request && !isCarried(client->message))
             refused.append(client->message.id);
         else
-            result.append(toApp(client->message));
+            result.append(translated(step));
     }
     // Behind the others: it may be one of several that a call asks for, and the call is to know of all before it ends.
     for (const QByteArray &id : std::as_const(refused))
         result.append(translated(
             m_server.fromClient(makeError(id, RpcError::methodNotFound, QStringLiteral("Not declared")))));
     return result;
+}
+
+Dialect::Steps ModernServerBridge::translated(const Step &step)
+{
+    if (const auto *client = std::get_if<ToClient>(&step))
+        return toApp(client->message);
+    if (const auto *question = std::get_if<AskRoots>(&step)) {
+        if (!m_clients.decide())
+            return m_clients.askIfWanted() + Steps{step};
+        m_handedOn.append(question->id);
+        return {ClientAsked{}, toClient(makeRequest(question->id, "roots/list"))};
+    }
+    const auto *cancelled = std::get_if<CancelRoots>(&step);
+    if (cancelled && m_handedOn.removeOne(cancelled->id))
+        return {
+            toClient(makeNotification("notifications/cancelled", "{\"requestId\":" + cancelled->id + '}'))};
+    return {step};
 }
 
 Dialect::Steps ModernServerBridge::toApp(const Message &message)

@@ -6,6 +6,7 @@
 // Values of params and results keep their bytes.
 
 #include "core/sessions/bridgedsubscriptions.h"
+#include "core/sessions/clientsroots.h"
 #include "core/sessions/moderndialect.h"
 
 namespace mangrove {
@@ -24,6 +25,7 @@ public:
     bool isRefused() const { return m_state == State::Refused; }
 
     void setReady(const QString &) override { }
+    void setClientsPart(ClientsPart part) override { m_clients.setPart(part); }
     bool acceptsBatches() const override { return true; }
     bool pushesChanges() const override { return false; }
     Steps fromServer(const Message &message) override;
@@ -39,8 +41,11 @@ private:
 
     Steps fromApp(const Message &message);
     Steps fromRequest(const Message &request);
+    Steps fromAnswer(const Message &answer);
     Steps setLevel(const Message &request);
     Steps translated(const Steps &steps);
+    Steps translated(const Step &step);
+    Steps clientTells(const QByteArray &question, const QByteArray &result);
     Steps toApp(const Message &message);
     Steps answered(const Message &answer);
     bool isCarried(const Message &question) const;
@@ -55,6 +60,9 @@ private:
     QString m_revision; // that the app is answered with
     ModernDialect m_server;
     BridgedSubscriptions m_subscriptions;
+    ClientsRoots m_clients;
+    QList<QByteArray>
+        m_handedOn; // questions for roots that are the app's to answer; as many as its calls may have
     State m_state = State::Asking;
     QByteArray m_logLevel; // raw; empty until the app has set one
 };

@@ -1,6 +1,5 @@
 #include "core/sessions/passinglegacydialect.h"
 
-#include "core/base/ids.h"
 #include "core/rpc/members.h"
 #include "core/rpc/scan.h"
 #include "core/rpc/splice.h"
@@ -34,24 +33,19 @@ bool isBadQuestion(const Message &message)
 
 } // namespace
 
-PassingLegacyDialect::PassingLegacyDialect(bool rootsOn)
-    : LegacyDialect(rootsOn),
-      m_prefix('"' + newSessionId().value.toUtf8() + '-' + newSessionId().value.toUtf8())
-{ }
-
 Dialect::Steps PassingLegacyDialect::fromServer(const Message &message)
 {
     if ((message.kind == MessageKind::Invalid && !isBadQuestion(message))
         || message.kind == MessageKind::Batch)
         return {ToClient{message}};
-    if (message.kind == MessageKind::Request && message.method == "roots/list" && clientDecides()) {
+    if (message.kind == MessageKind::Request && message.method == "roots/list" && m_clients.decide()) {
         m_handedOn.append(idKey(message.id));
         if (m_handedOn.size() > handedOnLimit)
             m_handedOn.removeFirst();
         return {ClientAsked{}, ToClient{message}};
     }
     const bool asks = message.kind == MessageKind::Request && message.method == "roots/list";
-    Steps steps = asks ? askIfWanted() : Steps();
+    Steps steps = asks ? m_clients.askIfWanted() : Steps();
     steps += LegacyDialect::fromServer(message);
     for (const Step &step : steps) {
         if (std::holds_alternative<AskRoots>(step) || std::holds_alternative<Hold>(step))
@@ -64,28 +58,11 @@ Dialect::Steps PassingLegacyDialect::fromServer(const Message &message)
 
 Dialect::Steps PassingLegacyDialect::greet(const Message &message, const QByteArray &bytes)
 {
-    m_clientHasRoots = hasRoots() && memberAt(message.params, {"capabilities", "roots"}).startsWith('{');
-    Steps steps;
-    if (m_clientHasRoots)
-        steps.append(ClientRoots{});
-    const bool isOurs = hasRoots() && !clientDecides();
+    Steps steps = m_clients.declare(message, hasRoots());
+    const bool isOurs = hasRoots() && !m_clients.decide();
     steps.append(ToServer{
         isOurs ? withMember(bytes, {"params", "capabilities", "roots"}, R"({"listChanged":true})") : bytes});
     return steps;
-}
-
-//! Which roots it has (client/roots), under an id that meets none of the server's.
-Dialect::Step PassingLegacyDialect::askClient()
-{
-    m_question = m_prefix + '-' + QByteArray::number(++m_lastNumber) + '"';
-    return ToClient{scanMessage(makeRequest(m_question, "roots/list"))};
-}
-
-//! Once, as soon as somebody wants to know.
-Dialect::Steps PassingLegacyDialect::askIfWanted()
-{
-    const bool isWanted = m_part == ClientsPart::Offered || m_part == ClientsPart::Joined;
-    return m_clientHasRoots && m_isGreeted && isWanted && m_question.isEmpty() ? Steps{askClient()} : Steps();
 }
 
 //! Whether it is the client's business to say this to the server. `told`: what it tells of roots by that; `steps`: what else
@@ -93,25 +70,22 @@ Dialect::Steps PassingLegacyDialect::askIfWanted()
 bool PassingLegacyDialect::take(const Message &message, QList<QByteArray> *told, Steps *steps)
 {
     if (message.kind == MessageKind::Notification && message.method == "notifications/roots/list_changed") {
-        m_question.clear();
-        *steps += askIfWanted();
-        return clientDecides();
+        *steps += m_clients.changed();
+        return m_clients.decide();
     }
     if (!isAnswer(message)) {
         if (message.method != "ping")
-            m_isGreeted = true;
-        *steps += askIfWanted();
+            m_clients.setGreeted();
+        *steps += m_clients.askIfWanted();
         return true;
     }
-    const bool isGood = message.kind == MessageKind::Response;
-    if (message.id.startsWith(m_prefix)) {
-        if (message.id == m_question)
-            steps->append(ClientRoots{isGood ? message.result : QByteArray()});
+    if (m_clients.isAnswer(message)) {
+        *steps += m_clients.take(message);
         return false;
     }
     const QByteArray key = idKey(message.id);
     if (m_handedOn.removeOne(key)) {
-        if (isGood)
+        if (message.kind == MessageKind::Response)
             told->append(message.result);
         return true;
     }

@@ -4,6 +4,7 @@
 // bytes, what is wrong too. What that program says of roots is kept from the server, as somebody else decides about them;
 // it is asked for its own by questions of ours, and where it decides itself, its answers pass as they are.
 
+#include "core/sessions/clientsroots.h"
 #include "core/sessions/legacydialect.h"
 
 #include <QSet>
@@ -16,9 +17,9 @@ public:
     static constexpr qsizetype handedOnLimit =
         1000; // questions that the client has not answered; the oldest goes first
 
-    explicit PassingLegacyDialect(bool rootsOn);
+    using LegacyDialect::LegacyDialect;
 
-    void setClientsPart(ClientsPart part) override { m_part = part; }
+    void setClientsPart(ClientsPart part) override { m_clients.setPart(part); }
     //! A question for roots may lie in a batch of any revision.
     bool acceptsBatches() const override { return true; }
     Steps fromServer(const Message &message) override;
@@ -29,18 +30,10 @@ public:
 private:
     Steps greet(const Message &message, const QByteArray &bytes);
     bool take(const Message &message, QList<QByteArray> *told, Steps *steps);
-    Step askClient();
-    Steps askIfWanted();
-    bool clientDecides() const { return m_clientHasRoots && m_part == ClientsPart::Decides; }
 
-    ClientsPart m_part = ClientsPart::Kept;
+    ClientsRoots m_clients;
     QSet<QByteArray> m_open; // keys of the ids of questions that are not the client's to answer
     QList<QByteArray> m_handedOn; // and of those that are
-    bool m_clientHasRoots = false;
-    bool m_isGreeted = false; // the client has got the answer to its greeting
-    const QByteArray m_prefix; // of our own ids; no server can know it
-    QByteArray m_question; // id of ours, the last
-    qint64 m_lastNumber = 0;
 };
 
 } // namespace mangrove

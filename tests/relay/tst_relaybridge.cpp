@@ -95,6 +95,26 @@ private Q_SLOTS:
         QCOMPARE(m_r->relay.end(), 0);
     }
 
+    //! Where the app decides, it is asked in its own way, and what it says is told.
+    void aLegacyAppDecidesItself()
+    {
+        m_r->addRecord({}, [](ServerRecord &record) {
+            record.program = stateless();
+            record.appRoots = AppRoots::App;
+        });
+        QVERIFY(startStateless());
+        m_r->greet(R"({"roots":{}})");
+        m_r->relay.say(
+            R"({"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"what_do_you_know"}})"
+            "\n");
+        const Message question = scanMessage(m_r->relay.line());
+        QCOMPARE(question.method, QByteArray("roots/list"));
+        m_r->relay.say(makeResult(question.id, R"({"roots":[{"uri":"file:/of/the/app"}]})") + '\n');
+        const QByteArray answer = m_r->relay.line();
+        QCOMPARE(scanMessage(answer).id, QByteArray("7"));
+        QVERIFY2(answer.contains("file:/of/the/app"), answer.constData());
+    }
+
     //! What is not approved is told nothing, on this way too.
     void anUnknownServerIsToldNothing()
     {

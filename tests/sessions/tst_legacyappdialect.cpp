@@ -9,6 +9,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+#include <optional>
+
 using namespace mangrove;
 using test::StepView;
 using Kind = StepView::Kind;
@@ -43,6 +45,8 @@ QJsonValue at(const QByteArray &json, const QStringList &path)
 }
 
 } // namespace
+
+Q_DECLARE_METATYPE(mangrove::ClientsPart)
 
 class TestLegacyAppDialect : public QObject
 {
@@ -92,6 +96,21 @@ private:
         return server(R"({"jsonrpc":"2.0","id":)" + wireId
                       + R"(,"result":{"resultType":"input_required","requestState":"st","inputRequests":)"
                       + inputs + "}}");
+    }
+
+    //! What the app is asked once it is greeted; its id.
+    QByteArray ownQuestion(ClientsPart part)
+    {
+        bridge(greeting(R"({"roots":{"listChanged":true}})"));
+        m_dialect->setClientsPart(part);
+        const QByteArray question =
+            heard(client(R"({"jsonrpc":"2.0","method":"notifications/initialized"})"));
+        return scanMessage(question).method == "roots/list" ? idOf(question) : QByteArray();
+    }
+    static std::optional<QByteArray> brought(const Dialect::Steps &steps)
+    {
+        const auto *own = steps.size() == 1 ? std::get_if<Dialect::ClientRoots>(&steps.first()) : nullptr;
+        return own ? own->result : std::nullopt;
     }
 
 private Q_SLOTS:
@@ -334,6 +353,68 @@ private Q_SLOTS:
         QVERIFY(!probe.contains("\"roots\""));
         server(discovered(idOf(probe), "{}"));
         QVERIFY(asks(call(), R"({"k":{"method":"roots/list"}})").last().message.raw.contains("-32603"));
+    }
+
+    // --- where the app has roots of its own
+
+    void itsOwnRootsAreAskedForWhereSomebodyWants_data()
+    {
+        QTest::addColumn<ClientsPart>("part");
+        QTest::addColumn<bool>("isAsked");
+        QTest::newRow("kept") << ClientsPart::Kept << false;
+        QTest::newRow("offered") << ClientsPart::Offered << true;
+        QTest::newRow("joined") << ClientsPart::Joined << true;
+        QTest::newRow("decides") << ClientsPart::Decides << false;
+    }
+    void itsOwnRootsAreAskedForWhereSomebodyWants()
+    {
+        QFETCH(ClientsPart, part);
+        QFETCH(bool, isAsked);
+        const QByteArray id = ownQuestion(part);
+        QCOMPARE(!id.isEmpty(), isAsked);
+        if (!isAsked)
+            return;
+        const Message answer = scanMessage(makeResult(id, R"({"roots": []})"));
+        QCOMPARE(brought(m_dialect->fromClient(answer.raw)), QByteArray(R"({"roots": []})"));
+        // And once more when they have changed.
+        const QByteArray again =
+            heard(client(R"({"jsonrpc":"2.0","method":"notifications/roots/list_changed"})"));
+        QVERIFY(idOf(again) != id);
+        QVERIFY(m_dialect->fromClient(answer.raw).isEmpty()); // of before
+        QCOMPARE(brought(m_dialect->fromClient(makeError(idOf(again), -32603, QStringLiteral("no")))),
+                 QByteArray());
+    }
+
+    void whereItDecidesItsAnswerIsTold()
+    {
+        ownQuestion(ClientsPart::Decides);
+        const Dialect::Steps asked = m_dialect->fromServer(scanMessage(
+            R"({"jsonrpc":"2.0","id":)" + call()
+            + R"(,"result":{"resultType":"input_required","inputRequests":{"k":{"method":"roots/list"}}}})"));
+        QCOMPARE(asked.size(), 2);
+        QVERIFY(std::holds_alternative<Dialect::ClientAsked>(asked[0]));
+        const Message question = std::get<Dialect::ToClient>(asked[1]).message;
+        QCOMPARE(question.method, QByteArray("roots/list"));
+        const QByteArray own = R"({ "roots":[{"uri":"x:own"}]})";
+        const Dialect::Steps told = m_dialect->fromClient(makeResult(question.id, own));
+        QCOMPARE(told.size(), 1);
+        const auto &message = std::get<RootsMessage>(std::get<Dialect::ToServer>(told.first()).message);
+        QCOMPARE(message.clients, QList<QByteArray>{own});
+        QVERIFY(message.make([] { return QByteArray("ours"); }).contains("\"k\":" + own));
+    }
+
+    void whereItDecidesAndRefusesTheCallEnds()
+    {
+        ownQuestion(ClientsPart::Decides);
+        const QByteArray wireId = call();
+        const QList<StepView> asked = asks(wireId, R"({"k":{"method":"roots/list"}})");
+        const QByteArray id = asked.last().message.id;
+        QCOMPARE(idOf(heard(client(makeError(id, -32603, QStringLiteral("no"))))), QByteArray("7"));
+        const QByteArray next = asks(call("8"), R"({"k":{"method":"roots/list"}})").last().message.id;
+        const QList<StepView> back =
+            client(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":8}})");
+        QCOMPARE(back.size(), 1);
+        QVERIFY(back[0].message.raw.contains("\"requestId\":" + next));
     }
 
     void asksTheApp_data()

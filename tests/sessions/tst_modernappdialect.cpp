@@ -294,6 +294,21 @@ private Q_SLOTS:
         QVERIFY(test::viewOf(m_dialect->rootsRefused("0")).first().bytes.contains("\"error\""));
     }
 
+    //! It could tell its own inside a call only: where they count, they count as not given.
+    void itsOwnRootsCountAsNotGiven()
+    {
+        bridge();
+        const Message question = scanMessage(R"({"jsonrpc":"2.0","id":0,"method":"roots/list"})");
+        m_dialect->setClientsPart(ClientsPart::Offered);
+        QCOMPARE(m_dialect->fromServer(question).size(), 1);
+        m_dialect->setClientsPart(ClientsPart::Joined);
+        const Dialect::Steps steps = m_dialect->fromServer(question);
+        QCOMPARE(steps.size(), 3);
+        const QByteArray refused = std::get<Dialect::ClientRoots>(steps[1]).result.value_or("nothing");
+        QVERIFY(refused.isNull());
+        QVERIFY(std::holds_alternative<Dialect::AskRoots>(steps[2]));
+    }
+
     void asksTheAppInsideACall()
     {
         bridge();
