@@ -63,10 +63,13 @@ QJsonObject rootJson(const Workspace &workspace, const Root &root)
 QJsonObject sessionJson(const Workspace &workspace, const SessionId &id, const QJsonArray &visible)
 {
     const SeenRecord record = workspace.ledger.record(id);
-    return {
-        {QLatin1String("id"), id.value},        {QLatin1String("seen"), uris(record.seen)},
-        {QLatin1String("visible"), visible},    {QLatin1String("stale"), !workspace.gate.stale(id).isEmpty()},
-        {QLatin1String("asked"), record.asked}, {QLatin1String("notified"), record.notified}};
+    return {{QLatin1String("id"), id.value},
+            {QLatin1String("seen"), uris(record.seen)},
+            {QLatin1String("visible"), visible},
+            {QLatin1String("stale"), !workspace.gate.stale(id).isEmpty()},
+            {QLatin1String("asked"), record.asked},
+            {QLatin1String("notified"), record.notified},
+            {QLatin1String("withheld_while_asking"), record.withheldWhileAsking}};
 }
 
 QJsonValue processJson(qint64 pid)
@@ -164,6 +167,7 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("asked"), seen.asked},
         {QLatin1String("notified"), seen.notified},
         {QLatin1String("last_answer"), orNull(seen.lastAnswer)},
+        {QLatin1String("withheld_while_asking"), seen.withheldWhileAsking},
         {QLatin1String("next_restart"), orNull(status.nextRestart)},
         {QLatin1String("sessions"), sessionsJson(workspace, server.id, visible)},
     };

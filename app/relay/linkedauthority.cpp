@@ -35,6 +35,7 @@ void LinkedAuthority::setServer(const ServerId &server)
     m_stored.setServer(server);
     if (m_state.server == server)
         return;
+    setAsking(false);
     m_state.server = server;
     report();
 }
@@ -98,12 +99,16 @@ quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const A
 void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObject *context,
                                 const Answer &answer)
 {
-    if (!m_window.isConnected() || !m_stored.mayHaveToAsk()) {
+    const bool mayHaveToAsk = m_stored.mayHaveToAsk();
+    if (!m_window.isConnected() || !mayHaveToAsk) {
+        // Of a server that is nobody's yet, a person may be asked when it has become one of Mangrove's.
+        m_state.unasked = m_state.unasked || mayHaveToAsk || m_state.server.isEmpty();
         answer(true);
         return;
     }
     const bool isSaid = m_window.tell(toLine(link::Question{ticket}));
     if (m_isSlow || (!isSaid && m_window.isLinked())) {
+        m_state.unasked = true;
         answer(true);
         return;
     }
@@ -113,6 +118,7 @@ void LinkedAuthority::putBefore(quint64 ticket, const SessionId &session, QObjec
     m_questions.hold(ticket, session, context, takeTime, [this, ticket, answer](bool) {
         if (m_untaken.remove(ticket))
             m_isSlow = true;
+        m_state.unasked = m_state.unasked || !m_isAnswering;
         answer(true);
     });
 }
@@ -134,12 +140,23 @@ void LinkedAuthority::onHeard(const link::WindowWord &word)
         m_questions.giveTime(held->ticket, holdTime);
     } else if (const auto *answer = std::get_if<link::Answer>(&word)) {
         m_untaken.remove(answer->ticket);
+        m_isAnswering = true;
         m_questions.answer(answer->ticket);
+        m_isAnswering = false;
+    } else if (const auto *asking = std::get_if<link::Asking>(&word)) {
+        m_state.unasked = false;
+        setAsking(asking->isOpen);
     } else if (const auto *decisions = std::get_if<link::Decisions>(&word);
                decisions && decisions->server == m_state.server) {
         m_lent = decisions->verdicts;
         m_stored.lend(m_lent);
     }
+}
+
+void LinkedAuthority::setAsking(bool isAsking)
+{
+    m_isAsking = isAsking;
+    m_stored.setAsking(isAsking);
 }
 
 void LinkedAuthority::onLinked()
@@ -164,6 +181,9 @@ void LinkedAuthority::onUnlinked()
     m_unsaid.clear();
     m_untaken.clear();
     m_isSlow = false;
+    // What it asked a person about is for the next one to ask again.
+    m_state.unasked = m_state.unasked || m_isAsking;
+    setAsking(false);
     m_questions.answerAll({m_session});
 }
 

@@ -56,6 +56,7 @@ public:
 private:
     void report();
     void putBefore(quint64 ticket, const SessionId &session, QObject *context, const Answer &answer);
+    void setAsking(bool isAsking);
     void onHeard(const link::WindowWord &word);
     void onLinked();
     void onUnlinked();
@@ -70,6 +71,8 @@ private:
     QList<quint64> m_unsaid; // and that it has not heard yet, as it has not greeted
     bool m_isSlow =
         false; // it has let a question lie: the next ones do not wait for it, until it says something
+    bool m_isAsking = false; // the window, a person, for this server
+    bool m_isAnswering = false; // it has just said that a question may be answered
     QHash<quint64, quint64> m_looks; // tickets of `stored`, by ours, before that
     SessionId m_session; // that asks; a relay has one
     quint64 m_lastTicket = 0;

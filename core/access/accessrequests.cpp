@@ -116,6 +116,22 @@ quint64 AccessRequests::ask(const SessionId &session, QObject *context, const Ro
     return ticket;
 }
 
+void AccessRequests::askNow(const SessionId &session)
+{
+    const auto asker = m_askers.find(session);
+    if (asker == m_askers.end())
+        return;
+    // The relays come before the first look at the roots is over.
+    asker->isOwed = std::ranges::any_of(m_roots.roots(), [this](const Root &root) {
+        return m_monitor.state(root.id) == RootState::Checking;
+    });
+    const QList<RootId> open = openFor(*asker);
+    if (m_withheld.withholds(asker->server))
+        m_withheld.withhold(asker->server, countWithheld(asker->server));
+    else if (!open.isEmpty())
+        this->open(*asker, open);
+}
+
 void AccessRequests::open(Asker &asker, const QList<RootId> &roots)
 {
     asker.waits = true;
@@ -270,6 +286,11 @@ QList<ServerId> AccessRequests::followDecision(const QList<Cell> &cells, Verdict
 void AccessRequests::trim(const ServerId &server)
 {
     trimRequest(server);
+    const QList<SessionId> sessions = sessionsOf(server);
+    for (const SessionId &session : sessions) {
+        if (m_askers.value(session).isOwed)
+            askNow(session);
+    }
     reviseWithheld(server);
 }
 

@@ -60,6 +60,8 @@ public:
     quint64 ask(const SessionId &session, QObject *context, const RootsAuthority::Answer &answer,
                 RootsAuthority::Patience patience);
     void cancel(quint64 ticket, RootsAuthority::Withdrawal why);
+    //! Opens a request about what is undecided, or joins it, by the same rules, for a session that was answered already.
+    void askNow(const SessionId &session);
 
     // --- for a person
     //! Opens a request about one root, or adds it to the open one.
@@ -82,6 +84,7 @@ private:
         bool waits =
             false; // it takes part in the open request, also when its questions were answered meanwhile
         QSet<RootId> notNow; // put off by the person in this session
+        bool isOwed = false; // askNow() goes on when all roots have been looked at
     };
 
     QList<RootId> openFor(const Asker &asker) const;

@@ -39,6 +39,7 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
     connect(&m_visibility, &Visibility::decisionsEnded, this,
             [this](const QList<Cell> &cells) { record(cells, {}); });
     connect(&m_visibility, &Visibility::foundAgain, this, &Gate::announce);
+    connect(&m_broker, &Broker::changed, this, &Gate::requestsChanged);
     connect(&m_ledger, &SeenLedger::changed, &m_visibility, &Visibility::touchLooks);
     m_visibility.start();
 }
@@ -133,6 +134,11 @@ void Gate::setIgnoresEmptyList(const SessionId &session)
 }
 
 // --- what is
+
+bool Gate::isAsking(const ServerId &server) const
+{
+    return m_broker.findFor(server) != nullptr;
+}
 
 CellState Gate::cellState(const Cell &cell) const
 {

@@ -66,7 +66,12 @@ public:
     bool isUpToDate(const SessionId &session) const override;
     void setIgnoresEmptyList(const SessionId &session) override;
 
+    //! As a question of this session for which nobody waits: it was answered before a person could be asked.
+    void askNow(const SessionId &session) { m_requests.askNow(session); }
+
     // --- what is
+    //! Whether a request of this server waits for a person.
+    bool isAsking(const ServerId &server) const;
     VisibleList visible(const ServerId &server) const { return m_visibility.list(server); }
     Access access(const Cell &cell) const { return m_visibility.access(cell); }
     CellState cellState(const Cell &cell) const;
@@ -96,6 +101,8 @@ Q_SIGNALS:
     void visibleChanged(const mangrove::ServerId &server);
     //! The state of these cells may differ.
     void cellsChanged(const QList<mangrove::Cell> &cells);
+    //! isAsking() may differ.
+    void requestsChanged();
     //! Anything may differ (a store was reloaded, a root or a server was added or removed).
     void reset();
 

@@ -136,7 +136,7 @@ VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)
     VisibleList list = m_server.isEmpty() ? VisibleList::of({}) : m_visibility.listNow(m_server);
     if (who() != AppRoots::Mangrove)
         list = VisibleList::of(joined(list.roots, m_apps.foundNow()));
-    m_ledger.leaves(session, {message, list.roots, list.roots.isEmpty() && m_ignoresEmpty, false});
+    m_ledger.leaves(session, {message, list.roots, list.roots.isEmpty() && m_ignoresEmpty, m_isAsking});
     return list;
 }
 

@@ -40,6 +40,8 @@ public:
     void setServer(const ServerId &server);
     //! What a person has decided for it until it stops, as somebody says who has asked one; see DecisionStore::lend().
     void lend(const QHash<RootId, Verdict> &verdicts);
+    //! Whether somebody else asks a person for it now; lists that leave meanwhile say so.
+    void setAsking(bool isAsking) { m_isAsking = isAsking; }
     //! How many roots nobody has decided about.
     int undecided() const { return int(m_visibility.undecided(m_server).size()); }
     //! Whether somebody may have to decide about a root, whatever its state is: it may not have been looked at yet.
@@ -109,6 +111,7 @@ private:
     bool m_isOffering = false;
     bool m_isLastClients = false; // the last list that left was told by the client itself
     bool m_ignoresEmpty = false;
+    bool m_isAsking = false;
     QList<Waiting> m_waiting;
     QTimer m_patience;
     quint64 m_lastTicket = 0;

@@ -143,6 +143,7 @@ State readState(Members &members)
     state.selfName = members.text("self_name");
     state.selfTitle = members.text("self_title");
     state.selfVersion = members.text("self_version");
+    state.unasked = members.flag("unasked");
     SeenRecord &record = state.record;
     record.seen = members.roots("seen");
     record.told = members.roots("told");
@@ -231,6 +232,7 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("self_name"), word.selfName.left(textLimit)},
                  {QStringLiteral("self_title"), word.selfTitle.left(textLimit)},
                  {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
+                 {QStringLiteral("unasked"), word.unasked},
                  {QStringLiteral("seen"), toArray(record.seen)},
                  {QStringLiteral("told"), toArray(record.told)},
                  {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
@@ -297,6 +299,11 @@ QByteArray toLine(const Decisions &word)
                 {{QStringLiteral("server"), word.server.value}, {QStringLiteral("verdicts"), verdicts}});
 }
 
+QByteArray toLine(const Asking &word)
+{
+    return line("asking", {{QStringLiteral("open"), word.isOpen}});
+}
+
 Result<RelayWord> readRelayWord(const QByteArray &line)
 {
     const auto frame = readFrame(line);
@@ -338,6 +345,8 @@ Result<WindowWord> readWindowWord(const QByteArray &line)
         word = Answer{members.ticket()};
     else if (frame->first == QLatin1String("decisions"))
         word = Decisions{{members.text("server")}, members.verdicts("verdicts")};
+    else if (frame->first == QLatin1String("asking"))
+        word = Asking{members.flag("open")};
     if (!members.isGood())
         return noFrame();
     return word;

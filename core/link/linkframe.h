@@ -44,6 +44,7 @@ struct State
     QString selfName; // what the server calls itself, foreign text; as in SessionInfo
     QString selfTitle;
     QString selfVersion;
+    bool unasked = false; // its server was answered before a person could be asked about what is undecided
     SeenRecord record;
     //! Roots of the app's own that a person could add, by their URIs and the app's words for them.
     QList<Told> offers = {};
@@ -118,7 +119,14 @@ struct Decisions
     QHash<RootId, Verdict> verdicts; // Allowed and Denied only
 };
 
-using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions>;
+//! Whether a person is asked for this server now. Said when that differs, and of each State that is unasked: then it is not
+//! any more.
+struct Asking
+{
+    bool isOpen = false;
+};
+
+using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions, Asking>;
 
 //! With the line end.
 QByteArray toLine(const Hello &word);
@@ -131,6 +139,7 @@ QByteArray toLine(const Welcome &word);
 QByteArray toLine(const Held &word);
 QByteArray toLine(const Answer &word);
 QByteArray toLine(const Decisions &word);
+QByteArray toLine(const Asking &word);
 
 //! Invalid for what is no frame, or has a word that is known with members that are wrong.
 Result<RelayWord> readRelayWord(const QByteArray &line);

@@ -68,6 +68,7 @@ void RelayedSession::take(const link::State &state)
         if (!server.isEmpty()) {
             m_id = newSessionId();
             m_told.clear();
+            m_isAsking = false;
             m_gate.sessionStarted(m_id, server);
             Q_EMIT joined(server);
         }
@@ -76,6 +77,11 @@ void RelayedSession::take(const link::State &state)
         m_ledger.replace(m_id, state.record);
     if (differs)
         Q_EMIT changed();
+    if (!m_id.isEmpty() && state.unasked) {
+        m_gate.askNow(m_id);
+        m_isAsking = m_gate.isAsking(m_server);
+        Q_EMIT says(toLine(link::Asking{m_isAsking}));
+    }
 }
 
 void RelayedSession::take(const link::Launch &launch)
@@ -121,6 +127,13 @@ void RelayedSession::tellDecisions(const QHash<RootId, Verdict> &verdicts)
         return;
     m_told = verdicts;
     Q_EMIT says(toLine(link::Decisions{m_server, verdicts}));
+}
+
+void RelayedSession::tellAsking()
+{
+    const bool isAsking = m_gate.isAsking(m_server);
+    if (!m_id.isEmpty() && std::exchange(m_isAsking, isAsking) != isAsking)
+        Q_EMIT says(toLine(link::Asking{isAsking}));
 }
 
 void RelayedSession::leave()

@@ -63,6 +63,8 @@ public:
     void take(const link::RelayWord &word);
     //! Lets the relay know what a person has decided for its server until that stops, if it does not know.
     void tellDecisions(const QHash<RootId, Verdict> &verdicts);
+    //! Lets it know whether a person is asked for its server now, if it does not.
+    void tellAsking();
 
 Q_SIGNALS:
     //! A line for the relay.
@@ -97,6 +99,7 @@ private:
     SessionId m_id;
     QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay
     QHash<RootId, Verdict> m_told; // decisions that the relay knows
+    bool m_isAsking = false; // as it knows
 };
 
 } // namespace mangrove

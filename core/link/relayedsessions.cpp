@@ -27,6 +27,10 @@ RelayedSessions::RelayedSessions(Gate &gate, SeenLedger &ledger, const ServerSto
         for (const ServerId &server : std::as_const(concerned))
             tellDecisions(server);
     });
+    connect(&m_gate, &Gate::requestsChanged, this, [this] {
+        for (RelayedSession *session : std::as_const(m_sessions))
+            session->tellAsking();
+    });
     connect(&m_decisions, &DecisionStore::reset, this, [this] {
         QSet<ServerId> all;
         for (const RelayedSession *session : std::as_const(m_sessions))

@@ -59,6 +59,58 @@ private Q_SLOTS:
     }
     void cleanup() { m_f.reset(); }
 
+    //! Nobody asks twice: a server waits for its next change. So the window asks when it opens.
+    void whatWasWithheldWithoutAWindowIsAskedWhenOneOpens()
+    {
+        m_f->close();
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->knows({}));
+        m_f->open();
+        QVERIFY(isAsked());
+        QCOMPARE(request()->roots, QList<RootId>{m_a});
+        answer(Verdict::Allowed, Lasting::Always);
+        QVERIFY(m_f->knows({QStringLiteral("a")}));
+        QCOMPARE(request(), nullptr);
+    }
+
+    void aRequestComesBackWithTheNextWindow()
+    {
+        startAsking();
+        m_f->close();
+        QVERIFY(getsAnswer());
+        m_f->open();
+        QVERIFY(isAsked());
+        // What the person has put off stays so for this session, in the next window too.
+        answer(Verdict::Ask);
+        QCOMPARE(request(), nullptr);
+        QVERIFY(m_f->knows({}));
+        m_f->close();
+        m_f->open();
+        QVERIFY(m_f->shows(1));
+        QVERIFY(m_f->relay.until([this] {
+            return m_f->engine->monitor.state(m_a) == RootState::Available && m_f->engine->gate.isUpToDate();
+        }));
+        QCOMPARE(request(), nullptr);
+    }
+
+    void anAnswerBeforeThePersonsSaysSo()
+    {
+        m_f->engine->gate.setHoldTime(100);
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(isAsked());
+        QVERIFY(getsAnswer());
+        const auto withheld = [this] {
+            return m_f->server()[QLatin1String("withheld_while_asking")].toBool();
+        };
+        QVERIFY(m_f->relay.until(withheld));
+        QVERIFY(m_f->sessions()[0][QLatin1String("withheld_while_asking")].toBool());
+        answer(Verdict::Allowed);
+        QVERIFY(m_f->knows({QStringLiteral("a")}));
+        QVERIFY(m_f->relay.until([&] { return !withheld(); }));
+    }
+
     void isToldWhatThePersonAllows_data()
     {
         QTest::addColumn<Lasting>("lasting");

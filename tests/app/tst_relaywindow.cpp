@@ -152,6 +152,8 @@ private Q_SLOTS:
 
         const ServerId server = m_f->addServer();
         QVERIFY(m_f->shows(1));
+        // It has asked already, when nobody could be asked for it.
+        QVERIFY(m_f->relay.until([&] { return m_f->engine->broker.findFor(server) != nullptr; }));
         QCOMPARE(untold(), QJsonArray());
         m_f->decide(server, m_f->engine->roots.roots().first().id, Verdict::Allowed);
         QVERIFY(m_f->knows({QStringLiteral("a")}));

@@ -121,6 +121,7 @@ void TestStatusReport::hasItsFields()
                                      {"asked", {number}},
                                      {"notified", {number}},
                                      {"last_answer", {text, none}},
+                                     {"withheld_while_asking", {flag}},
                                      {"next_restart", {text, none}},
                                      {"sessions", {list}}});
     const Shape accessShape = shape({{"server", {text}},

@@ -32,6 +32,7 @@ private Q_SLOTS:
         state.selfName = QStringLiteral("server");
         state.selfTitle = QStringLiteral("The Server");
         state.selfVersion = QStringLiteral("1.2");
+        state.unasked = true;
         state.record.seen = {root("a"), root("b")};
         state.record.told = {root("b")};
         state.record.asked = 3;
@@ -117,6 +118,8 @@ private Q_SLOTS:
         QVERIFY(held && std::get<link::Held>(*held).ticket == 6);
         const auto answer = link::readWindowWord(toLine(link::Answer{7}));
         QVERIFY(answer && std::get<link::Answer>(*answer).ticket == 7);
+        const auto asking = link::readWindowWord(toLine(link::Asking{true}));
+        QVERIFY(asking && std::get<link::Asking>(*asking).isOpen);
         const QHash<RootId, Verdict> verdicts{{{QStringLiteral("r-a")}, Verdict::Allowed},
                                               {{QStringLiteral("r-b")}, Verdict::Denied}};
         const auto decisions =
