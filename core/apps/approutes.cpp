@@ -70,6 +70,8 @@ QStringList doneSentences(const ConfigChange &change)
             Texts::tr("%1 starts %2 as %3 now.")
                 .arg(change.found.app->name, displayText(change.addedRecord), displayText(change.added)));
     }
+    for (const EntryEdit &edit : change.removed)
+        sentences.append(Texts::tr("%1 is gone again.").arg(displayText(edit.name)));
     for (const EntryEdit &edit : change.edits) {
         sentences.append((change.isUndo ? Texts::tr("%1 is as it was.") : Texts::tr("%1 is routed."))
                              .arg(displayText(edit.name)));
@@ -130,6 +132,13 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
         const RouteRecord *record = recordFor(records, pointer);
         if (!entry && !record)
             continue;
+        if (record && isAddition(record->edit)) {
+            if (const Result<Splice> cut = planRemoval(open, record->edit); cut)
+                change.removed.append(record->edit);
+            else
+                change.leftOut.append(cut.error().message);
+            continue;
+        }
         const Result<EntryEdit> edit = record ? mangrove::planUndo(open.view(), entry, record->edit)
                                               : planUndoByEntry(open.view(), *entry);
         if (!edit) {
@@ -158,7 +167,23 @@ Result<ConfigChange> AppRoutes::prove(const OpenApp &open, ConfigChange change) 
     QList<Splice> splices;
     for (const EntryEdit &edit : std::as_const(change.edits))
         splices += edit.splices;
+    // One after the other, each proved by itself; and what the bytes of before lead to must be the same.
+    OpenApp now = open;
+    for (const EntryEdit &added : std::as_const(change.removed)) {
+        now.file.bytes = change.after;
+        now.text = readConfigText(now.file.bytes, open.found.app->format);
+        now.entries = entriesOf(now.text.root, *open.found.app, open.found.form.servers);
+        const Result<Splice> cut = planRemoval(now, added);
+        const Result<Splice> before = planRemoval(open, added);
+        if (!cut || !before)
+            return (cut ? before : cut).error();
+        change.after = spliced(change.after, {*cut});
+        splices.append(*before);
+    }
     sortSplices(splices);
+    if (spliced(open.file.bytes, splices) != change.after)
+        return Error{ErrorCode::Refused,
+                     Texts::tr("What was added to the file hangs together: undo one entry after the other.")};
     return described(open, change, splices);
 }
 
@@ -182,6 +207,7 @@ Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &r
     if (!entry)
         return entry.error();
     ConfigChange change{open.found, open.file, entry->after, {}, {}, {}, {}, {}, false, entry->key, record};
+    change.addition = entry->edit;
     return described(open, change, {entry->splice});
 }
 
@@ -221,6 +247,23 @@ Result<void> AppRoutes::apply(const ConfigChange &change, const QDateTime &now) 
         record.edit.splices.clear();
         records.removeAll(record);
         if (!change.isUndo)
+            records.append(record);
+    }
+    QList<EntryEdit> additions = change.removed;
+    if (!change.added.isEmpty())
+        additions.append(change.addition);
+    for (const EntryEdit &edit : std::as_const(additions)) {
+        RouteRecord record{change.file.path,
+                           change.file.realPath,
+                           RouteForm::Record,
+                           change.addedRecord,
+                           now,
+                           change.file.hash,
+                           hashOf(change.after),
+                           *backup,
+                           edit};
+        records.removeAll(record);
+        if (!change.isUndo && !edit.pieces.isEmpty())
             records.append(record);
     }
     // What undoes a change is on the disk before the change is, and is forgotten only when the change is.

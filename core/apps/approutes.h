@@ -37,8 +37,10 @@ struct ConfigChange
     bool isUndo = false;
     QString added; // the key of a new entry; then there are no edits
     QString addedRecord; // and the name of the record that it starts
+    EntryEdit addition = {}; // what takes it out again
+    QList<EntryEdit> removed = {}; // undo only: entries that were added, and go
 
-    bool isEmpty() const { return edits.isEmpty() && added.isEmpty(); }
+    bool isEmpty() const { return edits.isEmpty() && added.isEmpty() && removed.isEmpty(); }
 };
 
 //! What is so when a change has been made, a sentence for each entry.

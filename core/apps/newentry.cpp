@@ -1,6 +1,7 @@
 #include "core/apps/newentry.h"
 
 #include "core/apps/valuetext.h"
+#include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
 #include <QJsonArray>
@@ -217,7 +218,7 @@ Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QSt
                                                      : inYaml(open, place, key, members);
     if (!splice)
         return splice.error();
-    const NewEntry made{key, spliced(open.file.bytes, {*splice}), *splice};
+    NewEntry made{key, spliced(open.file.bytes, {*splice}), *splice, {}};
     ConfigText text = readConfigText(made.after, app.format);
     if (text.fault)
         return refused();
@@ -227,10 +228,51 @@ Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QSt
     if (entries.size() != open.entries.size() + 1 || entry == entries.end() || entry->command != program
         || entry->args != words)
         return refused();
+    made.edit.pointer = entry->pointer;
+    made.edit.name = key;
+    made.edit.after = {program, words};
+    const ConfigNode *node = text.root.at(entry->pointer);
+    const qsizetype begin = splice->range.begin;
+    if (splice->range.end == begin && node && node->range.begin >= begin)
+        made.edit.pieces = {
+            {entry->pointer, false, made.after.mid(begin, node->range.begin - begin), {}, splice->text}};
     takeOut(text.root, place, *entry, !open.text.root.at(place));
     if (!sameMeaning(text.root, open.text.root))
         return refused();
     return made;
+}
+
+bool isAddition(const EntryEdit &edit)
+{
+    return edit.before.command.isEmpty() && !edit.after.command.isEmpty();
+}
+
+Result<Splice> planRemoval(const OpenApp &open, const EntryEdit &added)
+{
+    const QString name = displayText(added.name);
+    const AppEntry *entry = open.entry(added.pointer);
+    const ConfigNode *node = open.text.root.at(added.pointer);
+    if (!entry || !node)
+        return Error{ErrorCode::NotFound, Texts::tr("%1 is not in the file any more.").arg(name)};
+    const Error changed{
+        ErrorCode::Refused,
+        Texts::tr("%1 was written anew since Mangrove added it, or what stands around it was. "
+                  "Remove it in %2.")
+            .arg(name, open.found.app->name)};
+    if (added.pieces.size() != 1 || entry->command != added.after.command || entry->args != added.after.args)
+        return changed;
+    const EditedPiece &piece = added.pieces.first();
+    const qsizetype begin = node->range.begin - piece.gap.size();
+    if (begin < 0 || open.file.bytes.mid(begin, piece.after.size()) != piece.after)
+        return changed;
+    const Splice cut{{begin, begin + piece.after.size()}, {}};
+    const ConfigText text = readConfigText(spliced(open.file.bytes, {cut}), open.found.app->format);
+    if (text.fault)
+        return changed;
+    const QString place = open.found.form.servers.value(0);
+    ConfigNode without = open.text.root;
+    takeOut(without, place, *entry, !text.root.at(place));
+    return sameMeaning(without, text.root) ? Result<Splice>(cut) : Result<Splice>(changed);
 }
 
 Result<QByteArray> newEntrySnippet(const AppFacts &app, const QString &record, const RelayCommand &relay)

@@ -217,6 +217,19 @@ private Q_SLOTS:
         QVERIFY(content(".cursor/mcp.json").contains("\"my-files\": { \"command\": "));
         QVERIFY(run(words("apps list")).out.contains("my-files"));
         QCOMPARE(run(typed).exitCode, 1); // it is there
+
+        // The way back takes out what was added, to the byte.
+        const QByteArray exported = content(".cursor/mcp.json");
+        put(".cursor/mcp.json", QByteArray(exported).replace("my-files\": {", "my-files\":  {"));
+        const CommandOutput changed = run(words("apps unroute cursor my-files"));
+        QVERIFY(changed.exitCode != 0);
+        QVERIFY(changed.err.contains("Remove it in Cursor"));
+        put(".cursor/mcp.json", exported);
+        const CommandOutput undone = run(words("apps unroute cursor my-files"));
+        QCOMPARE(undone.exitCode, 0);
+        QVERIFY(undone.out.contains("my-files is gone again."));
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+        QVERIFY(run(words("apps unroute cursor my-files")).exitCode != 0);
     }
 
     void whatAProjectProposesIsNotApproved()

@@ -52,6 +52,11 @@ private Q_SLOTS:
             QCOMPARE(entry->transport, EntryTransport::Stdio);
             QVERIFY(!entry->isDisabled);
             QCOMPARE(spliced(made->after, inverse(bytes, {made->splice})), bytes);
+            QVERIFY(isAddition(made->edit));
+            const Result<Splice> cut = planRemoval(now, made->edit);
+            QVERIFY2(cut, cut ? "" : qPrintable(cut.error().message));
+            QCOMPARE(spliced(made->after, {*cut}), bytes);
+            QCOMPARE(planRemoval(open, made->edit).error().code, ErrorCode::NotFound);
         }
     }
 
