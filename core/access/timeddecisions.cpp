@@ -69,8 +69,13 @@ void TimedDecisions::follow(const QList<Cell> &cells)
 
 void TimedDecisions::followAll()
 {
-    m_starts.removeIf([this](const auto &entry) { return !m_decisions.decisions().contains(entry.key()); });
-    follow(m_decisions.decisions().keys());
+    const QHash<Cell, Decision> &decisions = m_decisions.decisions();
+    QList<Cell> timed = m_starts.keys(); // of which some may have become others
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
+        if (it->lasting == Lasting::Until)
+            timed.append(it.key());
+    }
+    follow(timed);
 }
 
 void TimedDecisions::schedule()
