@@ -14,6 +14,7 @@ EngineOptions engineOptions(const Folders &folders)
     options.configFolder = folders.config;
     options.dataFolder = folders.data;
     options.launcher = launcherPath();
+    options.loadsLater = true; // the window is made meanwhile
     return options;
 }
 
@@ -30,6 +31,7 @@ Application::Application(const Folders &folders, QObject *parent)
       }),
       m_relays(m_engine.relayed, m_engine.activity)
 {
+    m_engine.load();
     connect(&m_signals, &Signals::endRequested, this, &Application::end);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
 }

@@ -7,10 +7,11 @@ namespace mangrove {
 
 namespace {
 
-// The file lets the stores read their parts, so it is loaded when all of them are there, and before others use them.
-RootStore &loaded(RootStore &roots, WorkspaceFile &file)
+// The file lets the stores read their parts, so it is read when all of them are there; on a thread, while what uses them is
+// made.
+RootStore &beingRead(RootStore &roots, WorkspaceFile &file)
 {
-    file.load(); // what is wrong with it stays its condition(), for all who show or use it
+    file.beginLoading(); // what is wrong with it stays its condition(), for all who show or use it
     return roots;
 }
 
@@ -33,7 +34,7 @@ Engine::Engine(const EngineOptions &options)
       roots(file),
       servers(file),
       decisions(file),
-      monitor(loaded(roots, file), options.monitorTimes),
+      monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
       gate(roots, monitor, servers, decisions, broker, ledger, opened(activity), clock),
       changeReporter(roots, servers, monitor, activity),
@@ -43,7 +44,16 @@ Engine::Engine(const EngineOptions &options)
       relayed(gate, ledger, servers, decisions, registry)
 {
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
-    keepPrivateFolders();
+    if (!options.loadsLater)
+        load();
+}
+
+void Engine::load()
+{
+    file.finishLoading();
+    if (file.condition()
+        != WorkspaceFile::Condition::Locked) // else the servers of another process run in them
+        keepPrivateFolders();
 }
 
 void Engine::keepPrivateFolders()

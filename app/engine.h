@@ -42,6 +42,7 @@ struct EngineOptions
     //! Instead of the way to an address that is made of the record.
     std::function<std::unique_ptr<Transport>(const ServerRecord &record)> connectHttp;
     int lookLimit = LaunchLooker::timeLimit; // ms
+    bool loadsLater = false; // whoever makes the engine calls load()
     bool attended = true; // somebody is there to answer what servers ask a person for
 };
 
@@ -50,6 +51,9 @@ class Engine
 public:
     //! Loads the stores; what went wrong is told by file.condition() and activity.problem().
     explicit Engine(const EngineOptions &options);
+    //! With EngineOptions::loadsLater: the stores have what is stored when this returns, and tell it as news. Until then they
+    //! are empty and nothing can be changed; nobody may be answered, so no event is to be handled before.
+    void load();
     ~Engine();
     Q_DISABLE_COPY_MOVE(Engine)
 

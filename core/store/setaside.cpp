@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/store/atomicfile.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -25,6 +26,20 @@ Result<QString> setAside(const QString &path, const QDateTime &now)
         return Error{ErrorCode::Io, Texts::tr("“%1” could not be set aside.").arg(displayText(path, 0))};
     }
     return name;
+}
+
+Result<QString> setJournalAside(const QString &journal, const QString &file, const QString &copy,
+                                const QDateTime &now)
+{
+    if (!QFileInfo::exists(file))
+        return Error{ErrorCode::NotFound, {}};
+    const Result<void> copied = readPrivateFile(file).and_then(
+        [&copy](const QByteArray &content) { return writePrivateFile(copy, content); });
+    if (!copied)
+        return copied.error();
+    if (!QFile::remove(file))
+        return Error{ErrorCode::Io, {}};
+    return setAside(journal, now);
 }
 
 } // namespace mangrove

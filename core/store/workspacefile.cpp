@@ -4,6 +4,7 @@
 #include "core/base/logging.h"
 #include "core/store/atomicfile.h"
 #include "core/store/setaside.h"
+#include "core/store/workspaceproblems.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -41,6 +42,7 @@ WorkspaceFile::~WorkspaceFile() = default;
 //! Without it nothing can be saved any more, so this is the end.
 void WorkspaceFile::removeSection(WorkspaceSection *section)
 {
+    m_reading.abandon();
     fold();
     m_document.removeSection(section);
     m_writable = false;
@@ -58,7 +60,8 @@ QString WorkspaceFile::backupPath() const
 
 bool WorkspaceFile::isReadOnly() const
 {
-    return !m_writable || (m_condition != Condition::Good && m_condition != Condition::Damaged);
+    return m_isLoading || !m_writable
+        || (m_condition != Condition::Good && m_condition != Condition::Damaged);
 }
 
 Error WorkspaceFile::fail(Condition condition, const Error &error)
@@ -81,6 +84,19 @@ Error WorkspaceFile::failAsDamaged(const QString &sentence)
 
 Result<void> WorkspaceFile::load()
 {
+    return begin(WorkspaceReading::Where::WhenTaken).and_then([this] { return finish(); });
+}
+
+void WorkspaceFile::finishLoading()
+{
+    if (!m_isLoading)
+        return;
+    finish();
+    Q_EMIT reloaded();
+}
+
+Result<void> WorkspaceFile::begin(WorkspaceReading::Where where)
+{
     if (const Result<void> prepared = preparePrivateFolder(m_folder); !prepared)
         return failToRead(prepared.error());
     const Result<WorkspaceLock::State> locked = m_lock.take();
@@ -95,20 +111,22 @@ Result<void> WorkspaceFile::load()
         m_writable = false;
         m_problem = m_lock.notWritableSentence();
     }
+    m_isLoading = true;
+    m_reading.begin(filePath(), m_document, where);
+    return {};
+}
 
-    const Result<QByteArray> content = readPrivateFile(filePath());
-    const Result<QJsonObject> document =
-        content.and_then([this](const QByteArray &read) { return m_document.understand(read); });
+Result<void> WorkspaceFile::finish()
+{
+    const auto [content, document, fingerprint] = m_reading.take();
+    m_isLoading = false;
     if (!document) {
         switch (document.error().code) {
         case ErrorCode::NotFound:
             // After a damaged file was set aside, or when somebody deleted it.
             if (!hasBackup())
                 return {};
-            return failAsDamaged(
-                tr("“%1” is missing, and there is a last good copy. Nothing is shared until you decide "
-                   "again or take that copy.")
-                    .arg(shown(filePath())));
+            return failAsDamaged(problemOfMissing(filePath()));
         case ErrorCode::Invalid:
             return keepAside(document.error().message);
         default:
@@ -116,38 +134,32 @@ Result<void> WorkspaceFile::load()
         }
     }
     if (WorkspaceDocument::versionOf(*document) > formatVersion) {
-        adopt(*document, *content);
-        const QString sentence =
-            tr("“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with "
-               "this version.")
-                .arg(shown(filePath()));
-        return fail(Condition::Newer, {ErrorCode::ReadOnly, sentence});
+        adopt(*document, fingerprint);
+        return fail(Condition::Newer, {ErrorCode::ReadOnly, problemOfNewer(filePath())});
     }
-    if (const Result<void> read = readJournal(*document, *content); !read)
+    if (const Result<void> read = readJournal(*document, *content, fingerprint); !read)
         return read;
     if (m_document.copyOffered && !hasBackup())
         m_document.copyOffered = false; // somebody has taken it away
-    if (m_document.copyOffered) {
-        m_problem =
-            tr("“%1” was damaged, and its last good copy is still there. Decide which of the two counts.")
-                .arg(shown(filePath()));
-    }
+    if (m_document.copyOffered)
+        m_problem = problemOfUndecided(filePath());
     return {};
 }
 
-void WorkspaceFile::adopt(const QJsonObject &document, const QByteArray &content)
+void WorkspaceFile::adopt(const QJsonObject &document, const QByteArray &fingerprint)
 {
     m_document.adopt(document);
-    m_fingerprint = fingerprintOf(content);
+    m_fingerprint = fingerprint;
     m_hintsWait = false; // they were about what was held before
     m_journal.continueAfter(m_document.foldedLine);
 }
 
 //! The lines that continue this file count, see WorkspaceDocument::continueWith().
-Result<void> WorkspaceFile::readJournal(const QJsonObject &document, const QByteArray &content)
+Result<void> WorkspaceFile::readJournal(const QJsonObject &document, const QByteArray &content,
+                                        const QByteArray &fingerprint)
 {
     if (WorkspaceDocument::isCopyOffered(document)) { // it continues the damaged file, and is left as it is
-        adopt(document, content);
+        adopt(document, fingerprint);
         return {};
     }
     const Result<QList<DecisionJournal::Line>> read = m_journal.read();
@@ -162,7 +174,7 @@ Result<void> WorkspaceFile::readJournal(const QJsonObject &document, const QByte
         m_document.discardDrafts();
         return keepJournalAside(continued.error().message);
     }
-    adopt(document, content);
+    adopt(document, fingerprint);
     if (continued->hasForeign)
         foldForeignLines(continued->leftOut);
     else if (continued->hasOwn)
@@ -193,10 +205,7 @@ void WorkspaceFile::foldForeignLines(int leftOut)
 Error WorkspaceFile::failToKeepAside(const QString &path, const QString &reason)
 {
     m_writable = false;
-    return failAsDamaged(
-        tr("“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be "
-           "saved.")
-            .arg(shown(path), reason));
+    return failAsDamaged(problemOfStuck(path, reason));
 }
 
 Error WorkspaceFile::keepAside(const QString &reason)
@@ -206,43 +215,37 @@ Error WorkspaceFile::keepAside(const QString &reason)
     if (!aside)
         return failToKeepAside(filePath(), reason);
     m_keptAside = *aside;
-    return failAsDamaged(
-        tr("“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the "
-           "last good copy.")
-            .arg(shown(filePath()), reason, shown(*aside)));
+    return failAsDamaged(problemOfKeptAside(filePath(), reason, *aside));
 }
 
 //! Nobody can tell what the journal took back, so nothing counts. The file itself becomes the last good copy, as a save
-//! would have made it; first, so that it is never read without the journal.
+//! would have made it.
 Error WorkspaceFile::keepJournalAside(const QString &reason)
 {
-    const Result<void> moved = m_writable && QFileInfo::exists(filePath())
-        ? readPrivateFile(filePath()).and_then([this](const QByteArray &content) {
-              return writePrivateFile(backupPath(), content);
-          })
+    const Result<QString> aside = m_writable
+        ? setJournalAside(m_journal.path(), filePath(), backupPath(), QDateTime::currentDateTime())
         : Error{ErrorCode::ReadOnly, {}};
-    const Result<QString> aside = moved.and_then([this]() -> Result<QString> {
-        if (!QFile::remove(filePath()))
-            return Error{ErrorCode::Io, {}};
-        return setAside(m_journal.path(), QDateTime::currentDateTime());
-    });
     if (!aside)
         return failToKeepAside(m_journal.path(), reason);
     m_keptAside = *aside;
-    return failAsDamaged(
-        tr("“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until "
-           "you decide again or take the last good copy, which is without it.")
-            .arg(shown(m_journal.path()), reason, shown(*aside)));
+    return failAsDamaged(problemOfJournalKeptAside(m_journal.path(), reason, *aside));
 }
 
 bool WorkspaceFile::hasBackup() const
 {
+    return bool(understoodCopy());
+}
+
+//! Its text.
+Result<QByteArray> WorkspaceFile::understoodCopy() const
+{
+    if (m_isLoading) // the drafts are not ours
+        return Error{ErrorCode::NotFound, {}};
+    const Result<QByteArray> content = readPrivateFile(backupPath());
     const Result<QJsonObject> copy =
-        readPrivateFile(backupPath()).and_then([this](const QByteArray &content) {
-            return m_document.understand(content);
-        });
+        content.and_then([this](const QByteArray &read) { return m_document.understand(read); });
     m_document.discardDrafts();
-    return bool(copy);
+    return copy ? content : Result<QByteArray>(copy.error());
 }
 
 bool WorkspaceFile::isCopyOffered() const
@@ -254,13 +257,11 @@ bool WorkspaceFile::isCopyOffered() const
 
 Result<QJsonObject> WorkspaceFile::lastGoodCopy() const
 {
-    const Result<QByteArray> content = readPrivateFile(backupPath());
-    const Result<QJsonObject> copy =
-        content.and_then([this](const QByteArray &read) { return m_document.understand(read); });
-    m_document.discardDrafts();
+    const Result<QJsonObject> copy = understoodCopy().transform(
+        [](const QByteArray &content) { return QJsonDocument::fromJson(content).object(); });
     if (!copy || WorkspaceDocument::versionOf(*copy) > formatVersion)
         return Error{ErrorCode::NotFound, tr("There is no good copy of “%1”.").arg(shown(filePath()))};
-    return QJsonDocument::fromJson(*content).object();
+    return copy;
 }
 
 Result<QString> WorkspaceFile::settleWith(const QJsonObject &document)
@@ -288,7 +289,7 @@ Result<QString> WorkspaceFile::settleWith(const QJsonObject &document)
     }
     m_condition = Condition::Good;
     m_problem.clear();
-    const Result<void> read = readJournal(chosen, content);
+    const Result<void> read = readJournal(chosen, content, fingerprintOf(content));
     Q_EMIT reloaded();
     return read.and_then([&aside] { return Result<QString>(aside); });
 }

@@ -9,6 +9,7 @@
 #include "core/store/decisionjournal.h"
 #include "core/store/workspacedocument.h"
 #include "core/store/workspacelock.h"
+#include "core/store/workspacereading.h"
 #include "core/store/workspacesource.h"
 
 #include <QJsonDocument>
@@ -43,6 +44,11 @@ public:
     //! An error exactly when condition() is not Good from then on, with the sentence that problem() goes on to say: Refused
     //! when another process holds the folder, ReadOnly, Invalid when it is damaged, and the errors of readPrivateFile().
     Result<void> load();
+    //! The same in two steps, so that the window can be made while the file is read on a thread. In between nothing is held,
+    //! nothing can be changed, and condition() says only whether the folder can be used. finishLoading() waits, and emits
+    //! reloaded().
+    void beginLoading() { begin(WorkspaceReading::Where::OnAThread); }
+    void finishLoading();
     Condition condition() const { return m_condition; }
     //! A sentence for the person about a condition that is not Good, or about a folder that cannot be written;
     //! empty otherwise.
@@ -89,6 +95,9 @@ private:
     void addSection(WorkspaceSection *section) override { m_document.addSection(section); }
     void removeSection(WorkspaceSection *section) override;
 
+    Result<void> begin(WorkspaceReading::Where where);
+    Result<void> finish();
+    Result<QByteArray> understoodCopy() const;
     //! Remembers what is wrong, and returns it.
     Error fail(Condition condition, const Error &error);
     Error failAsDamaged(const QString &sentence);
@@ -97,11 +106,12 @@ private:
     Error keepAside(const QString &reason);
     Error keepJournalAside(const QString &reason);
     //! Lets the drafts take the journal's lines.
-    Result<void> readJournal(const QJsonObject &document, const QByteArray &content);
+    Result<void> readJournal(const QJsonObject &document, const QByteArray &content,
+                             const QByteArray &fingerprint);
     void foldForeignLines(int leftOut);
     Result<void> prepareChange();
     //! The drafts of the sections become what they hold.
-    void adopt(const QJsonObject &document, const QByteArray &content);
+    void adopt(const QJsonObject &document, const QByteArray &fingerprint);
 
     QString m_folder;
     QString m_problem;
@@ -110,6 +120,8 @@ private:
     QByteArray m_fingerprint; // of the file as it was read or written last; empty when there is none
     Condition m_condition = Condition::Good;
     bool m_writable = true;
+    bool m_isLoading = false;
+    WorkspaceReading m_reading;
     WorkspaceLock m_lock;
     DecisionJournal m_journal;
     bool m_copyLags = false; // the copy is the file before a fold, and the journal with its denials is gone

@@ -145,10 +145,12 @@ void TestMainWindow::open()
     options.configFolder = path("config");
     options.dataFolder = path("data");
     options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
+    options.loadsLater = true; // as in the program
     m_engine = std::make_unique<Engine>(options);
     m_window = std::make_unique<MainWindow>(m_engine->workspace(),
                                             QStringList{options.configFolder, options.dataFolder},
                                             QStringLiteral(TEST_BIN_DIR "/mangrove-sample-server"));
+    m_engine->load();
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
 }

@@ -8,12 +8,13 @@
 
 #include <QDir>
 #include <QFile>
-#include <QSet>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <memory>
 
 using namespace mangrove;
 using test::line;
