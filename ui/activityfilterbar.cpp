@@ -84,7 +84,7 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     // Room for the largest number, so that the fields do not move with every new line.
     m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("showing %L1").arg(100000)));
-    grid->addWidget(m_count, 1, 6);
+    grid->addWidget(m_count, 0, 5); // above, as a row of its own makes the window wider than small screens
 
     m_server->addItem(tr("All servers"));
     m_root->addItem(tr("All folders"));

@@ -19,7 +19,7 @@ constexpr int smallHeight = 330; // below it the picture would push out what mat
 } // namespace
 
 EmptyState::EmptyState(QWidget *parent)
-    : QWidget(parent),
+    : QScrollArea(parent),
       m_picture(new QLabel(this)),
       m_heading(sentenceLabel({}, QStringLiteral("emptyHeading"), this)),
       m_text(sentenceLabel({}, QStringLiteral("emptyText"), this)),
@@ -30,6 +30,9 @@ EmptyState::EmptyState(QWidget *parent)
       m_hint(sentenceLabel({}, QStringLiteral("emptyHint"), this))
 {
     setObjectName(QStringLiteral("emptyState"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setWidgetResizable(true);
     m_picture->setPixmap(applicationIcon().pixmap(QSize(pictureSize, pictureSize), devicePixelRatioF()));
     m_picture->setAlignment(Qt::AlignCenter);
     QFont large = m_heading->font();
@@ -49,7 +52,8 @@ EmptyState::EmptyState(QWidget *parent)
     connect(m_server, &QPushButton::clicked, this, &EmptyState::addServerRequested);
     connect(m_sample, &QPushButton::clicked, this, &EmptyState::sampleServerRequested);
 
-    auto *page = new QWidget(this);
+    auto *content = new QWidget;
+    auto *page = new QWidget(content);
     page->setMaximumWidth(fontMetrics().averageCharWidth() * 70); // longer lines read badly
     auto *column = new QVBoxLayout(page);
     column->setSpacing(8);
@@ -64,7 +68,7 @@ EmptyState::EmptyState(QWidget *parent)
     for (QPushButton *button : {m_folder, m_import, m_server, m_sample})
         button->setMinimumWidth(width);
 
-    auto *layout = new QVBoxLayout(this);
+    auto *layout = new QVBoxLayout(content);
     layout->addStretch(2);
     auto *middle = new QHBoxLayout;
     middle->addStretch(1);
@@ -72,6 +76,7 @@ EmptyState::EmptyState(QWidget *parent)
     middle->addStretch(1);
     layout->addLayout(middle);
     layout->addStretch(3);
+    setWidget(content);
     setContents(false, false);
 }
 
@@ -122,8 +127,8 @@ void EmptyState::showContents()
 
 void EmptyState::resizeEvent(QResizeEvent *event)
 {
-    QWidget::resizeEvent(event);
-    m_picture->setVisible(event->size().height() >= smallHeight);
+    m_picture->setVisible(height() >= smallHeight);
+    QScrollArea::resizeEvent(event);
 }
 
 } // namespace mangrove

@@ -1,16 +1,16 @@
 #pragma once
 
-// Stands in place of the matrix while there is nothing to decide, and says what to do next. Owned by the window. It
-// does nothing itself.
+// Stands in place of the matrix while there is nothing to decide, and says what to do next. Scrolls where the screen is too
+// small for that. Owned by the window. It does nothing itself.
 
-#include <QWidget>
+#include <QScrollArea>
 
 class QLabel;
 class QPushButton;
 
 namespace mangrove {
 
-class EmptyState : public QWidget
+class EmptyState : public QScrollArea
 {
     Q_OBJECT
 
