@@ -1,9 +1,28 @@
 #include "core/sessions/bridging.h"
 
 #include "core/base/ids.h"
+#include "core/rpc/members.h"
 #include "core/rpc/splice.h"
 
+#include <algorithm>
+#include <array>
+
 namespace mangrove {
+
+QByteArray withoutStatelessMeta(const QByteArray &params)
+{
+    const QByteArrayView meta = jsonValue(params, "_meta");
+    if (!meta.startsWith('{'))
+        return params;
+    QByteArrayList kept;
+    for (const JsonMember &member : jsonMembers(meta)) {
+        const auto isIt = [&member](const char *name) { return member.isNamed(name); };
+        if (std::ranges::none_of(
+                std::array{metaProtocolVersion, metaClientInfo, metaClientCapabilities, metaLogLevel}, isIt))
+            kept.append(member.key.toByteArray() + ':' + member.value.toByteArray());
+    }
+    return withMember(params, {"_meta"}, '{' + kept.join(',') + '}');
+}
 
 QByteArray newIdPrefix()
 {

@@ -14,6 +14,9 @@ inline constexpr char metaServerInfo[] = "io.modelcontextprotocol/serverInfo";
 inline constexpr char metaLogLevel[] = "io.modelcontextprotocol/logLevel";
 inline constexpr char metaSubscriptionId[] = "io.modelcontextprotocol/subscriptionId";
 
+//! The params of a stateless request as the former era has them: without what is said with each message in `_meta`.
+QByteArray withoutStatelessMeta(const QByteArray &params);
+
 //! The beginning of raw ids of our own, a quote and 24 letters and digits: neither side can have it too.
 QByteArray newIdPrefix();
 Dialect::Step toClient(const QByteArray &message);

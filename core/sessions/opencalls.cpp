@@ -63,7 +63,8 @@ Dialect::Steps OpenCalls::begin(const Message &request)
     describe(&call, request);
     call.sentToken = call.token;
     m_calls.append(call);
-    return {Dialect::ToServer{makeRequest(call.wireId, request.method, request.params)}};
+    return {
+        Dialect::ToServer{makeRequest(call.wireId, request.method, withoutStatelessMeta(request.params))}};
 }
 
 Dialect::Steps OpenCalls::goOn(const Message &request, Answered *last)

@@ -250,6 +250,47 @@ private Q_SLOTS:
         QCOMPARE(m_r->relay.end(), 0);
     }
 
+    void aStatelessAppHasAFormerServerAtAnAddress()
+    {
+        QList<test::HttpSeen> calls;
+        test::ScriptedHttpServer http([&calls](const test::HttpSeen &seen, test::HttpAnswer answer) {
+            const QByteArray id = test::ScriptedHttpServer::idOf(seen);
+            const QByteArray method = test::ScriptedHttpServer::methodOf(seen);
+            if (seen.verb != "POST") {
+                answer.status(405);
+            } else if (method == "initialize") {
+                answer.json(makeResult(id, R"({"protocolVersion":"2025-06-18","capabilities":{"tools":{}}})"),
+                            {"Mcp-Session-Id: the-session"});
+            } else if (method == "tools/call") {
+                calls.append(seen);
+                answer.stream();
+                answer.event(makeRequest("0", "roots/list"));
+                answer.event(makeResult(id, R"({"content":[{"type":"text","text":"done"}]})"));
+                answer.endStream();
+            } else if (method.startsWith("notifications/") || method.isEmpty()) {
+                answer.status(202);
+            } else {
+                answer.status(400, "application/json",
+                              makeError(id, -32600, QStringLiteral("Not initialized")));
+            }
+        });
+        QVERIFY(m_r->relay.start({QStringLiteral("--url"), http.url().toString()}));
+        request("1", "tools/call", R"(,"name":"t","arguments":{})");
+        const QJsonObject said = answer();
+        QCOMPARE(said.value(QLatin1String("id")).toInt(), 1);
+        QCOMPARE(textOf(said), QStringLiteral("done"));
+        QCOMPARE(said.value(QLatin1String("result"))[QLatin1String("resultType")].toString(),
+                 QStringLiteral("complete"));
+        QCOMPARE(calls.size(), 1);
+        QCOMPARE(calls.first().headers.value("mcp-session-id"), QByteArray("the-session"));
+        // Its question was answered, too.
+        QVERIFY(m_r->relay.until([&http] {
+            return std::ranges::any_of(http.seen(), [](const test::HttpSeen &seen) {
+                return seen.body.contains(R"("result":{"roots":[)");
+            });
+        }));
+    }
+
     void asksTheStatelessAppInsideACall()
     {
         const QString asking = QString::fromLatin1(

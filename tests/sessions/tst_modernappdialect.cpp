@@ -275,7 +275,10 @@ private Q_SLOTS:
         QFETCH(QByteArray, method);
         QFETCH(QByteArray, more);
         bridge();
-        const QByteArray wireId = wireIdOf(request("\"a\\u0062\"", method, R"(,"n":1e400)"));
+        const QByteArray wire =
+            client(request("\"a\\u0062\"", method, R"(,"n":1e400)", R"(,"own":1.50)")).first().bytes;
+        QCOMPARE(scanMessage(wire).params, QByteArray(R"({"_meta":{"own":1.50},"n":1e400})"));
+        const QByteArray wireId = idOf(wire);
         QCOMPARE(heard(server(result(wireId, R"({"x":1,"x":2.0})"))),
                  result("\"a\\u0062\"", R"({"x":1,"x":2.0)" + more + '}'));
         const QByteArray failed = wireIdOf(request("8", method));
