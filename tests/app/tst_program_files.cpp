@@ -180,7 +180,7 @@ void TestProgramFiles::storesThatCannotBeUsed()
         QCOMPARE(server[QLatin1String("state")].toString(), QStringLiteral("failed"));
         QCOMPARE(server[QLatin1String("reason")].toString(), problem);
         QVERIFY(server[QLatin1String("pid")].isNull());
-        QCOMPARE(server[QLatin1String("seen")], QJsonArray());
+        QCOMPARE(QJsonValue(server[QLatin1String("seen")]), QJsonValue(QJsonArray()));
     }
     // What is there stays there; a damaged file gets out of the way under another name.
     const bool aside = what == QLatin1String("damaged") || what == QLatin1String("empty");
