@@ -25,6 +25,9 @@ constexpr int mostChanges = 5; // of a body while its connections are made
 
 constexpr int tooLarge = 100; // CURLE_TOO_LARGE, since 8.6
 
+// X509_V_ERR_UNSPECIFIED: newer ones compare names before they ask OpenSSL for its verdict.
+constexpr long unspecified = 1;
+
 bool isTls(int code)
 {
     switch (code) {
@@ -357,7 +360,7 @@ void HttpTransfer::onEnded(int code)
     }
     if (m_failure == Failure::Tls && !certificateFault(verifyResult).isEmpty())
         m_cause = certificateFault(verifyResult);
-    else if (code == CURLE_PEER_FAILED_VERIFICATION && verifyResult == 0)
+    else if (code == CURLE_PEER_FAILED_VERIFICATION && verifyResult <= unspecified)
         m_cause = QSslError(QSslError::HostNameMismatch).errorString(); // libcurl compares the names itself
     hangUp();
 }
