@@ -114,6 +114,8 @@ Dialect::Steps BridgedSubscriptions::acknowledged(const Message &notification)
         steps.append(toClient(makeError(it.key(), RpcError::internalError,
                                         Texts::tr("The server has not taken this subscription."))));
     }
+    if (std::exchange(m_wasBroken, false))
+        steps.append(tellAll());
     // What waited for a stream before this one waits for an acknowledgement of its own: that one is not ended yet.
     const QByteArray last = found->id;
     for (auto former = m_streams.begin(); former->id != last;) {
@@ -125,6 +127,17 @@ Dialect::Steps BridgedSubscriptions::acknowledged(const Message &notification)
             makeNotification("notifications/cancelled", "{\"requestId\":" + former->id + '}')));
         former = m_streams.erase(former);
     }
+    return steps;
+}
+
+//! Nobody knows what has changed.
+Dialect::Steps BridgedSubscriptions::tellAll() const
+{
+    Dialect::Steps steps;
+    for (const QByteArray &kind : m_kinds)
+        steps.append(toClient(makeNotification("notifications/" + kind + "/list_changed")));
+    for (const QByteArray &uri : m_uris)
+        steps.append(toClient(makeNotification("notifications/resources/updated", "{\"uri\":" + uri + '}')));
     return steps;
 }
 
@@ -146,6 +159,7 @@ Dialect::Steps BridgedSubscriptions::ended(const Message &answer)
     }
     // A server that refuses it would do so again.
     if (m_streams.isEmpty() && answer.kind != MessageKind::ErrorResponse && !filter().isEmpty()) {
+        m_wasBroken = true;
         steps.append(Dialect::Resume{m_prefix + "again\"", m_delay});
         m_delay = std::min(2 * m_delay, longestDelay);
     }

@@ -1,8 +1,9 @@
 #pragma once
 
 // What an app of the legacy era hears of (resources/subscribe, and each list_changed unasked) as streams of the stateless
-// revision (basic/patterns/subscriptions). A stream with another filter is open before the one in front of it is
-// ended, so nothing is missed meanwhile; one that breaks is opened anew. Owned by the bridge, whose dialect it speaks through.
+// revision (basic/patterns/subscriptions). A stream with another filter is open before the one in front of it is ended, so
+// nothing is missed meanwhile; one that breaks is opened anew, and then all counts as changed. Owned by the bridge, whose
+// dialect it speaks through.
 
 #include "core/sessions/dialect.h"
 
@@ -45,6 +46,7 @@ private:
 
     Dialect::Steps open(const QMap<QByteArray, QString> &waiting = {});
     QByteArray filter() const;
+    Dialect::Steps tellAll() const;
 
     Dialect &m_server;
     const QByteArray m_prefix;
@@ -55,6 +57,7 @@ private:
     QMap<QString, QByteArray> m_uris; // with their raw spelling
     QList<Stream> m_streams; // the last one is the newest; those before it end when it is there
     int m_delay = firstDelay;
+    bool m_wasBroken = false; // since the last acknowledgement: something may have been missed
 };
 
 } // namespace mangrove

@@ -205,6 +205,41 @@ private Q_SLOTS:
         QCOMPARE(versions.last(), QByteArray("2026-07-28"));
     }
 
+    //! Its changes come in a stream, which is opened anew where it breaks.
+    void aLegacyAppHearsOfChangesAtAnAddress()
+    {
+        int streams = 0;
+        test::HttpAnswer last;
+        test::ScriptedHttpServer http([&](const test::HttpSeen &seen, test::HttpAnswer answer) {
+            const QByteArray id = test::ScriptedHttpServer::idOf(seen);
+            const QByteArray method = test::ScriptedHttpServer::methodOf(seen);
+            if (method == "server/discover") {
+                answer.json(makeResult(
+                    id,
+                    R"({"supportedVersions":["2026-07-28"],"capabilities":{"tools":{"listChanged":true}}})"));
+            } else if (method == "subscriptions/listen") {
+                ++streams;
+                last = answer;
+                last.stream();
+                const QByteArray meta = R"({"_meta":{"io.modelcontextprotocol/subscriptionId":)" + id + '}';
+                last.event(makeNotification("notifications/subscriptions/acknowledged",
+                                            meta + R"(,"notifications":{"toolsListChanged":true}})"));
+                last.event(makeNotification("notifications/tools/list_changed", meta + '}'));
+            } else {
+                answer.status(400, "application/json",
+                              makeError(id, RpcError::unsupportedVersion, QStringLiteral("x"),
+                                        R"({"supported":["2026-07-28"]})"));
+            }
+        });
+        QVERIFY(m_r->relay.start({QStringLiteral("--url"), http.url().toString()}));
+        m_r->greet();
+        for (int i = 1; i <= 2; ++i) {
+            QCOMPARE(scanMessage(m_r->relay.line()).method, QByteArray("notifications/tools/list_changed"));
+            QCOMPARE(streams, i);
+            last.cut();
+        }
+    }
+
     // --- an app of the stateless era, a server of the former one
 
     //! One that knows both eras falls back by itself, and what the two say goes on with its bytes.
