@@ -54,8 +54,10 @@ void AppsFlow::lookAround()
     m_looker.survey({}, this, [this](const Result<QList<SurveyedFile>> &found) {
         m_looksAround = false;
         // A home that does not answer is said where somebody asks for its files.
-        if (found)
+        if (found) {
             Q_EMIT lookedAround(importOffer(*found, m_workspace.servers.servers()), lostRoutes(*found));
+            Q_EMIT surveyed(*found);
+        }
     });
 }
 

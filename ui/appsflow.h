@@ -43,6 +43,8 @@ public:
 Q_SIGNALS:
     //! Sentences, or nothing: servers that could be imported, routes that are lost.
     void lookedAround(const QString &importOffer, const QString &lostRoutes);
+    //! What the apps' files say, found by the same look.
+    void surveyed(const QList<mangrove::SurveyedFile> &files);
     //! Something was done; what a person should know now, a sentence each.
     void noted(const QString &sentence);
     void failed(const mangrove::Error &error);

@@ -15,7 +15,6 @@
 #include "ui/elicitationqueue.h"
 #include "ui/emptystate.h"
 #include "ui/latepaint.h"
-#include "ui/launchnotices.h"
 #include "ui/pathsin.h"
 #include "ui/requestbanner.h"
 #include "ui/requestqueue.h"
@@ -23,14 +22,13 @@
 #include "ui/serverflow.h"
 #include "ui/serverslist.h"
 #include "ui/serverwindows.h"
-#include "ui/stalenotices.h"
 #include "ui/storyview.h"
 #include "ui/windowactions.h"
 #include "ui/windowlayout.h"
 #include "ui/windowmenus.h"
+#include "ui/windownotices.h"
 #include "ui/windowpanes.h"
 #include "ui/windowtoolbar.h"
-#include "ui/withheldnotices.h"
 
 #include <QAction>
 #include <QApplication>
@@ -76,10 +74,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     new LatePaint(workspace.gate, workspace.ledger, this);
-    new StaleNotices(workspace, *m_banner->notices(), this);
-    new WithheldNotices(workspace, *m_banner->notices(), this);
-    connect(new LaunchNotices(workspace, *m_banner->notices(), this), &LaunchNotices::addWanted, m_serverFlow,
-            &ServerFlow::adopt);
+    new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), this);
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
     makeLayout();
     makeMenus();
@@ -153,13 +148,8 @@ void MainWindow::connectParts()
             [this] { m_serverWindows->open(m_server, ServerWindow::Page::Tools); });
     connect(m_actions->messages, &QAction::triggered, this,
             [this] { m_serverWindows->open(m_server, ServerWindow::Page::Messages); });
-    connect(m_apps->flow(), &AppsFlow::failed, m_banner, &RequestBanner::showEditError);
-    connect(m_apps->flow(), &AppsFlow::lookedAround, this,
-            [this](const QString &importOffer, const QString &lostRoutes) {
-                m_empty->setImportOffer(importOffer);
-                m_banner->showLostRoutes(lostRoutes, [this] { m_apps->flow()->routeServers(); });
-            });
-    connect(m_apps->flow(), &AppsFlow::noted, m_banner, &RequestBanner::inform);
+    connect(m_apps->flow(), &AppsFlow::lookedAround, m_empty,
+            [this](const QString &importOffer) { m_empty->setImportOffer(importOffer); });
     connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
     connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
     connect(m_actions->find, &QAction::triggered, m_filter,

@@ -307,6 +307,17 @@ QList<RouteState> AppRoutes::statesOf(const OpenApp &open) const
     return states;
 }
 
+QList<QDateTime> AppRoutes::timesOf(const OpenApp &open) const
+{
+    const QList<RouteRecord> records = recordsOf(open);
+    QList<QDateTime> times;
+    for (const AppEntry &entry : open.entries) {
+        const RouteRecord *record = recordFor(records, entry.pointer);
+        times.append(record ? record->time.toUTC() : QDateTime());
+    }
+    return times;
+}
+
 QStringList AppRoutes::goneFrom(const OpenApp &open) const
 {
     QStringList gone;

@@ -74,6 +74,8 @@ public:
 
     //! Of each entry, in the order of `open.entries`.
     QList<RouteState> statesOf(const OpenApp &open) const;
+    //! When each was routed or added, UTC; invalid where that is not known.
+    QList<QDateTime> timesOf(const OpenApp &open) const;
     //! Pointers of entries that were routed and are not in the file any more.
     QStringList goneFrom(const OpenApp &open) const;
 

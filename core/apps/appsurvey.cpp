@@ -8,8 +8,8 @@ SurveyedFile look(const FoundFile &found, const AppRoutes &routes)
 {
     const Result<OpenApp> open = openApp(found);
     if (!open)
-        return {found, std::nullopt, open.error().message, {}};
-    return {found, *open, open->problem(), routes.statesOf(*open)};
+        return {found, std::nullopt, open.error().message, {}, {}};
+    return {found, *open, open->problem(), routes.statesOf(*open), routes.timesOf(*open)};
 }
 
 } // namespace

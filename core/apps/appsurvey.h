@@ -16,6 +16,7 @@ struct SurveyedFile
     std::optional<OpenApp> open; // nothing: it cannot be read
     QString problem; // a sentence; empty when all is well
     QList<RouteState> states; // of the entries, in their order
+    QList<QDateTime> routed = {}; // when each was routed, UTC; invalid where Mangrove has not done it
 };
 
 //! The user's files of all apps, then those of the project that `folder` is in. `seen` is told each path before it is opened.
