@@ -259,6 +259,7 @@ void Relay::begin(std::unique_ptr<Transport> transport)
     setup.client = std::move(app);
     setup.roots = !record() || record()->roots;
     setup.keepsWire = false;
+    setup.hasWindow = false;
     setup.mask = m_mask;
     m_session = std::make_unique<Session>(std::move(setup), Session::Times());
     connect(m_session.get(), &Session::ended, this, &Relay::onEnded);

@@ -14,6 +14,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -94,6 +97,16 @@ int endAs(const RelayEnd &end)
     return 128 + end.signalNumber;
 }
 
+//! The next long message goes where the last one was: to ask the system for its memory each time, page by page, takes
+//! longer than all that is done with it. What is kept is bounded.
+void keepMemoryForMessages()
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 32 * 1024 * 1024);
+    mallopt(M_TRIM_THRESHOLD, 6 * 1024 * 1024);
+#endif
+}
+
 //! Returns only when it cannot be done.
 int becomeFull(char *argv[])
 {
@@ -131,6 +144,7 @@ int run(QCoreApplication &application, const RelayOrder &order, const Relay::Sur
 int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makeParts)
 {
     fillStandardDescriptors();
+    keepMemoryForMessages();
     const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     // Qt wants a locale with UTF-8 and complains on stderr where an app has cut it away. An event loop of its own costs
     // less than that of GLib. The server gets neither.

@@ -37,8 +37,8 @@ MessageReader::MessageReader(Transport &transport, QObject *parent) : QObject(pa
 
 void MessageReader::take(const QByteArray &bytes)
 {
-    if (isIdle() && bytes.size() <= directLimit) {
-        Q_EMIT received(scanMessage(bytes));
+    if (isIdle() && !isElsewhere(bytes)) {
+        Q_EMIT received(scan(bytes));
         return;
     }
     if (m_dropsLongOnes)
@@ -83,7 +83,7 @@ void MessageReader::goOn()
         }
         const Waiting next = std::move(m_waiting.front());
         const QByteArray *bytes = std::get_if<QByteArray>(&next);
-        if (bytes && bytes->size() > directLimit) {
+        if (bytes && isElsewhere(*bytes)) {
             m_waiting.pop_front();
             scanElsewhere(*bytes);
             return;
@@ -95,6 +95,11 @@ void MessageReader::goOn()
     }
     if (isIdle())
         m_transport.setPaused(false);
+}
+
+Message MessageReader::scan(const QByteArray &bytes)
+{
+    return bytes.size() > directLimit ? scanLongMessage(bytes) : scanMessage(bytes);
 }
 
 void MessageReader::scanElsewhere(const QByteArray &bytes)
@@ -117,7 +122,7 @@ void MessageReader::handOn(const Waiting &what)
 {
     if (const auto *bytes = std::get_if<QByteArray>(&what)) {
         m_waitingBytes -= bytes->size();
-        Q_EMIT received(scanMessage(*bytes));
+        Q_EMIT received(scan(*bytes));
     } else if (const auto *undelivered = std::get_if<Undelivered>(&what)) {
         Q_EMIT this->undelivered(undelivered->id, undelivered->error);
     } else if (std::holds_alternative<OutputEnd>(what)) {

@@ -26,6 +26,9 @@ public:
     //! The transport outlives it.
     explicit MessageReader(Transport &transport, QObject *parent = nullptr);
 
+    //! Scans long messages on this thread, too: where nobody waits for it but the two ends of this session, handing them to
+    //! another one costs more than it saves.
+    void scanHere() { m_scansHere = true; }
     //! While held, nothing is handed on and the transport does not listen.
     void setHeld(bool held);
     //! The session is being ended: what would have to wait is not worth it any more, and is dropped.
@@ -53,6 +56,8 @@ private:
     void take(const QByteArray &bytes);
     void wait(const Waiting &what);
     void goOn();
+    bool isElsewhere(const QByteArray &bytes) const { return bytes.size() > directLimit && !m_scansHere; }
+    static Message scan(const QByteArray &bytes);
     void scanElsewhere(const QByteArray &bytes);
     void handOn(const Waiting &what);
     bool isIdle() const { return !m_isScanning && !m_isHeld && m_waiting.empty(); }
@@ -61,6 +66,7 @@ private:
     std::deque<Waiting> m_waiting;
     qsizetype m_waitingBytes = 0;
     QTimer m_continue;
+    bool m_scansHere = false;
     bool m_isScanning = false;
     bool m_isHeld = false;
     bool m_dropsLongOnes = false;

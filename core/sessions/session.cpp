@@ -41,6 +41,8 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
       m_mayAsk(times.questionsPerSecond, times.questionBurst),
       m_rootsOn(setup.roots)
 {
+    if (!setup.hasWindow)
+        m_reader.scanHere();
     setEra(m_client->firstEra());
     connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
     connect(&m_reader, &MessageReader::received, this, &Session::onReceived);

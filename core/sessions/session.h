@@ -46,6 +46,7 @@ struct SessionSetup
     std::unique_ptr<ClientEnd> client = {};
     bool roots = true; // off: the capability is not declared
     bool keepsWire = true; // what went over the wire is kept for a person to look at
+    bool hasWindow = true; // which long messages must not hold up: they are scanned beside the event loop
     SecretMask mask = {}; // hides what the server was given in whatever is read or recorded of it
 };
 

@@ -2,6 +2,7 @@
 
 #include "core/sessions/messagereader.h"
 #include "tests/support/faketransport.h"
+#include "tests/support/patience.h"
 
 #include <QTest>
 
@@ -51,6 +52,19 @@ private Q_SLOTS:
     {
         m_reader.reset();
         m_transport.reset();
+    }
+
+    void longOnesAtOnceWhereNobodyElseWaits()
+    {
+        m_reader->scanHere();
+        sayLong(1);
+        QCOMPARE(m_got, QByteArrayList{"n1"});
+        QVERIFY(!m_transport->isPaused());
+        m_reader->setHeld(true);
+        sayLong(2);
+        QCOMPARE(m_got, QByteArrayList{"n1"});
+        m_reader->setHeld(false);
+        QTRY_COMPARE_WITH_TIMEOUT(m_got, (QByteArrayList{"n1", "n2"}), test::patience);
     }
 
     void shortOnesAtOnce()
