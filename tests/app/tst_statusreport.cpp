@@ -178,7 +178,7 @@ void TestStatusReport::tellsWhatIsSeenAndVisible()
     QVERIFY(first("servers")[QLatin1String("pid")].isNull());
 
     QVERIFY(m_fixture->engine.registry.start(server));
-    QTRY_COMPARE_WITH_TIMEOUT(first("servers")[QLatin1String("seen")], expected, test::patience);
+    QTRY_COMPARE_WITH_TIMEOUT(first("servers")[QLatin1String("seen")].toArray(), expected, test::patience);
     QTRY_COMPARE(first("servers")[QLatin1String("state")].toString(), QStringLiteral("ready"));
     const QJsonObject running = first("servers");
     QCOMPARE(running[QLatin1String("visible")], expected);
