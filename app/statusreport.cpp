@@ -282,9 +282,13 @@ QJsonArray requestsJson(const Workspace &workspace)
         QJsonArray roots;
         for (const RootId &root : request.roots)
             roots.append(root.value);
+        QJsonArray offers;
+        for (const OfferedRoot &offer : request.offers)
+            offers.append(offer.uri);
         requests.append(QJsonObject{{QLatin1String("server"), request.server.value},
                                     {QLatin1String("server_name"), server ? server->name : QString()},
                                     {QLatin1String("roots"), roots},
+                                    {QLatin1String("offers"), offers},
                                     {QLatin1String("since"), orNull(request.since)}});
     }
     return requests;

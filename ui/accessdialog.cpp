@@ -1,7 +1,6 @@
 #include "ui/accessdialog.h"
 
 #include "core/access/gate.h"
-#include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -9,11 +8,13 @@
 #include "ui/answerterms.h"
 #include "ui/armdelay.h"
 #include "ui/foreignwidgets.h"
+#include "ui/offeredroots.h"
 #include "ui/relayedapps.h"
+#include "ui/remembercombo.h"
+#include "ui/requestsentences.h"
 #include "ui/rootchoice.h"
 #include "ui/whoasksbox.h"
 
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QScreen>
@@ -73,6 +74,8 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     pageLayout->addWidget(m_who); // first: beneath hundreds of folders nobody would find it
     m_choices = new RootChoices(page);
     pageLayout->addWidget(m_choices);
+    m_offers = new OfferedRoots(page);
+    pageLayout->addWidget(m_offers);
     pageLayout->addStretch(1);
     m_scroll->setWidget(page);
     page->installEventFilter(this);
@@ -86,6 +89,7 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
 
     connect(m_arm, &ArmDelay::changed, this, &AccessDialog::updateButtons);
     connect(m_choices, &RootChoices::tickedChanged, this, &AccessDialog::updateButtons);
+    connect(m_offers, &OfferedRoots::tickedChanged, this, &AccessDialog::updateButtons);
     connect(m_choices, &RootChoices::grew, this, [this] {
         m_arm->rearm();
         updateButtons();
@@ -126,11 +130,7 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     auto *foot = new QHBoxLayout;
     auto *caption = new QLabel(tr("&Remember"), this);
     caption->setObjectName(QStringLiteral("rememberLabel"));
-    m_remember = new QComboBox(this);
-    m_remember->setObjectName(QStringLiteral("rememberCombo"));
-    m_remember->addItem(tr("Until it stops"), RememberSession);
-    m_remember->addItem(tr("For 1 hour"), RememberHour);
-    m_remember->addItem(tr("Always"), RememberAlways);
+    m_remember = new RememberCombo(this);
     caption->setBuddy(m_remember);
     m_allow = new CarefulButton(tr("&Allow"), this);
     m_allow->setObjectName(QStringLiteral("allowButton"));
@@ -185,18 +185,15 @@ bool AccessDialog::showRoots()
             roots << *root;
     }
     const int count = int(roots.size());
-    if (m_request.proposed.size() == m_request.roots.size()) {
-        m_question->setText(tr("has not asked; the command line wants it to be told."));
-    } else {
-        m_question->setText(count == 1 ? tr("asks to be told about 1 folder.")
-                                       : tr("asks to be told about %n folders.", nullptr, count));
-    }
-    return m_choices->setRoots(roots);
+    m_question->setText(questionSentence(m_request, count));
+    m_choices->setVisible(count > 0);
+    const bool offersDiffer = m_offers->setOffers(m_request.offers);
+    return m_choices->setRoots(roots) || offersDiffer;
 }
 
 void AccessDialog::refresh()
 {
-    if (m_over || m_answering)
+    if (m_over || m_answering || !m_adding.isEmpty())
         return;
     if (const AccessRequest *request = m_workspace.broker.find(m_request.number))
         m_request = *request;
@@ -216,32 +213,53 @@ void AccessDialog::onClosed(quint64 number)
     if (number != m_request.number || m_answering || m_over)
         return;
     m_over = true;
-    Q_EMIT withdrawn(withdrawalSentence());
+    Q_EMIT withdrawn(withdrawalSentence(m_workspace, m_request));
     end(Rejected);
-}
-
-QString AccessDialog::withdrawalSentence() const
-{
-    const ServerRecord *record = m_workspace.servers.find(m_request.server);
-    if (!record)
-        return {}; // removed by the person
-    const QString name = displayText(record->name);
-    const bool settled =
-        std::none_of(m_request.roots.begin(), m_request.roots.end(), [this](const RootId &root) {
-            return m_workspace.roots.find(root)
-                && m_workspace.gate.access({m_request.server, root}) == Access::Ask;
-        });
-    if (settled)
-        return {}; // decided in the matrix, or no folder is left
-    return tr("%1 does not ask any more.").arg(name); // it took it back, or has ended
 }
 
 void AccessDialog::answer(Verdict verdict)
 {
-    if (m_over || m_answering)
+    if (m_over || m_answering || (verdict != Verdict::Ask && !m_adding.isEmpty()))
         return;
     if (verdict != Verdict::Ask && !(m_arm->isArmed() && m_choices->isComplete()))
         return;
+    if (const QStringList wanted = m_offers->ticked(); verdict == Verdict::Allowed && !wanted.isEmpty()) {
+        m_adding = wanted;
+        updateButtons();
+        Q_EMIT addWanted(wanted);
+        return;
+    }
+    give(verdict);
+}
+
+//! With what became of the app's own, which come before the answer: it is about all of them together.
+void AccessDialog::goOn()
+{
+    const QStringList wanted = std::exchange(m_adding, {});
+    if (wanted.isEmpty() || m_over)
+        return;
+    QList<Cell> cells;
+    for (const Root &root : m_workspace.roots.roots()) {
+        if (wanted.contains(root.uri))
+            cells.append({m_request.server, root.id});
+    }
+    const Decision decision = m_remember->decision(Verdict::Allowed, m_workspace.clock);
+    m_answering = true;
+    const Result<void> decided = cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision);
+    m_answering = false;
+    if (!decided || (cells.isEmpty() && !m_choices->isAnyTicked())) {
+        refresh();
+        fail(decided ? tr("None of the app's folders was added.") : decided.error().message);
+    } else if (m_workspace.broker.find(m_request.number)) {
+        give(Verdict::Allowed);
+    } else { // it asks for nothing any more
+        m_over = true;
+        end(Accepted);
+    }
+}
+
+void AccessDialog::give(Verdict verdict)
+{
     RequestAnswer answer;
     answer.verdict = verdict;
     for (const Root &root : m_choices->roots()) {
@@ -252,18 +270,9 @@ void AccessDialog::answer(Verdict verdict)
         answer.roots << root.id;
         answer.shownPaths.insert(root.id, choice->shownPath());
     }
-    switch (m_remember->currentData().toInt()) {
-    case RememberHour:
-        answer.lasting = Lasting::Until;
-        answer.until = m_workspace.clock.now().addSecs(longestPermission);
-        break;
-    case RememberAlways:
-        answer.lasting = Lasting::Always;
-        break;
-    default:
-        answer.lasting = Lasting::Session;
-        break;
-    }
+    const Decision decision = m_remember->decision(verdict, m_workspace.clock);
+    answer.lasting = decision.lasting;
+    answer.until = decision.until;
     m_answering = true;
     const Result<void> result = m_workspace.gate.answer(m_request.number, answer);
     m_answering = false;
@@ -275,7 +284,7 @@ void AccessDialog::answer(Verdict verdict)
     }
     m_over = true;
     if (!result && verdict != Verdict::Ask)
-        Q_EMIT withdrawn(withdrawalSentence());
+        Q_EMIT withdrawn(withdrawalSentence(m_workspace, m_request));
     end(verdict == Verdict::Allowed ? Accepted : Rejected);
 }
 
@@ -318,7 +327,7 @@ void AccessDialog::say(const QString &sentence)
 
 void AccessDialog::updateButtons()
 {
-    const bool ready = m_arm->isArmed() && m_choices->isComplete();
+    const bool ready = m_arm->isArmed() && m_choices->isComplete() && m_adding.isEmpty();
     const auto enable = [this](QWidget *button, bool enabled) {
         if (!enabled && button->hasFocus()) {
             // Else the focus would jump to the next button, and a key on its way would press that one.
@@ -332,8 +341,9 @@ void AccessDialog::updateButtons()
             m_focusBefore.clear();
         }
     };
-    enable(m_allow, ready && m_choices->isAnyTicked());
-    enable(m_deny, ready && !m_choices->roots().isEmpty());
+    const bool isAny = m_choices->isAnyTicked() || !m_offers->ticked().isEmpty();
+    enable(m_allow, ready && isAny);
+    enable(m_deny, ready && !(m_choices->roots().isEmpty() && m_offers->isEmpty()));
 }
 
 void AccessDialog::keyPressEvent(QKeyEvent *event)

@@ -13,7 +13,6 @@
 #include <QPointer>
 
 class QBoxLayout;
-class QComboBox;
 class QLabel;
 class QPushButton;
 class QScrollArea;
@@ -24,6 +23,8 @@ class AnswerTerms;
 class ArmDelay;
 class CarefulButton;
 class ElidedLabel;
+class OfferedRoots;
+class RememberCombo;
 class RootChoices;
 class WhoAsksBox;
 
@@ -41,11 +42,16 @@ public:
     //! How many requests wait, this one included.
     void setWaiting(int count);
 
+    //! What it has wanted to be added has been, as far as the person wants it: it goes on with its answer.
+    void goOn();
+
     void reject() override;
     //! Once it is over, nothing brings it back to the screen.
     void setVisible(bool visible) override;
 
 Q_SIGNALS:
+    //! The person wants these roots of an app's added, by their URIs; goOn() has to follow.
+    void addWanted(const QStringList &uris);
     //! The request ended without an answer from here; a sentence for the person, or empty when none is needed.
     void withdrawn(const QString &sentence);
 
@@ -62,8 +68,8 @@ private:
     bool showRoots();
     void refresh();
     void onClosed(quint64 number);
-    QString withdrawalSentence() const;
     void answer(Verdict verdict);
+    void give(Verdict verdict);
     void end(int result);
     void fail(const QString &sentence);
     void say(const QString &sentence);
@@ -75,6 +81,7 @@ private:
     AccessRequest m_request;
     QString m_shownName; // of the server
     bool m_answering = false;
+    QStringList m_adding; // URIs, on their way to be roots
     bool m_over = false;
     int m_fittedHeight = 0;
 
@@ -85,8 +92,9 @@ private:
     WhoAsksBox *m_who = nullptr;
     QScrollArea *m_scroll = nullptr;
     RootChoices *m_choices = nullptr;
+    OfferedRoots *m_offers = nullptr;
     QLabel *m_notice = nullptr;
-    QComboBox *m_remember = nullptr;
+    RememberCombo *m_remember = nullptr;
     CarefulButton *m_allow = nullptr;
     CarefulButton *m_deny = nullptr;
     QPushButton *m_notNow = nullptr;

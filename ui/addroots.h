@@ -42,7 +42,7 @@ public:
     void chooseFile();
     //! For a root whose path leads elsewhere now: shows both, and on Confirm binds the root to what is there.
     void confirmReplaced(const RootId &id);
-    bool isBusy() const { return m_busy; }
+    bool isBusy() const { return m_busy || !m_batches.isEmpty(); }
 
 Q_SIGNALS:
     //! A batch is over: how many roots were added, and what a person should know of it.

@@ -155,12 +155,12 @@ void MainWindow::connectParts()
     connect(m_actions->find, &QAction::triggered, m_filter,
             [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
     connect(m_actions->quit, &QAction::triggered, this, &MainWindow::closed);
-
     connect(m_filter, &QLineEdit::textChanged, m_access, &AccessView::setFilter);
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::startWanted, this, &MainWindow::startServer);
     connect(m_serverWindows, &ServerWindows::failed, this, &MainWindow::failed);
+    m_requests->addThrough(*m_addRoots);
     connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::informOfEnd);
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);

@@ -103,6 +103,8 @@ QString RequestBanner::requestText() const
     const ServerRecord *record = m_workspace.servers.find(requests.first().server);
     const QString name = record ? displayText(record->name) : tr("A server");
     const int folders = int(requests.first().roots.size());
+    if (folders == 0) // its app has some to offer
+        return tr("%1 asks which folders it may use").arg(name);
     return (folders == 1 ? tr("%1 asks for 1 folder") : tr("%1 asks for %n folders", nullptr, folders))
         .arg(name);
 }

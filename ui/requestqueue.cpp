@@ -2,6 +2,7 @@
 
 #include "core/access/broker.h"
 #include "ui/accessdialog.h"
+#include "ui/addroots.h"
 
 namespace mangrove {
 
@@ -26,7 +27,20 @@ QDialog *RequestQueue::makeNext(QWidget *window)
         if (!sentence.isEmpty())
             Q_EMIT noticed(sentence, server);
     });
+    connect(dialog, &AccessDialog::addWanted, this, [this](const QStringList &uris) {
+        if (m_addRoots)
+            m_addRoots->addPaths(uris);
+    });
     return dialog;
+}
+
+void RequestQueue::addThrough(AddRoots &addRoots)
+{
+    m_addRoots = &addRoots;
+    connect(&addRoots, &AddRoots::finished, this, [this] {
+        if (dialog() && !m_addRoots->isBusy())
+            dialog()->goOn();
+    });
 }
 
 void RequestQueue::showWaiting()

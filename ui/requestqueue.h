@@ -7,9 +7,12 @@
 #include "ui/dialogqueue.h"
 #include "ui/workspace.h"
 
+#include <QPointer>
+
 namespace mangrove {
 
 class AccessDialog;
+class AddRoots;
 
 class RequestQueue : public DialogQueue
 {
@@ -20,6 +23,8 @@ public:
 
     //! The dialog that is open, or nullptr.
     AccessDialog *dialog() const;
+    //! What a person wants to be added of an app's own roots is looked at and warned of like any other folder.
+    void addThrough(AddRoots &addRoots);
 
 Q_SIGNALS:
     //! A sentence about a request that ended while its dialog was open.
@@ -30,6 +35,7 @@ private:
     void showWaiting() override;
 
     Workspace m_workspace;
+    QPointer<AddRoots> m_addRoots;
 };
 
 } // namespace mangrove

@@ -30,7 +30,8 @@ RootChoice::RootChoice(const Root &root, QWidget *parent)
       m_box(new QCheckBox(this)),
       m_badge(new QLabel(this)),
       m_path(new TextBox(6, this)),
-      m_warning(sentenceLabel({}, QStringLiteral("rootWarning"), this))
+      m_warning(sentenceLabel({}, QStringLiteral("rootWarning"), this)),
+      m_origin(new QLabel(this))
 {
     setObjectName(QStringLiteral("rootChoice"));
     m_box->setObjectName(QStringLiteral("rootCheckBox"));
@@ -44,9 +45,14 @@ RootChoice::RootChoice(const Root &root, QWidget *parent)
     // 200 paths would be 200 stops for the Tab key; the path is also the check box's description.
     m_path->setFocusPolicy(Qt::ClickFocus);
 
+    m_origin->setObjectName(QStringLiteral("rootOrigin"));
+    m_origin->setTextFormat(Qt::PlainText);
+    m_origin->setFrameShape(QFrame::StyledPanel);
+    m_origin->hide();
     auto *head = new QHBoxLayout;
     head->addWidget(m_box);
     head->addWidget(m_badge);
+    head->addWidget(m_origin);
     head->addStretch(1);
     auto *below = new QVBoxLayout;
     below->setSpacing(0);
@@ -77,6 +83,13 @@ bool RootChoice::setRoot(const Root &root)
     if (leadsElsewhere && m_needsThought)
         m_box->setChecked(false);
     return differs;
+}
+
+void RootChoice::setOrigin(const QString &words)
+{
+    m_origin->setText(words);
+    m_origin->setVisible(!words.isEmpty());
+    m_box->setAccessibleDescription(words + QLatin1Char('\n') + m_box->accessibleDescription());
 }
 
 bool RootChoice::isTicked() const

@@ -28,6 +28,8 @@ public:
 
     //! Shows another state of the same root. Returns whether anything that a person sees differs.
     bool setRoot(const Root &root);
+    //! Where it comes from, in a few words beside its name.
+    void setOrigin(const QString &words);
     const Root &root() const { return m_root; }
     //! Exactly the resolved path that is shown.
     QString shownPath() const { return m_root.canonicalPath; }
@@ -48,6 +50,7 @@ private:
     QLabel *m_badge;
     TextBox *m_path;
     QLabel *m_warning;
+    QLabel *m_origin;
     bool m_needsThought = false;
 };
 

@@ -1,6 +1,5 @@
 #include "core/access/accessrequests.h"
 
-#include "core/access/broker.h"
 #include "core/access/visibility.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
@@ -100,11 +99,12 @@ quint64 AccessRequests::ask(const SessionId &session, QObject *context, const Ro
 {
     const auto asker = m_askers.find(session);
     QList<RootId> open = asker == m_askers.end() ? QList<RootId>() : openFor(*asker);
+    bool asks = asker != m_askers.end() && (!open.isEmpty() || !offersOf(*asker).isEmpty());
     if (asker != m_askers.end() && m_withheld.withholds(asker->server)) {
         m_withheld.withhold(asker->server, countWithheld(asker->server));
-        open.clear();
+        asks = false;
     }
-    if (open.isEmpty() || m_questions.count(session) >= heldLimit) {
+    if (!asks || m_questions.count(session) >= heldLimit) {
         answer(true);
         return 0;
     }
@@ -128,8 +128,44 @@ void AccessRequests::askNow(const SessionId &session)
     const QList<RootId> open = openFor(*asker);
     if (m_withheld.withholds(asker->server))
         m_withheld.withhold(asker->server, countWithheld(asker->server));
-    else if (!open.isEmpty())
+    else if (!open.isEmpty() || !offersOf(*asker).isEmpty())
         this->open(*asker, open);
+}
+
+//! What its request offers, once it has asked.
+QList<OfferedRoot> AccessRequests::offersOf(const Asker &asker) const
+{
+    const ServerRecord *server = m_servers.find(asker.server);
+    const bool mayAsk = server && server->roots && server->policy == ServerPolicy::Ask
+        && server->appRoots == AppRoots::Mangrove && !server->needsConfirmation()
+        && !m_withdrawals.refuses(asker.server);
+    QList<OfferedRoot> offers = mayAsk ? asker.offers : QList<OfferedRoot>();
+    offers.removeIf([&asker](const OfferedRoot &offer) { return asker.notWanted.contains(offer.uri); });
+    return offers;
+}
+
+void AccessRequests::setOffers(const SessionId &session, const QList<OfferedRoot> &offers)
+{
+    const auto asker = m_askers.find(session);
+    if (asker == m_askers.end() || asker->offers == offers)
+        return;
+    asker->offers = offers;
+    trim(asker->server);
+}
+
+//! With what the sessions that take part in it offer.
+void AccessRequests::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed)
+{
+    QList<OfferedRoot> offers;
+    const QList<SessionId> sessions = sessionsOf(server);
+    for (const SessionId &session : sessions) {
+        const Asker asker = m_askers.value(session);
+        for (const OfferedRoot &offer : asker.waits ? offersOf(asker) : QList<OfferedRoot>()) {
+            if (std::ranges::find(offers, offer.uri, &OfferedRoot::uri) == offers.end())
+                offers.append(offer);
+        }
+    }
+    m_broker.ask(server, roots, proposed, offers);
 }
 
 void AccessRequests::open(Asker &asker, const QList<RootId> &roots)
@@ -139,7 +175,7 @@ void AccessRequests::open(Asker &asker, const QList<RootId> &roots)
     const QList<RootId> proposed = request ? request->proposed : QList<RootId>();
     // What another session of this server asks for stays.
     const QList<RootId> asked = request ? withoutAll(request->roots, proposed) : QList<RootId>();
-    m_broker.ask(asker.server, proposed + asked + withoutAll(withoutAll(roots, proposed), asked), proposed);
+    ask(asker.server, proposed + asked + withoutAll(withoutAll(roots, proposed), asked), proposed);
 }
 
 //! It was answered with what was allowed when it asked. A person is asked now, and it is told of what comes of it.
@@ -148,7 +184,8 @@ void AccessRequests::openWithheld(const ServerId &server)
     const QList<SessionId> sessions = sessionsOf(server);
     for (const SessionId &session : sessions) {
         Asker &asker = m_askers[session];
-        if (const QList<RootId> roots = openFor(asker); !roots.isEmpty())
+        const QList<RootId> roots = openFor(asker);
+        if (!roots.isEmpty() || !offersOf(asker).isEmpty())
             open(asker, roots);
     }
 }
@@ -185,7 +222,7 @@ void AccessRequests::withdraw(const ServerId &server, RootsAuthority::Withdrawal
         return;
     }
     const QList<RootId> proposed = request->proposed;
-    m_broker.ask(server, proposed, proposed);
+    ask(server, proposed, proposed);
 }
 
 QList<SessionId> AccessRequests::sessionsOf(const ServerId &server) const
@@ -213,7 +250,7 @@ void AccessRequests::propose(const Cell &cell)
         roots.append(cell.root);
     if (!proposed.contains(cell.root))
         proposed.append(cell.root);
-    m_broker.ask(cell.server, roots, proposed);
+    ask(cell.server, roots, proposed);
 }
 
 Result<QList<Cell>> AccessRequests::decidedBy(const AccessRequest &request, const RequestAnswer &answer) const
@@ -248,6 +285,8 @@ void AccessRequests::settle(const AccessRequest &request, const RequestAnswer &a
     for (const SessionId &session : sessions) {
         Asker &asker = m_askers[session];
         asker.notNow.unite(asSet(request.roots));
+        for (const OfferedRoot &offer : request.offers)
+            asker.notWanted.insert(offer.uri);
         for (const Cell &cell : decided)
             asker.notNow.remove(cell.root);
     }
@@ -276,8 +315,8 @@ QList<ServerId> AccessRequests::followDecision(const QList<Cell> &cells, Verdict
         const QSet<RootId> denied = asSet(decided.value(request.server)).intersect(asSet(request.proposed));
         if (denied.isEmpty())
             continue;
-        m_broker.ask(request.server, withoutAll(request.roots, denied.values()),
-                     withoutAll(request.proposed, denied.values()));
+        ask(request.server, withoutAll(request.roots, denied.values()),
+            withoutAll(request.proposed, denied.values()));
         settled.append(request.server);
     }
     return settled;
@@ -307,7 +346,7 @@ void AccessRequests::trimRequest(const ServerId &server)
     });
     QList<RootId> roots = request->roots;
     roots.removeIf([&](const RootId &root) { return !proposed.contains(root) && !undecided.contains(root); });
-    m_broker.ask(server, roots, proposed);
+    ask(server, roots, proposed);
     if (!m_broker.findFor(server)) {
         m_withdrawals.seen(server);
         close(server);
@@ -315,7 +354,10 @@ void AccessRequests::trimRequest(const ServerId &server)
     if (!exists)
         m_withdrawals.forget(server);
     // A server waits for what nobody has decided, and not for what only the command line has brought up again.
-    if (std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
+    const AccessRequest *left = m_broker.findFor(server);
+    const bool offers = left && !left->offers.isEmpty();
+    if (!offers
+        && std::ranges::none_of(roots, [&undecided](const RootId &root) { return undecided.contains(root); }))
         m_questions.answerAll(sessionsOf(server));
 }
 

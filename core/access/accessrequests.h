@@ -4,6 +4,7 @@
 // ends the access requests in the broker, and holds the sessions' questions until then. Owned by the gate. It stores no
 // decision and tells no server anything.
 
+#include "core/access/broker.h"
 #include "core/access/decision.h"
 #include "core/access/heldquestions.h"
 #include "core/access/rootsauthority.h"
@@ -18,12 +19,10 @@
 
 namespace mangrove {
 
-class Broker;
 class RootMonitor;
 class RootStore;
 class ServerStore;
 class Visibility;
-struct AccessRequest;
 
 //! A person's answer to an access request.
 struct RequestAnswer
@@ -63,6 +62,10 @@ public:
     //! Opens a request about what is undecided, or joins it, by the same rules, for a session that was answered already.
     void askNow(const SessionId &session);
 
+    //! The roots that this session's app has of its own; the next request of it, or the open one, offers them. All of
+    //! them, each time.
+    void setOffers(const SessionId &session, const QList<OfferedRoot> &offers);
+
     // --- for a person
     //! Opens a request about one root, or adds it to the open one.
     void propose(const Cell &cell);
@@ -85,6 +88,8 @@ private:
             false; // it takes part in the open request, also when its questions were answered meanwhile
         QSet<RootId> notNow; // put off by the person in this session
         bool isOwed = false; // askNow() goes on when all roots have been looked at
+        QList<OfferedRoot> offers = {};
+        QSet<QString> notWanted = {}; // URIs of those that a person has seen
     };
 
     QList<RootId> openFor(const Asker &asker) const;
@@ -96,6 +101,8 @@ private:
     void withdraw(const ServerId &server, RootsAuthority::Withdrawal why);
     void close(const ServerId &server);
     void open(Asker &asker, const QList<RootId> &roots);
+    QList<OfferedRoot> offersOf(const Asker &asker) const;
+    void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed);
     void openWithheld(const ServerId &server);
 
     const Visibility &m_visibility;

@@ -20,27 +20,30 @@ const AccessRequest *Broker::findFor(const ServerId &server) const
     return it == m_requests.end() ? nullptr : &*it;
 }
 
-void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed)
+void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
+                 const QList<OfferedRoot> &offers)
 {
+    const bool isNothing = roots.isEmpty() && offers.isEmpty();
     const auto it = std::ranges::find(m_requests, server, &AccessRequest::server);
     if (it == m_requests.end()) {
-        if (roots.isEmpty())
+        if (isNothing)
             return;
-        const AccessRequest request{m_next++, server, roots, proposed, m_clock.now(), false};
+        const AccessRequest request{m_next++, server, roots, proposed, m_clock.now(), false, offers};
         m_requests.append(request);
         Q_EMIT opened(request.number);
         Q_EMIT changed();
         return;
     }
-    if (it->roots == roots && it->proposed == proposed)
+    if (it->roots == roots && it->proposed == proposed && it->offers == offers)
         return;
     const quint64 number = it->number;
-    if (roots.isEmpty()) {
+    if (isNothing) {
         close(number);
         return;
     }
     it->roots = roots;
     it->proposed = proposed;
+    it->offers = offers;
     Q_EMIT edited(number);
     Q_EMIT changed();
 }

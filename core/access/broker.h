@@ -10,8 +10,20 @@
 #include <QList>
 #include <QMetaType>
 #include <QObject>
+#include <QString>
 
 namespace mangrove {
+
+//! A root of an app's own that is none of the workspace's: a person may add it.
+struct OfferedRoot
+{
+    QString uri; // canonical
+    QString path; // that it names
+    QString name; // the app's word for it, foreign text; may be empty
+    QString app; // what the app calls itself, foreign text
+
+    bool operator==(const OfferedRoot &) const = default;
+};
 
 struct AccessRequest
 {
@@ -21,6 +33,7 @@ struct AccessRequest
     QList<RootId> proposed; // those among them that the command line put forward, whatever was decided before
     QDateTime since; // UTC
     bool stands = false; // it waits for a person, whatever the server does
+    QList<OfferedRoot> offers = {}; // nothing is decided about them here
 
     bool operator==(const AccessRequest &) const = default;
 };
@@ -37,9 +50,10 @@ public:
     const AccessRequest *find(quint64 number) const;
     const AccessRequest *findFor(const ServerId &server) const;
 
-    //! Opens a request, or makes the server's open one ask for exactly these roots. An empty list closes it.
-    //! `proposed` are those of them that the command line put forward.
-    void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed);
+    //! Opens a request, or makes the server's open one ask for exactly these roots, and offer these. Empty lists close it.
+    //! `proposed` are those of the roots that the command line put forward.
+    void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
+             const QList<OfferedRoot> &offers = {});
     //! The server's open request, if it has one, waits for a person from now on, whatever the server does.
     void holdFor(const ServerId &server);
     //! Ends a request: answered, or not needed any more.

@@ -56,6 +56,12 @@ public:
     //! How long questions are held, in ms; for tests.
     void setHoldTime(int ms) { m_requests.setHoldTime(ms); }
 
+    //! See AccessRequests::setOffers().
+    void setOffers(const SessionId &session, const QList<OfferedRoot> &offers)
+    {
+        m_requests.setOffers(session, offers);
+    }
+
     // --- for sessions
     quint64 ask(const SessionId &session, QObject *context, const Answer &answer, Patience patience) override;
     void cancel(quint64 ticket, Withdrawal why) override;

@@ -1,6 +1,7 @@
 #include "core/link/relayedsession.h"
 
 #include "core/access/gate.h"
+#include "core/roots/rooturi.h"
 #include "core/servers/serverstore.h"
 
 #include <utility>
@@ -73,8 +74,10 @@ void RelayedSession::take(const link::State &state)
             Q_EMIT joined(server);
         }
     }
-    if (!m_id.isEmpty())
+    if (!m_id.isEmpty()) {
         m_ledger.replace(m_id, state.record);
+        m_gate.setOffers(m_id, offers());
+    }
     if (differs)
         Q_EMIT changed();
     if (!m_id.isEmpty() && state.unasked) {
@@ -90,6 +93,18 @@ void RelayedSession::take(const link::Launch &launch)
         return;
     m_launch = launch;
     Q_EMIT changed();
+}
+
+//! What the relay says of its app's roots, as far as it can be a root: before one is added it is looked at here, too.
+QList<OfferedRoot> RelayedSession::offers() const
+{
+    QList<OfferedRoot> offers;
+    for (const Told &one : m_state.offers) {
+        const Result<QString> path = pathForRootUri(one.uri, nativePlatform());
+        if (path)
+            offers.append({one.uri, *path, one.name, app().name});
+    }
+    return offers;
 }
 
 void RelayedSession::take(const link::Question &question)

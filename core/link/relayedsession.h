@@ -17,6 +17,7 @@ namespace mangrove {
 class Gate;
 class SeenLedger;
 class ServerStore;
+struct OfferedRoot;
 
 //! A process, as the system tells.
 struct ProcessHint
@@ -87,6 +88,7 @@ private:
     void take(const link::Question &question);
     void take(const link::Withdrawal &withdrawal);
     void leave();
+    QList<OfferedRoot> offers() const;
 
     Gate &m_gate;
     SeenLedger &m_ledger;

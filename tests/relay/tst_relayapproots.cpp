@@ -273,6 +273,36 @@ private Q_SLOTS:
         QVERIFY(m_r->questions.isEmpty());
     }
 
+    void throughABridge_data()
+    {
+        QTest::addColumn<AppRoots>("who");
+        QTest::addColumn<QStringList>("known");
+        QTest::newRow("Mangrove") << AppRoots::Mangrove << QStringList{QStringLiteral("a")};
+        QTest::newRow("both") << AppRoots::Both << QStringList{QStringLiteral("a"), QStringLiteral("b")};
+        QTest::newRow("common") << AppRoots::Common << QStringList();
+        QTest::newRow("the app") << AppRoots::App << QStringList{QStringLiteral("b")};
+    }
+    //! An app with a handshake, and a stateless server.
+    void throughABridge()
+    {
+        QFETCH(AppRoots, who);
+        QFETCH(QStringList, known);
+        m_r->answer = RootedApp::listOf({m_r->folder(QStringLiteral("b"))});
+        const QString program = QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server_modern");
+        const ServerId server = m_r->addRecord({}, [&](ServerRecord &record) {
+            record.program = program;
+            record.appRoots = who;
+        });
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(m_r->relay.start({QStringLiteral("--"), program}));
+        m_r->greetWithRoots();
+        QStringList uris;
+        for (const QString &name : known)
+            uris.append(name == QLatin1String("a") ? m_r->uriOf(name) : m_r->folder(name));
+        QVERIFY(m_r->comesToKnow(uris));
+        QCOMPARE(m_r->questions.isEmpty(), who == AppRoots::Mangrove);
+    }
+
     // --- stateless
 
     void stateless_data()
