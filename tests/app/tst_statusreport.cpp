@@ -133,8 +133,11 @@ void TestStatusReport::hasItsFields()
                                      {"until", {text, none}},
                                      {"visible", {flag}},
                                      {"seen", {flag}}});
-    const Shape requestShape =
-        shape({{"server", {text}}, {"server_name", {text}}, {"roots", {list}}, {"since", {text}}});
+    const Shape requestShape = shape({{"server", {text}},
+                                      {"server_name", {text}},
+                                      {"roots", {list}},
+                                      {"offers", {list}},
+                                      {"since", {text}}});
     QCOMPARE(misfit(first("roots"), rootShape), QString());
     QCOMPARE(misfit(first("servers"), serverShape), QString());
     QCOMPARE(misfit(first("access"), accessShape), QString());
