@@ -6,7 +6,7 @@
 #include "core/sessions/registry.h"
 #include "ui/foreignwidgets.h"
 #include "ui/offerpage.h"
-#include "ui/wireview.h"
+#include "ui/sessionmessages.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -32,7 +32,7 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
       m_about(sentenceLabel({}, QStringLiteral("serverAbout"), this)),
       m_start(new QPushButton(tr("&Start Server"))),
       m_tabs(new QTabWidget),
-      m_wire(new WireView)
+      m_messages(new SessionMessages(workspace, server))
 {
     setObjectName(QStringLiteral("serverWindow"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -43,7 +43,7 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
     m_pages = {addPage(Page::Tools, tr("Choose a tool on the left.")),
                addPage(Page::Resources, tr("Choose a resource on the left.")),
                addPage(Page::Prompts, tr("Choose a prompt on the left."))};
-    m_tabs->addTab(m_wire, titleOf(Page::Messages));
+    m_tabs->addTab(m_messages, titleOf(Page::Messages));
     auto *top = new QHBoxLayout;
     top->addWidget(m_about, 1);
     top->addWidget(m_start, 0, Qt::AlignTop);
@@ -55,7 +55,7 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
     m_later.setSingleShot(true);
     m_later.setInterval(pagePause);
     connect(&m_later, &QTimer::timeout, this, &ServerWindow::showCatalogue);
-    connect(m_wire, &WireView::failed, this, &ServerWindow::failed);
+    connect(m_messages, &SessionMessages::failed, this, &ServerWindow::failed);
     connect(m_start, &QPushButton::clicked, this, [this] { Q_EMIT startWanted(m_server); });
     auto *closer = new QShortcut(QKeySequence(QKeySequence::Close), this);
     connect(closer, &QShortcut::activated, this, &QWidget::close);
@@ -113,7 +113,7 @@ void ServerWindow::update()
     setWindowTitle(tr("%1: Tools and Messages").arg(displayText(record->name)));
     m_about->setText(about());
     m_start->setVisible(!m_workspace.registry.isRunning(m_server));
-    m_wire->setLog(m_workspace.registry.wire(m_server));
+    m_messages->update();
     OwnSession *session = m_workspace.registry.session(m_server);
     setSession(session && session->isReady() ? session : nullptr);
 }

@@ -21,7 +21,7 @@ class QTabWidget;
 namespace mangrove {
 
 class OfferPage;
-class WireView;
+class SessionMessages;
 
 class ServerWindow : public QWidget
 {
@@ -66,7 +66,7 @@ private:
     QPushButton *m_start;
     QTabWidget *m_tabs;
     std::array<OfferPage *, 3> m_pages;
-    WireView *m_wire;
+    SessionMessages *m_messages;
 };
 
 } // namespace mangrove

@@ -258,10 +258,10 @@ void Relay::begin(std::unique_ptr<Transport> transport)
     setup.transport = std::move(transport);
     setup.client = std::move(app);
     setup.roots = !record() || record()->roots;
-    setup.keepsWire = false;
     setup.hasWindow = false;
     setup.mask = m_mask;
     m_session = std::make_unique<Session>(std::move(setup), Session::Times());
+    m_watch = std::make_unique<WireWatch>(m_session->wire(), m_window);
     connect(m_session.get(), &Session::ended, this, &Relay::onEnded);
     connect(m_session.get(), &Session::ready, this, &Relay::tellInfo);
     connect(m_session.get(), &Session::infoChanged, this, &Relay::tellInfo);

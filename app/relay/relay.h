@@ -7,6 +7,7 @@
 #include "app/relay/linkedauthority.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
+#include "app/relay/wirewatch.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/processlauncher.h"
 #include "core/sessions/session.h"
@@ -99,6 +100,7 @@ private:
     LaunchMatch m_match;
     AppEnd *m_app = nullptr; // the session's
     std::unique_ptr<Session> m_session;
+    std::unique_ptr<WireWatch> m_watch;
     QTimer m_silence;
     quint64 m_heard = 0;
     int m_quiet = 0; // ms

@@ -148,6 +148,11 @@ bool WindowLink::tell(const QByteArray &line)
     return true;
 }
 
+bool WindowLink::hasBacklog() const
+{
+    return m_writer && m_writer->pending() > 0;
+}
+
 void WindowLink::read()
 {
     const QByteArray bytes = m_reader->read(chunkSize);

@@ -32,6 +32,8 @@ public:
 
     //! Looks for a window, from now on. Does nothing where it is connected, or will try again soon.
     void seek();
+    //! Whether the window has not taken all yet of what it was told.
+    bool hasBacklog() const;
     //! Whether something listens there; it may not have answered yet.
     bool isConnected() const { return m_reader != nullptr; }
     //! Whether a window has answered, with a version that both speak.

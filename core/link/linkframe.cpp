@@ -19,6 +19,7 @@ constexpr qsizetype textLimit = 16 * 1024; // characters
 constexpr qsizetype wordLimit = 4096; // arguments, or names of variables
 constexpr qsizetype launchLimit = 256 * 1024; // characters of all of them
 constexpr qsizetype offerLimit = 32; // roots of an app's that a person is offered at once
+constexpr qsizetype copyLimit = 256 * 1024; // bytes of a message that somebody watches
 constexpr int latestVersion = 1000000;
 constexpr qint64 highestTicket = qint64(1) << 53; // what JSON's numbers hold exactly
 
@@ -65,6 +66,12 @@ public:
         const QString text = value.toString();
         m_isGood = m_isGood && text.size() <= textLimit;
         return text;
+    }
+    QByteArray bytes(const char *name, qsizetype limit)
+    {
+        const QByteArray bytes = QByteArray::fromBase64(take(name, QJsonValue::String).toString().toLatin1());
+        m_isGood = m_isGood && bytes.size() <= limit;
+        return bytes;
     }
     QStringList texts(const char *name)
     {
@@ -190,6 +197,17 @@ bool fits(const Launch &launch)
         && launch.environment.size() <= wordLimit;
 }
 
+Copy readCopy(Members &members)
+{
+    Copy copy;
+    copy.toServer = members.flag("to_server");
+    copy.time = members.time("time");
+    copy.bytes = members.bytes("bytes", copyLimit);
+    copy.size = members.number("size", highestTicket);
+    copy.missed = members.number("missed", highestTicket);
+    return copy;
+}
+
 QByteArray ticketLine(const char *kind, quint64 ticket, QJsonObject members = {})
 {
     members.insert(QStringLiteral("ticket"), qint64(ticket));
@@ -275,6 +293,21 @@ QByteArray toLine(const Withdrawal &word)
     return ticketLine("withdrawal", word.ticket, {{QStringLiteral("by_server"), word.byServer}});
 }
 
+QByteArray toLine(const Copy &word)
+{
+    return line("copy",
+                {{QStringLiteral("to_server"), word.toServer},
+                 {QStringLiteral("time"), toValue(word.time)},
+                 {QStringLiteral("bytes"), QString::fromLatin1(word.bytes.left(copyLimit).toBase64())},
+                 {QStringLiteral("size"), word.size},
+                 {QStringLiteral("missed"), word.missed}});
+}
+
+QByteArray toLine(const Watch &word)
+{
+    return line("watch", {{QStringLiteral("on"), word.isOn}});
+}
+
 QByteArray toLine(const Welcome &word)
 {
     return line("welcome", {{QStringLiteral("spoken"), word.spoken}});
@@ -324,6 +357,8 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
         word = Question{members.ticket()};
     } else if (frame->first == QLatin1String("withdrawal")) {
         word = Withdrawal{members.ticket(), members.flag("by_server")};
+    } else if (frame->first == QLatin1String("copy")) {
+        word = readCopy(members);
     }
     if (!members.isGood())
         return noFrame();
@@ -347,6 +382,8 @@ Result<WindowWord> readWindowWord(const QByteArray &line)
         word = Decisions{{members.text("server")}, members.verdicts("verdicts")};
     else if (frame->first == QLatin1String("asking"))
         word = Asking{members.flag("open")};
+    else if (frame->first == QLatin1String("watch"))
+        word = Watch{members.flag("on")};
     if (!members.isGood())
         return noFrame();
     return word;

@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QHash>
 #include <QStringList>
 
@@ -89,7 +90,17 @@ struct Withdrawal
     bool byServer = false; // the server has taken its question back, or broken it off
 };
 
-using RelayWord = std::variant<Unknown, Hello, State, Launch, Spooled, Question, Withdrawal>;
+//! One message of its session, as somebody at the window watches them. Secrets are masked.
+struct Copy
+{
+    bool toServer = false;
+    QDateTime time; // UTC
+    QByteArray bytes; // of a long one the beginning
+    qint64 size = 0; // bytes of the whole
+    qint64 missed = 0; // so many before it were not copied, as the window did not keep up
+};
+
+using RelayWord = std::variant<Unknown, Hello, State, Launch, Spooled, Question, Withdrawal, Copy>;
 
 // --- what the window says
 
@@ -126,7 +137,13 @@ struct Asking
     bool isOpen = false;
 };
 
-using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions, Asking>;
+//! Whether somebody watches the messages of the session; at first nobody does.
+struct Watch
+{
+    bool isOn = false;
+};
+
+using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions, Asking, Watch>;
 
 //! With the line end.
 QByteArray toLine(const Hello &word);
@@ -135,11 +152,13 @@ QByteArray toLine(const Launch &word);
 QByteArray toLine(const Spooled &word);
 QByteArray toLine(const Question &word);
 QByteArray toLine(const Withdrawal &word);
+QByteArray toLine(const Copy &word);
 QByteArray toLine(const Welcome &word);
 QByteArray toLine(const Held &word);
 QByteArray toLine(const Answer &word);
 QByteArray toLine(const Decisions &word);
 QByteArray toLine(const Asking &word);
+QByteArray toLine(const Watch &word);
 
 //! Invalid for what is no frame, or has a word that is known with members that are wrong.
 Result<RelayWord> readRelayWord(const QByteArray &line);

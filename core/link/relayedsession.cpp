@@ -42,7 +42,26 @@ void RelayedSession::take(const link::RelayWord &word)
         take(*question);
     } else if (const auto *withdrawal = std::get_if<link::Withdrawal>(&word)) {
         take(*withdrawal);
+    } else if (const auto *copy = std::get_if<link::Copy>(&word)) {
+        take(*copy);
     }
+}
+
+void RelayedSession::watch(bool isOn)
+{
+    if (std::exchange(m_isWatched, isOn) == isOn)
+        return;
+    if (!m_wire)
+        m_wire = std::make_shared<WireLog>(m_clock);
+    Q_EMIT says(toLine(link::Watch{isOn}));
+}
+
+void RelayedSession::take(const link::Copy &copy)
+{
+    if (!m_isWatched) // one that was on its way, or that nobody wants
+        return;
+    m_missed += copy.missed;
+    m_wire->append({0, copy.time, copy.toServer, copy.bytes, qsizetype(copy.size)});
 }
 
 void RelayedSession::take(const link::Hello &hello)

@@ -4,12 +4,15 @@
 // ledger beside the window's own, and ends with the connection. Owned by RelayedSessions. A relay is believed in nothing but
 // what concerns its own session: it can ask and report, and grants nothing. It knows no socket.
 
+#include "core/base/clock.h"
 #include "core/link/linkframe.h"
+#include "core/sessions/wirelog.h"
 
 #include <QHash>
 #include <QList>
 #include <QObject>
 
+#include <memory>
 #include <optional>
 
 namespace mangrove {
@@ -61,6 +64,13 @@ public:
     //! What the app has its relay run; nothing while that has not said so, as a relay of an older release never does.
     const std::optional<link::Launch> &launch() const { return m_launch; }
 
+    //! Begins to get copies of its messages, or ends that. What is there of them stays, to be read, until the session ends.
+    void watch(bool isOn);
+    //! Those that it has got, without secrets; null until it was watched.
+    std::shared_ptr<WireLog> wire() const { return m_wire; }
+    //! How many messages were left out, as this window did not keep up.
+    qint64 missed() const { return m_missed; }
+
     void take(const link::RelayWord &word);
     //! Lets the relay know what a person has decided for its server until that stops, if it does not know.
     void tellDecisions(const QHash<RootId, Verdict> &verdicts);
@@ -85,6 +95,7 @@ private:
     void take(const link::Hello &hello);
     void take(const link::State &state);
     void take(const link::Launch &launch);
+    void take(const link::Copy &copy);
     void take(const link::Question &question);
     void take(const link::Withdrawal &withdrawal);
     void leave();
@@ -102,6 +113,10 @@ private:
     QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay
     QHash<RootId, Verdict> m_told; // decisions that the relay knows
     bool m_isAsking = false; // as it knows
+    SystemClock m_clock;
+    std::shared_ptr<WireLog> m_wire;
+    bool m_isWatched = false;
+    qint64 m_missed = 0;
 };
 
 } // namespace mangrove

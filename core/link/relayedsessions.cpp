@@ -67,6 +67,17 @@ QList<const RelayedSession *> RelayedSessions::of(const ServerId &server) const
     return found;
 }
 
+const RelayedSession *RelayedSessions::watch(const SessionId &id, bool isOn)
+{
+    for (RelayedSession *session : std::as_const(m_sessions)) {
+        if (session->id() == id) {
+            session->watch(isOn);
+            return session;
+        }
+    }
+    return nullptr;
+}
+
 void RelayedSessions::tellDecisions(const ServerId &server)
 {
     QList<RelayedSession *> concerned = m_sessions;

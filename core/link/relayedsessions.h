@@ -30,6 +30,9 @@ public:
     //! Those of this server, in the order in which they came.
     QList<const RelayedSession *> of(const ServerId &server) const;
 
+    //! Somebody watches the messages of a session, or does not any more; see RelayedSession::watch(). Null for an unknown one.
+    const RelayedSession *watch(const SessionId &session, bool isOn);
+
 Q_SIGNALS:
     //! A session of this server began, ended or is not what it was; the empty id: one of no server that is known.
     void changed(const mangrove::ServerId &server);

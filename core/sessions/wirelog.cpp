@@ -1,5 +1,8 @@
 #include "core/sessions/wirelog.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace mangrove {
 
 WireLog::WireLog(const Clock &clock, const SecretMask &mask, QObject *parent)
@@ -8,14 +11,33 @@ WireLog::WireLog(const Clock &clock, const SecretMask &mask, QObject *parent)
 
 void WireLog::record(bool toServer, const QByteArray &message)
 {
+    if (m_kept == 0)
+        return;
     const QByteArray kept = message.size() > keptOfOne ? message.first(keptOfOne) : message;
-    m_messages.push_back({m_next++, m_clock.now(), toServer, kept, message.size()});
-    m_bytes += kept.size();
-    while (qsizetype(m_messages.size()) > messageLimit || m_bytes > byteLimit) {
+    append({0, m_clock.now(), toServer, kept, message.size()});
+}
+
+void WireLog::append(WireMessage message)
+{
+    message.number = m_next++;
+    m_bytes += message.bytes.size();
+    m_messages.push_back(std::move(message));
+    drop();
+    Q_EMIT recorded();
+}
+
+void WireLog::setKept(qsizetype messages)
+{
+    m_kept = std::clamp<qsizetype>(messages, 0, messageLimit);
+    drop();
+}
+
+void WireLog::drop()
+{
+    while (qsizetype(m_messages.size()) > m_kept || m_bytes > byteLimit) {
         m_bytes -= m_messages.front().bytes.size();
         m_messages.pop_front();
     }
-    Q_EMIT recorded();
 }
 
 } // namespace mangrove

@@ -36,6 +36,10 @@ public:
     explicit WireLog(const Clock &clock, const SecretMask &mask = {}, QObject *parent = nullptr);
 
     void record(bool toServer, const QByteArray &message);
+    //! One that another process has taken down; the number is given here.
+    void append(WireMessage message);
+    //! How many messages it keeps from now on, messageLimit at most; 0: none is taken down at all.
+    void setKept(qsizetype messages);
     //! The oldest that is kept comes first. Secrets are not masked yet: see masked().
     const std::deque<WireMessage> &messages() const { return m_messages; }
     //! For people. Of a message that was cut also the half of a secret that is left.
@@ -50,11 +54,14 @@ Q_SIGNALS:
     void recorded();
 
 private:
+    void drop();
+
     const Clock &m_clock;
     SecretMask m_mask;
     std::deque<WireMessage> m_messages;
     qsizetype m_bytes = 0;
     quint64 m_next = 1;
+    qsizetype m_kept = messageLimit;
 };
 
 } // namespace mangrove

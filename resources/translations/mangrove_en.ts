@@ -412,6 +412,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::SessionMessages</name>
+    <message numerus="yes">
+        <source>%n message(s) not shown: this window did not keep up.</source>
+        <translation>
+            <numerusform>%n message not shown: this window did not keep up.</numerusform>
+            <numerusform>%n messages not shown: this window did not keep up.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::SessionReporter</name>
     <message numerus="yes">
         <source>The same %n more time(s) in a few seconds</source>

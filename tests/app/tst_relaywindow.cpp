@@ -184,6 +184,43 @@ private Q_SLOTS:
         QVERIFY(!launch()->isUnknown); // another record would not be this one
     }
 
+    //! Only while somebody watches, both ways, and each of them.
+    void messagesAreCopiedWhileTheyAreWatched()
+    {
+        const ServerId server = m_f->addServer();
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->shows(1));
+        QVERIFY(m_f->knows({}));
+        const auto session = [&] { return m_f->engine->relayed.of(server).value(0); };
+        QVERIFY(!session()->wire());
+        QCOMPARE(m_f->engine->relayed.watch({QStringLiteral("unknown")}, true), nullptr);
+        QCOMPARE(m_f->engine->relayed.watch(session()->id(), true), session());
+        const auto copied = [&](const char *part, bool toServer) {
+            for (const WireMessage &message : session()->wire()->messages()) {
+                if (message.bytes.contains(part) && message.toServer == toServer)
+                    return message.size == message.bytes.size();
+            }
+            return false;
+        };
+        QVERIFY(m_f->relay.until([&] {
+            m_f->callTool(QStringLiteral("what_do_you_know"));
+            return copied("\"tools/call\"", true) && copied("\"result\"", false);
+        }));
+        QCOMPARE(session()->missed(), 0);
+        m_f->engine->relayed.watch(session()->id(), false);
+        const std::size_t before = session()->wire()->messages().size();
+        QVERIFY(m_f->knows({}));
+        QCOMPARE(session()->wire()->messages().size(), before);
+        // A window that goes does not leave it on.
+        m_f->engine->relayed.watch(session()->id(), true);
+        m_f->close();
+        m_f->open();
+        QVERIFY(m_f->shows(1));
+        QVERIFY(!session()->wire());
+        QVERIFY(m_f->knows({}));
+    }
+
     void takesOverWhatIsInSpools()
     {
         const ServerId server = m_f->addServer();

@@ -94,6 +94,26 @@ private Q_SLOTS:
         QVERIFY(said.program.isEmpty() && said.arguments.isEmpty());
     }
 
+    void aCopyComesAsItWas()
+    {
+        link::Copy copy;
+        copy.toServer = true;
+        copy.time = QDateTime::fromMSecsSinceEpoch(1700000000123, QTimeZone::utc());
+        copy.bytes = QByteArray("{\"a\":\"\xff\0\"}", 10);
+        copy.size = 5000000;
+        copy.missed = 7;
+        const auto word = link::readRelayWord(toLine(copy));
+        QVERIFY(word && std::holds_alternative<link::Copy>(*word));
+        const auto &read = std::get<link::Copy>(*word);
+        QVERIFY(read.toServer && read.time == copy.time && read.bytes == copy.bytes);
+        QVERIFY(read.size == copy.size && read.missed == copy.missed);
+        copy.bytes = QByteArray(8 * 1024 * 1024, 'x');
+        QVERIFY(toLine(copy).size() < link::frameLimit);
+        QVERIFY(link::readRelayWord(toLine(copy)));
+        const auto watch = link::readWindowWord(toLine(link::Watch{true}));
+        QVERIFY(watch && std::get<link::Watch>(*watch).isOn);
+    }
+
     void otherWords()
     {
         const auto hello = link::readRelayWord(toLine(link::Hello{7, 2}));
