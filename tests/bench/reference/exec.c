@@ -1,5 +1,7 @@
 // exec PROGRAM [ARG…]: tells the program in BENCH_EXEC_NS when it was begun.
 
+#define _GNU_SOURCE // for sched_setaffinity()
+
 #include "wire.h"
 
 int main(int argc, char **argv)
