@@ -1,11 +1,13 @@
 #include "ui/serverwindow.h"
 
 #include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "ui/foreignwidgets.h"
 #include "ui/offerpage.h"
+#include "ui/relayedapps.h"
 #include "ui/sessionmessages.h"
 
 #include <QHBoxLayout>
@@ -64,6 +66,10 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
             update();
     });
     connect(&m_workspace.servers, &ServerStore::changed, this, &ServerWindow::update);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &changed) {
+        if (changed == m_server || changed.isEmpty())
+            update();
+    });
     update();
     showCatalogue();
 }
@@ -127,9 +133,13 @@ QString ServerWindow::about() const
                  displayText(status.session.revision));
     if (!status.reason.isEmpty())
         return status.reason;
-    return status.state == ServerState::Stopping
-        ? tr("The server is being stopped.")
-        : tr("The server does not run. Start it to call what it offers.");
+    if (status.state == ServerState::Stopping)
+        return tr("The server is being stopped.");
+    const QStringList apps = appNames(m_workspace, m_server);
+    return apps.isEmpty() ? tr("The server does not run. Start it to call what it offers.")
+                          : tr("It runs in %1, and its messages there can be watched. Start it here, too, to "
+                               "call what it offers.")
+                                .arg(apps.join(QStringLiteral(", ")));
 }
 
 void ServerWindow::setSession(OwnSession *session)

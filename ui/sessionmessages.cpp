@@ -42,10 +42,6 @@ SessionMessages::SessionMessages(const Workspace &workspace, const ServerId &ser
     setFocusProxy(m_view);
     connect(m_view, &WireView::failed, this, &SessionMessages::failed);
     connect(m_sessions, &QComboBox::currentIndexChanged, this, &SessionMessages::follow);
-    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &changed) {
-        if (changed == m_server || changed.isEmpty())
-            update();
-    });
 }
 
 SessionMessages::~SessionMessages()

@@ -8,6 +8,7 @@
 #include "ui/relayedapps.h"
 #include "ui/serverslistmodel.h"
 #include "ui/serverstory.h"
+#include "ui/serverwindow.h"
 #include "ui/stalenotices.h"
 #include "ui/twolinedelegate.h"
 
@@ -74,6 +75,17 @@ private Q_SLOTS:
         m_server = m_f->addServer(QStringLiteral("files"));
     }
     void cleanup() { m_f.reset(); }
+
+    void itsWindowSaysWhereItRuns()
+    {
+        const ServerWindow window(m_f->engine.workspace(), m_server);
+        const auto *about = window.findChild<QLabel *>(QStringLiteral("serverAbout"));
+        QVERIFY(about && about->text().startsWith(QLatin1String("The server does not run.")));
+        auto session = open({QStringLiteral("editor"), 42, QStringLiteral("/usr/bin/editor")});
+        QVERIFY(about->text().startsWith(QLatin1String("It runs in editor, ")));
+        session.reset();
+        QVERIFY(about->text().startsWith(QLatin1String("The server does not run.")));
+    }
 
     void areListedAndTold()
     {
