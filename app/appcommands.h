@@ -8,7 +8,7 @@
 #include "app/commandoutput.h"
 #include "core/apps/appimports.h"
 #include "core/apps/applooker.h"
-#include "ui/workspace.h"
+#include "ui/kit/workspace.h"
 
 #include <QHash>
 #include <QObject>

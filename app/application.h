@@ -9,8 +9,8 @@
 #include "app/paths.h"
 #include "app/relayserver.h"
 #include "app/signals.h"
-#include "ui/mainwindow.h"
-#include "ui/placeholdercontrast.h"
+#include "ui/kit/placeholdercontrast.h"
+#include "ui/window/mainwindow.h"
 
 namespace mangrove {
 

@@ -11,7 +11,7 @@
 #include "app/serverwords.h"
 #include "core/base/result.h"
 #include "core/servers/launchlook.h"
-#include "ui/workspace.h"
+#include "ui/kit/workspace.h"
 
 #include <QObject>
 #include <QStringList>

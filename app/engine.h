@@ -21,7 +21,7 @@
 #include "core/store/activitylog.h"
 #include "core/store/keychainsecrets.h"
 #include "core/store/workspacefile.h"
-#include "ui/workspace.h"
+#include "ui/kit/workspace.h"
 
 #include <functional>
 #include <memory>

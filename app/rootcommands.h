@@ -8,7 +8,7 @@
 #include "app/confirmationdesk.h"
 #include "core/base/timedlooks.h"
 #include "core/roots/intake.h"
-#include "ui/workspace.h"
+#include "ui/kit/workspace.h"
 
 #include <QObject>
 #include <QStringList>

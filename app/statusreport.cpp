@@ -13,7 +13,7 @@
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
-#include "ui/relayedapps.h"
+#include "ui/kit/relayedapps.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

@@ -2,7 +2,7 @@
 
 // What `mangrove status` prints. Pure: reads the workspace, writes text.
 
-#include "ui/workspace.h"
+#include "ui/kit/workspace.h"
 
 #include <QByteArray>
 #include <QString>

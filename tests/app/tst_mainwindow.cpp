@@ -2,11 +2,11 @@
 
 #include "app/engine.h"
 #include "tests/support/patience.h"
-#include "ui/accessdialog.h"
-#include "ui/accessview.h"
-#include "ui/mainwindow.h"
-#include "ui/rootslist.h"
-#include "ui/serverslist.h"
+#include "ui/access/accessview.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/roots/rootslist.h"
+#include "ui/servers/serverslist.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAbstractButton>
 #include <QAccessible>

@@ -5,9 +5,9 @@
 #include "app/translation.h"
 #include "core/roots/intake.h"
 #include "tests/support/patience.h"
-#include "ui/accessdialog.h"
-#include "ui/accessview.h"
-#include "ui/mainwindow.h"
+#include "ui/access/accessview.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -4,7 +4,7 @@
 #include "app/application.h"
 #include "programfixture.h"
 #include "tests/relay/relayingapp.h"
-#include "ui/accessdialog.h"
+#include "ui/requests/accessdialog.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>

@@ -5,8 +5,8 @@
 
 #include "dialogfixture.h"
 #include "tests/support/patience.h"
-#include "ui/accessdialog.h"
-#include "ui/requestqueue.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/requests/requestqueue.h"
 
 #include <QCheckBox>
 #include <QPushButton>

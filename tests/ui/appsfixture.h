@@ -4,8 +4,8 @@
 // and uses them.
 
 #include "tests/ui/dialogfixture.h"
-#include "ui/appsflow.h"
-#include "ui/entriesdialog.h"
+#include "ui/apps/appsflow.h"
+#include "ui/apps/entriesdialog.h"
 
 #include <QAccessible>
 #include <QCheckBox>

@@ -4,9 +4,9 @@
 // that fill it in.
 
 #include "dialogfixture.h"
-#include "ui/confirmdialog.h"
-#include "ui/serverdialog.h"
-#include "ui/serverflow.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/servers/serverdialog.h"
+#include "ui/servers/serverflow.h"
 
 #include <QLabel>
 #include <QLineEdit>

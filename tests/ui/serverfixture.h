@@ -13,7 +13,7 @@
 #include "tests/support/faketransport.h"
 #include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
-#include "ui/workspace.h"
+#include "ui/kit/workspace.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,7 +1,7 @@
 // The access dialog as a person meets it: what it shows, what its keys and buttons do, and when.
 
 #include "accessdialogsuite.h"
-#include "ui/foreignwidgets.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -2,8 +2,8 @@
 
 #include "accessdialogsuite.h"
 #include "tests/support/testsessions.h"
-#include "ui/addroots.h"
-#include "ui/confirmdialog.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/roots/addroots.h"
 
 #include <QComboBox>
 #include <QLabel>

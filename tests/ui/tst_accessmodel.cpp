@@ -1,10 +1,10 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/accessfilter.h"
-#include "ui/accessmodel.h"
-#include "ui/icons.h"
-#include "ui/listsync.h"
-#include "ui/timetext.h"
+#include "ui/access/accessfilter.h"
+#include "ui/access/accessmodel.h"
+#include "ui/kit/icons.h"
+#include "ui/kit/listsync.h"
+#include "ui/kit/timetext.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

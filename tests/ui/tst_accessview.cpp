@@ -1,6 +1,6 @@
 #include "tests/ui/dialogfixture.h"
-#include "ui/accessview.h"
-#include "ui/icons.h"
+#include "ui/access/accessview.h"
+#include "ui/kit/icons.h"
 
 #include <QAccessible>
 #include <QAction>

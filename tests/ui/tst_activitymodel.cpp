@@ -2,7 +2,7 @@
 
 #include "core/store/activitylog.h"
 #include "core/store/activityspool.h"
-#include "ui/activitymodel.h"
+#include "ui/activity/activitymodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

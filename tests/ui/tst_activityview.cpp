@@ -2,8 +2,8 @@
 
 #include "core/store/activityexportjob.h"
 #include "dialogfixture.h"
-#include "ui/activitymodel.h"
-#include "ui/activityview.h"
+#include "ui/activity/activitymodel.h"
+#include "ui/activity/activityview.h"
 
 #include <QAccessible>
 #include <QAction>

@@ -1,10 +1,10 @@
 // Folders as a person adds them: dropped, confirmed where they are broad, refused with a sentence, replaced.
 
 #include "dialogfixture.h"
-#include "ui/addroots.h"
-#include "ui/confirmdialog.h"
-#include "ui/foreignwidgets.h"
-#include "ui/foundprojectsdialog.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/roots/addroots.h"
+#include "ui/roots/foundprojectsdialog.h"
 
 #include <QLabel>
 #include <QListWidget>

@@ -2,7 +2,7 @@
 
 #include "appsfixture.h"
 #include "core/servers/serverstore.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAction>
 

@@ -4,9 +4,9 @@
 #include "core/calls/elicitations.h"
 #include "dialogfixture.h"
 #include "tests/support/patience.h"
-#include "ui/armdelay.h"
-#include "ui/elicitationdialog.h"
-#include "ui/elicitationqueue.h"
+#include "ui/kit/armdelay.h"
+#include "ui/requests/elicitationdialog.h"
+#include "ui/requests/elicitationqueue.h"
 
 #include <QDesktopServices>
 #include <QJsonDocument>

@@ -4,7 +4,7 @@
 #include "core/apps/apptable.h"
 #include "core/servers/serverstore.h"
 #include "tests/support/appfiles.h"
-#include "ui/snippetmenu.h"
+#include "ui/servers/snippetmenu.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

@@ -1,4 +1,4 @@
-#include "ui/foreignwidgets.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QScrollBar>
 #include <QTest>

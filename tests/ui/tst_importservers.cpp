@@ -3,7 +3,7 @@
 #include "appsfixture.h"
 #include "core/servers/serverstore.h"
 #include "tests/support/appfiles.h"
-#include "ui/entrylist.h"
+#include "ui/apps/entrylist.h"
 
 using namespace mangrove;
 using test::codexPath;

@@ -1,7 +1,7 @@
 // A window is painted after servers have been told what has changed, and is painted all the same.
 
 #include "tests/ui/dialogfixture.h"
-#include "ui/latepaint.h"
+#include "ui/kit/latepaint.h"
 
 #include <QWidget>
 

@@ -2,10 +2,10 @@
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/launchnotices.h"
-#include "ui/noticelist.h"
-#include "ui/serverdialog.h"
-#include "ui/serverflow.h"
+#include "ui/kit/noticelist.h"
+#include "ui/servers/launchnotices.h"
+#include "ui/servers/serverdialog.h"
+#include "ui/servers/serverflow.h"
 
 #include <QLabel>
 #include <QLineEdit>

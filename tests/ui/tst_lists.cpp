@@ -2,11 +2,11 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "tests/ui/serverfixture.h"
-#include "ui/rootslist.h"
-#include "ui/rootslistmodel.h"
-#include "ui/serverslist.h"
-#include "ui/serverslistmodel.h"
-#include "ui/twolinedelegate.h"
+#include "ui/kit/twolinedelegate.h"
+#include "ui/roots/rootslist.h"
+#include "ui/roots/rootslistmodel.h"
+#include "ui/servers/serverslist.h"
+#include "ui/servers/serverslistmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>

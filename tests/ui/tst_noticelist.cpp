@@ -1,6 +1,6 @@
 // Sentences that come and go: which are shown, in which order, and what stays as it is meanwhile.
 
-#include "ui/noticelist.h"
+#include "ui/kit/noticelist.h"
 
 #include <QAbstractButton>
 #include <QFrame>

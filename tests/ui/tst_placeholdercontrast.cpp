@@ -1,5 +1,5 @@
-#include "ui/placeholdercontrast.h"
-#include "ui/tone.h"
+#include "ui/kit/placeholdercontrast.h"
+#include "ui/kit/tone.h"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -2,15 +2,15 @@
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/accessmodel.h"
-#include "ui/cellstory.h"
-#include "ui/noticelist.h"
-#include "ui/relayedapps.h"
-#include "ui/serverslistmodel.h"
-#include "ui/serverstory.h"
-#include "ui/serverwindow.h"
-#include "ui/stalenotices.h"
-#include "ui/twolinedelegate.h"
+#include "ui/access/accessmodel.h"
+#include "ui/calls/serverwindow.h"
+#include "ui/inspector/cellstory.h"
+#include "ui/inspector/serverstory.h"
+#include "ui/kit/noticelist.h"
+#include "ui/kit/relayedapps.h"
+#include "ui/kit/twolinedelegate.h"
+#include "ui/servers/serverslistmodel.h"
+#include "ui/servers/stalenotices.h"
 
 #include <QLabel>
 #include <QPushButton>

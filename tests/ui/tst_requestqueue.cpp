@@ -2,9 +2,9 @@
 
 #include "dialogfixture.h"
 #include "tests/support/testsessions.h"
-#include "ui/accessdialog.h"
-#include "ui/requestbanner.h"
-#include "ui/requestqueue.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/requests/requestbanner.h"
+#include "ui/requests/requestqueue.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -1,9 +1,9 @@
 // A workspace that was damaged, with more made since: a person chooses, and nothing is lost.
 
 #include "dialogfixture.h"
-#include "ui/foreignwidgets.h"
-#include "ui/requestbanner.h"
-#include "ui/restoredialog.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/requests/requestbanner.h"
+#include "ui/requests/restoredialog.h"
 
 #include <QDir>
 #include <QLabel>

@@ -2,8 +2,8 @@
 
 #include "core/link/relayedsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/noticelist.h"
-#include "ui/routearrivals.h"
+#include "ui/apps/routearrivals.h"
+#include "ui/kit/noticelist.h"
 
 #include <QLabel>
 #include <QSignalSpy>

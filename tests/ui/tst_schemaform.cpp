@@ -1,10 +1,10 @@
 // The form made from a schema, filled in as a person would: keys and clicks on the widgets.
 
 #include "tests/support/patience.h"
-#include "ui/choicemodel.h"
-#include "ui/fieldrow.h"
-#include "ui/formbuilder.h"
-#include "ui/schemaform.h"
+#include "ui/forms/fieldrow.h"
+#include "ui/forms/formbuilder.h"
+#include "ui/forms/schemaform.h"
+#include "ui/kit/choicemodel.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>

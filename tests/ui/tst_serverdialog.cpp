@@ -1,7 +1,7 @@
 // Servers as a person writes them down: programs and addresses, typed into the dialog's own widgets.
 
 #include "serverdialogsuite.h"
-#include "ui/foreignwidgets.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,7 +2,7 @@
 
 #include "core/servers/launchedscripts.h"
 #include "serverdialogsuite.h"
-#include "ui/foreignwidgets.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QCheckBox>
 #include <QLayout>

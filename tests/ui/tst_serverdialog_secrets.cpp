@@ -1,7 +1,7 @@
 // What the server dialog does with secrets: where they go, where they never show, and when they leave the key ring.
 
 #include "serverdialogsuite.h"
-#include "ui/foreignwidgets.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QPushButton>
 #include <QSignalSpy>

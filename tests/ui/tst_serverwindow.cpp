@@ -1,14 +1,14 @@
 // The window of one server, used as a person would: choose, fill in, call, wait, cancel, read.
 
 #include "serverfixture.h"
-#include "ui/accessdialog.h"
-#include "ui/callpanel.h"
-#include "ui/offermodel.h"
-#include "ui/offerpage.h"
-#include "ui/requestqueue.h"
-#include "ui/schemaform.h"
-#include "ui/serverwindow.h"
-#include "ui/serverwindows.h"
+#include "ui/calls/callpanel.h"
+#include "ui/calls/offermodel.h"
+#include "ui/calls/offerpage.h"
+#include "ui/calls/serverwindow.h"
+#include "ui/calls/serverwindows.h"
+#include "ui/forms/schemaform.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/requests/requestqueue.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>

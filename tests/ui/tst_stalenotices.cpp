@@ -1,7 +1,7 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/noticelist.h"
-#include "ui/stalenotices.h"
+#include "ui/kit/noticelist.h"
+#include "ui/servers/stalenotices.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -2,8 +2,8 @@
 
 #include "dialogfixture.h"
 #include "tests/support/testsessions.h"
-#include "ui/emptystate.h"
-#include "ui/storyview.h"
+#include "ui/inspector/storyview.h"
+#include "ui/window/emptystate.h"
 
 #include <QLabel>
 #include <QPlainTextEdit>

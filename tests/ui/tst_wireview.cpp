@@ -3,9 +3,9 @@
 #include "core/base/displaytext.h"
 #include "core/sessions/wirelog.h"
 #include "tests/support/fakeclock.h"
-#include "ui/wirefilter.h"
-#include "ui/wiremodel.h"
-#include "ui/wireview.h"
+#include "ui/wire/wirefilter.h"
+#include "ui/wire/wiremodel.h"
+#include "ui/wire/wireview.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/noticelist.h"
-#include "ui/withheldnotices.h"
+#include "ui/kit/noticelist.h"
+#include "ui/requests/withheldnotices.h"
 
 #include <QLabel>
 #include <QPushButton>

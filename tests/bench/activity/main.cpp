@@ -4,7 +4,7 @@
 // after how many ms its first rows were painted, the wait for the end of typing included.
 
 #include "app/engine.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAbstractItemModel>
 #include <QApplication>

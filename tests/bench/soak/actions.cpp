@@ -3,10 +3,10 @@
 #include "app/engine.h"
 #include "tests/bench/soak/cast.h"
 #include "tests/bench/soak/resources.h"
-#include "ui/accessdialog.h"
-#include "ui/accessview.h"
-#include "ui/mainwindow.h"
-#include "ui/serverwindow.h"
+#include "ui/access/accessview.h"
+#include "ui/calls/serverwindow.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAction>
 #include <QApplication>

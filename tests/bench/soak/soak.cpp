@@ -5,7 +5,7 @@
 #include "core/roots/rootprobe.h"
 #include "tests/bench/soak/cast.h"
 #include "tests/bench/soak/warnings.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -10,8 +10,8 @@
 #include "core/roots/rooturi.h"
 #include "tests/bench/stall/largeworkspace.h"
 #include "tests/bench/stall/stallmeter.h"
-#include "ui/accessview.h"
-#include "ui/mainwindow.h"
+#include "ui/access/accessview.h"
+#include "ui/window/mainwindow.h"
 
 #include <QAction>
 #include <QDir>

@@ -4,7 +4,7 @@
 // a few folders. Only the limit on questions is lifted: it would end a measurement after a hundred.
 
 #include "app/engine.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <QTemporaryDir>
 

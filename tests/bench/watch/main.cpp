@@ -5,7 +5,7 @@
 
 #include "app/engine.h"
 #include "tests/support/loopmeter.h"
-#include "ui/mainwindow.h"
+#include "ui/window/mainwindow.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

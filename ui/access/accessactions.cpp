@@ -1,0 +1,125 @@
+#include "ui/access/accessactions.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "core/store/workspacefile.h"
+#include "ui/kit/icons.h"
+
+#include <QAction>
+#include <QWidget>
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int lookedAt = 200; // cells asked for a decision before it is taken for granted that one is there
+
+} // namespace
+
+AccessActions::AccessActions(const Workspace &workspace, std::function<QList<Cell>()> cells, QWidget *view)
+    : QObject(view), m_workspace(workspace), m_cells(std::move(cells)), m_view(view)
+{
+    QAction *untilStop = add(QStringLiteral("actionAllowUntilStop"), tr("Allow &Until It Stops"),
+                             tr("The server may know the folder until it stops"), tr("Ctrl+Return"));
+    untilStop->setIcon(icon(IconName::CellSeen, Tone::Good));
+    connect(untilStop, &QAction::triggered, this, [this] { decide(Verdict::Allowed, Lasting::Session); });
+
+    QAction *forHour =
+        add(QStringLiteral("actionAllowHour"), tr("Allow for 1 &Hour"),
+            tr("The server may know the folder for an hour, then it is taken back"), tr("Ctrl+Alt+Return"));
+    forHour->setIcon(icon(IconName::Timer, Tone::Good));
+    connect(forHour, &QAction::triggered, this, [this] { decide(Verdict::Allowed, Lasting::Until); });
+
+    QAction *always = add(QStringLiteral("actionAllowAlways"), tr("Allow &Always"),
+                          tr("The server may know the folder whenever it runs"), tr("Ctrl+Shift+Return"));
+    always->setIcon(icon(IconName::AllowAlways, Tone::Good));
+    connect(always, &QAction::triggered, this, [this] { decide(Verdict::Allowed, Lasting::Always); });
+
+    m_deny = add(QStringLiteral("actionDeny"), tr("&Deny"),
+                 tr("The server is not told about the folder and does not ask again"), tr("Ctrl+D"));
+    m_deny->setIcon(icon(IconName::CellDenied));
+    connect(m_deny, &QAction::triggered, this, [this] { decide(Verdict::Denied, Lasting::Always); });
+
+    m_reset = add(QStringLiteral("actionReset"), tr("&Reset"),
+                  tr("Forgets the decision; the server's policy counts again"), tr("Ctrl+Backspace"));
+    m_reset->setIcon(icon(IconName::Reset));
+    connect(m_reset, &QAction::triggered, this, [this] { decide(Verdict::Ask, Lasting::Always); });
+    update();
+}
+
+QAction *AccessActions::add(const QString &name, const QString &text, const QString &tip,
+                            const QKeySequence &shortcut)
+{
+    auto *action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setShortcut(shortcut);
+    // Only with the focus in the matrix: nothing is allowed by a key that was meant for another place.
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_view->addAction(action);
+    m_actions.append(action);
+    m_tips.insert(action, tip);
+    return action;
+}
+
+void AccessActions::update()
+{
+    const QList<Cell> cells = m_cells();
+    const QString atAll = whyNotAtAll(cells);
+    const QString allow = atAll.isEmpty() ? whyNotAllow(cells) : atAll;
+    const QString reset = atAll.isEmpty() ? whyNotReset(cells) : atAll;
+    for (QAction *action : std::as_const(m_actions)) {
+        const QString why = action == m_deny ? atAll : action == m_reset ? reset : allow;
+        action->setEnabled(why.isEmpty());
+        action->setStatusTip(why.isEmpty() ? m_tips.value(action) : why);
+    }
+}
+
+QString AccessActions::whyNotAtAll(const QList<Cell> &cells) const
+{
+    if (cells.isEmpty())
+        return tr("Select a folder and a server in the matrix first.");
+    if (!m_workspace.file.isReadOnly())
+        return {};
+    const QString problem = m_workspace.file.problem();
+    return problem.isEmpty() ? tr("The workspace can only be read; decisions cannot be changed.") : problem;
+}
+
+QString AccessActions::whyNotAllow(const QList<Cell> &cells) const
+{
+    QSet<ServerId> looked;
+    for (const Cell &cell : cells) {
+        if (looked.contains(cell.server))
+            continue;
+        looked.insert(cell.server);
+        const ServerRecord *record = m_workspace.servers.find(cell.server);
+        if (record && record->needsConfirmation())
+            return tr("%1 has changed since you approved it. Confirm the change first.")
+                .arg(displayText(record->name));
+    }
+    return {};
+}
+
+QString AccessActions::whyNotReset(const QList<Cell> &cells) const
+{
+    if (cells.size() > lookedAt)
+        return {};
+    for (const Cell &cell : cells) {
+        if (m_workspace.gate.decision(cell).verdict != Verdict::Ask)
+            return {};
+    }
+    return tr("There is no decision to forget.");
+}
+
+void AccessActions::decide(Verdict verdict, Lasting lasting)
+{
+    Decision decision{verdict, lasting, {}};
+    if (lasting == Lasting::Until)
+        decision.until = m_workspace.clock.now().addSecs(longestPermission);
+    if (const Result<void> done = m_workspace.gate.decide(m_cells(), decision); !done)
+        Q_EMIT failed(done.error().message);
+}
+
+} // namespace mangrove

@@ -1,0 +1,51 @@
+#pragma once
+
+// What a person can do with cells of the matrix: the same actions in its pop-up menu and in the menu bar. Owned by
+// the matrix's view, which says which cells are meant.
+
+#include "core/access/decision.h"
+#include "ui/kit/workspace.h"
+
+#include <QList>
+#include <QObject>
+
+#include <functional>
+
+class QAction;
+class QWidget;
+
+namespace mangrove {
+
+class AccessActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! The shortcuts work while `view` has the focus.
+    AccessActions(const Workspace &workspace, std::function<QList<Cell>()> cells, QWidget *view);
+
+    const QList<QAction *> &actions() const { return m_actions; }
+    //! Enables what can be done with the cells as they are now; what is disabled says why in its status tip.
+    void update();
+
+Q_SIGNALS:
+    //! A sentence: why nothing was changed.
+    void failed(const QString &sentence);
+
+private:
+    QAction *add(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut);
+    void decide(Verdict verdict, Lasting lasting);
+    QString whyNotAtAll(const QList<Cell> &cells) const;
+    QString whyNotAllow(const QList<Cell> &cells) const;
+    QString whyNotReset(const QList<Cell> &cells) const;
+
+    Workspace m_workspace;
+    std::function<QList<Cell>()> m_cells;
+    QWidget *m_view;
+    QList<QAction *> m_actions;
+    QHash<QAction *, QString> m_tips;
+    QAction *m_deny = nullptr;
+    QAction *m_reset = nullptr;
+};
+
+} // namespace mangrove

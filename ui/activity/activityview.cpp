@@ -1,0 +1,225 @@
+#include "ui/activity/activityview.h"
+
+#include "ui/activity/activityexport.h"
+#include "ui/activity/activityfilterbar.h"
+#include "ui/activity/activitymodel.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QScrollBar>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int slowRenewal = 60000; // ms; days end, and "Last hour" moves on
+
+} // namespace
+
+ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
+    : QWidget(parent),
+      m_workspace(workspace),
+      m_bar(new ActivityFilterBar(workspace, this)),
+      m_model(new ActivityModel(workspace.activity, workspace.clock, this)),
+      m_table(new QTableView(this)),
+      m_empty(new QLabel(m_table->viewport())),
+      m_exportAction(new QAction(tr("Export Activity…"), this))
+{
+    setObjectName(QStringLiteral("activityView"));
+    buildTable();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_table, 1);
+
+    auto *exporter = new ActivityExport(workspace.activity, this);
+    connect(exporter, &ActivityExport::failed, this, &ActivityView::failed);
+    m_exportAction->setObjectName(QStringLiteral("exportActivity"));
+    connect(m_exportAction, &QAction::triggered, exporter,
+            [this, exporter] { exporter->ask(m_bar->filter()); });
+
+    connect(m_bar, &ActivityFilterBar::changed, this, &ActivityView::applyFilter);
+    connect(m_model, &ActivityModel::matchingChanged, this, &ActivityView::showEmptiness);
+    connect(m_model, &ActivityModel::rowsAboutToBeInserted, this,
+            [this](const QModelIndex &, int first) { beforeRows(first); });
+    connect(m_model, &ActivityModel::rowsInserted, this,
+            [this](const QModelIndex &, int first, int last) { afterRows(first, last); });
+    // Not the current row: it also changes when the table merely gets the focus.
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this](const QItemSelection &selected) {
+                if (!selected.isEmpty())
+                    choose(selected.first().top());
+            });
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) { choose(index.row()); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) { choose(index.row()); });
+    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, &ActivityView::renewTimesSoon);
+
+    m_times.setSingleShot(true);
+    connect(&m_times, &QTimer::timeout, this, &ActivityView::renewTimes);
+    showEmptiness();
+}
+
+void ActivityView::buildTable()
+{
+    m_table->setObjectName(QStringLiteral("activityTable"));
+    m_table->setAccessibleName(tr("Activity"));
+    // Before the table hears of it: rows that are let go at the far end are not chosen by anybody.
+    connect(m_model, &ActivityModel::rowsAboutToBeRemoved, this, [this] { m_applying = true; });
+    m_table->setModel(m_model);
+    connect(m_model, &ActivityModel::rowsRemoved, this, [this] { m_applying = false; });
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setTabKeyNavigation(false);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setTextElideMode(Qt::ElideRight);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setSectionsMovable(false);
+    fitColumns();
+
+    m_empty->setObjectName(QStringLiteral("activityEmpty"));
+    m_empty->setTextFormat(Qt::PlainText);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setForegroundRole(QPalette::PlaceholderText);
+    m_empty->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto *over = new QVBoxLayout(m_table->viewport());
+    over->addWidget(m_empty);
+}
+
+//! By the font and not by the contents: nothing jumps when lines come in.
+void ActivityView::fitColumns()
+{
+    const QFontMetrics metrics = m_table->fontMetrics();
+    const int margin = 2 * metrics.averageCharWidth();
+    m_table->verticalHeader()->setDefaultSectionSize(metrics.height() + 6);
+    m_table->setColumnWidth(ActivityModel::TimeColumn,
+                            metrics.horizontalAdvance(QStringLiteral("28 Sep, 00:00:00")) + margin);
+    m_table->setColumnWidth(ActivityModel::ServerColumn, metrics.averageCharWidth() * 16 + margin);
+    m_table->setColumnWidth(ActivityModel::FolderColumn, metrics.averageCharWidth() * 14 + margin);
+    m_table->setColumnWidth(ActivityModel::KindColumn,
+                            metrics.horizontalAdvance(lookOf(ActivityKind::Unavailable).word)
+                                + m_table->style()->pixelMetric(QStyle::PM_SmallIconSize) + margin + 8);
+}
+
+void ActivityView::setServerFilter(const ServerId &server)
+{
+    m_bar->clear();
+    m_bar->setServer(server);
+}
+
+void ActivityView::setRootFilter(const RootId &root)
+{
+    m_bar->clear();
+    m_bar->setRoot(root);
+}
+
+void ActivityView::applyFilter()
+{
+    const Activity *chosen = m_model->at(m_table->currentIndex().row());
+    const qint64 id = chosen ? chosen->id : 0;
+    m_applying = true;
+    m_model->setFilter(m_bar->filter());
+    if (const int row = id > 0 ? m_model->rowOf(id) : -1; row >= 0) {
+        m_table->setCurrentIndex(m_model->index(row, 0));
+        m_table->selectRow(row);
+    }
+    m_applying = false;
+}
+
+void ActivityView::choose(int row)
+{
+    if (m_applying)
+        return;
+    if (m_model->at(row))
+        Q_EMIT activityChosen(m_model->whole(row));
+}
+
+void ActivityView::beforeRows(int first)
+{
+    if (first == 0)
+        m_atTop = m_table->verticalScrollBar()->value() == 0;
+}
+
+//! Who looks at the newest lines goes on to see the newest; who reads further down keeps what is read.
+void ActivityView::afterRows(int first, int last)
+{
+    if (first != 0 || m_atTop)
+        return;
+    QScrollBar *bar = m_table->verticalScrollBar();
+    const int height = (last - first + 1) * m_table->verticalHeader()->defaultSectionSize();
+    // The bar learns of the new rows later, and would cut the value off.
+    bar->setMaximum(bar->maximum() + height);
+    bar->setValue(bar->value() + height);
+}
+
+void ActivityView::showEmptiness()
+{
+    const bool searching = m_model->isSearching();
+    m_bar->setCount(m_model->matching(), searching);
+    m_empty->setVisible(m_model->rowCount() == 0);
+    if (searching)
+        m_empty->setText(tr("Searching…"));
+    else
+        m_empty->setText(m_bar->isActive() ? tr("Nothing matches.\nClear the filter to see all of it.")
+                                           : tr("Nothing has happened yet"));
+    if (!searching)
+        renewTimesSoon();
+}
+
+void ActivityView::renewTimesSoon()
+{
+    if (isVisible())
+        m_times.start(0);
+}
+
+void ActivityView::renewTimes()
+{
+    if (!isVisible())
+        return;
+    // "Last hour" goes with the time, but not while somebody reads further down.
+    const QDateTime since = m_model->filter().since;
+    if (since.isValid() && m_bar->filter().since >= since.addMSecs(slowRenewal)
+        && m_table->verticalScrollBar()->value() == 0)
+        applyFilter();
+    const int first = m_table->rowAt(0);
+    int last = m_table->rowAt(m_table->viewport()->height() - 1);
+    if (last < 0)
+        last = m_model->rowCount() - 1;
+    const int life = first < 0 ? 0 : m_model->renewTimes(first, last);
+    m_times.start(life > 0 ? life : slowRenewal);
+}
+
+void ActivityView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_times.start(0);
+}
+
+void ActivityView::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_times.stop();
+}
+
+void ActivityView::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitColumns();
+}
+
+} // namespace mangrove

@@ -1,0 +1,67 @@
+#pragma once
+
+// What happened: a filter bar and a table, newest first. Owned by the window. New lines come in without moving what a
+// person is reading, and a line that is chosen is told, so that its story can be shown. It changes nothing.
+
+#include "core/store/activity.h"
+#include "ui/kit/workspace.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QTableView;
+
+namespace mangrove {
+
+class ActivityFilterBar;
+class ActivityModel;
+
+class ActivityView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ActivityView(const Workspace &workspace, QWidget *parent = nullptr);
+
+    //! Jumps here from elsewhere: only this server or folder; the other fields are cleared. Empty: all.
+    void setServerFilter(const ServerId &server);
+    void setRootFilter(const RootId &root);
+    //! "Export Activity…": what the filter shows, into a file.
+    QAction *exportAction() const { return m_exportAction; }
+
+Q_SIGNALS:
+    //! A person chose a line.
+    void activityChosen(const mangrove::Activity &activity);
+    //! A sentence for the person.
+    void failed(const QString &sentence);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildTable();
+    void fitColumns();
+    void applyFilter();
+    void choose(int row);
+    void beforeRows(int first);
+    void afterRows(int first, int last);
+    void showEmptiness();
+    void renewTimesSoon();
+    void renewTimes();
+
+    Workspace m_workspace;
+    ActivityFilterBar *m_bar;
+    ActivityModel *m_model;
+    QTableView *m_table;
+    QLabel *m_empty;
+    QAction *m_exportAction;
+    QTimer m_times; // while the view is visible
+    bool m_applying = false;
+    bool m_atTop = true;
+};
+
+} // namespace mangrove

@@ -1,0 +1,121 @@
+#include "ui/apps/appsflow.h"
+
+#include "core/apps/entryacts.h"
+#include "core/apps/newentry.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "ui/apps/appsfound.h"
+#include "ui/apps/entriesdialog.h"
+#include "ui/apps/exporttask.h"
+#include "ui/apps/importtask.h"
+#include "ui/apps/routetask.h"
+#include "ui/apps/undotask.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int lookPause = 250; // ms; the window is painted first
+
+} // namespace
+
+AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent)
+    : QObject(parent),
+      m_workspace(workspace),
+      m_looker(apps),
+      m_imports(workspace.servers, workspace.secrets, workspace.launches, apps.places),
+      m_window(window)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(lookPause);
+    connect(&m_soon, &QTimer::timeout, this, &AppsFlow::lookAround);
+    connect(qGuiApp, &QGuiApplication::applicationStateChanged, this, [this](Qt::ApplicationState state) {
+        if (state == Qt::ApplicationActive)
+            m_soon.start();
+    });
+    m_soon.start();
+}
+
+AppsFlow::~AppsFlow()
+{
+    for (const QPointer<EntriesDialog> &dialog : std::as_const(m_open))
+        delete dialog;
+}
+
+void AppsFlow::lookAround()
+{
+    if (std::exchange(m_looksAround, true))
+        return;
+    m_looker.survey({}, this, [this](const Result<QList<SurveyedFile>> &found) {
+        m_looksAround = false;
+        // A home that does not answer is said where somebody asks for its files.
+        if (found) {
+            Q_EMIT lookedAround(importOffer(*found, m_workspace.servers.servers()), lostRoutes(*found));
+            Q_EMIT surveyed(*found);
+        }
+    });
+}
+
+void AppsFlow::importServers()
+{
+    open(std::make_unique<ImportTask>(m_workspace, m_looker, m_imports));
+}
+
+void AppsFlow::routeServers()
+{
+    open(std::make_unique<RouteTask>(m_workspace, m_looker, m_imports));
+}
+
+void AppsFlow::undoRouting()
+{
+    open(std::make_unique<UndoTask>(m_workspace, m_looker));
+}
+
+void AppsFlow::exportServer(const ServerId &server)
+{
+    if (const ServerRecord *record = m_workspace.servers.find(server))
+        open(std::make_unique<ExportTask>(m_workspace, m_looker, record->name), server);
+}
+
+void AppsFlow::copySnippet(const AppFacts &app, const ServerId &server)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (!record)
+        return;
+    const RelayCommand &relay = m_looker.setup().relay;
+    const Result<QByteArray> snippet =
+        relay.program.isEmpty() ? missingRelay() : newEntrySnippet(app, record->name, relay);
+    if (!snippet) {
+        Q_EMIT failed(snippet.error());
+        return;
+    }
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(*snippet));
+    Q_EMIT noted(tr("%1 is on the clipboard, as %2 starts it through Mangrove.")
+                     .arg(displayText(record->name), app.name));
+}
+
+//! One dialog for each thing to do: the second time it comes forward.
+void AppsFlow::open(std::unique_ptr<EntryTask> task, const ServerId &server)
+{
+    const QString name = task->words().objectName + server.value;
+    QPointer<EntriesDialog> &dialog = m_open[name];
+    if (!dialog) {
+        dialog = new EntriesDialog(std::move(task), m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &EntriesDialog::finishedWell, this, [this](const QStringList &sentences) {
+            if (!sentences.isEmpty())
+                Q_EMIT noted(sentences.join(QLatin1Char(' ')));
+            lookAround();
+        });
+    }
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+} // namespace mangrove

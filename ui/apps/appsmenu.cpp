@@ -1,0 +1,59 @@
+#include "ui/apps/appsmenu.h"
+
+#include "core/servers/serverstore.h"
+#include "core/store/workspacefile.h"
+#include "ui/apps/appsflow.h"
+#include "ui/servers/snippetmenu.h"
+
+#include <QAction>
+
+namespace mangrove {
+
+AppsMenu::AppsMenu(const Workspace &workspace, const AppSetup &apps, QWidget *window)
+    : QMenu(tr("A&pps"), window),
+      m_workspace(workspace),
+      m_flow(new AppsFlow(workspace, apps, window, this)),
+      m_import(add(QStringLiteral("actionImportServers"), tr("&Import Servers…"), &AppsFlow::importServers))
+{
+    addSeparator();
+    add(QStringLiteral("actionRouteServers"), tr("&Route Through Mangrove…"), &AppsFlow::routeServers);
+    add(QStringLiteral("actionUndoRouting"), tr("&Undo Routing…"), &AppsFlow::undoRouting);
+    addSeparator();
+    m_export = addAction(tr("&Export to App…"));
+    m_export->setObjectName(QStringLiteral("actionExportServer"));
+    connect(m_export, &QAction::triggered, this, [this] { m_flow->exportServer(m_server); });
+    m_snippets = new SnippetMenu(this);
+    addMenu(m_snippets);
+    connect(m_snippets, &SnippetMenu::wanted, this,
+            [this](const AppFacts &app) { m_flow->copySnippet(app, m_server); });
+    setServer({});
+}
+
+QAction *AppsMenu::add(const QString &name, const QString &text, void (AppsFlow::*does)())
+{
+    QAction *action = addAction(text);
+    action->setObjectName(name);
+    connect(action, &QAction::triggered, m_flow, does);
+    return action;
+}
+
+QList<QAction *> AppsMenu::serverActions() const
+{
+    return {m_export, m_snippets->menuAction()};
+}
+
+QAction *AppsMenu::snippetAction() const
+{
+    return m_snippets->menuAction();
+}
+
+void AppsMenu::setServer(const ServerId &server)
+{
+    m_server = server;
+    const bool hasServer = m_workspace.servers.find(server) != nullptr;
+    m_import->setEnabled(!m_workspace.file.isReadOnly());
+    m_export->setEnabled(hasServer);
+    m_snippets->menuAction()->setEnabled(hasServer);
+}
+
+} // namespace mangrove

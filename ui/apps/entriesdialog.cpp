@@ -1,0 +1,215 @@
+#include "ui/apps/entriesdialog.h"
+
+#include "ui/apps/entrylist.h"
+#include "ui/kit/differenceview.h"
+#include "ui/kit/foreignwidgets.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int notesLines = 5;
+constexpr QSize usualSize(940, 620);
+
+QPushButton *plainButton(const QString &text, const QString &name, QWidget *parent)
+{
+    auto *button = new QPushButton(text, parent);
+    button->setObjectName(name);
+    button->setAutoDefault(false);
+    return button;
+}
+
+} // namespace
+
+EntriesDialog::EntriesDialog(std::unique_ptr<EntryTask> task, QWidget *parent)
+    : QDialog(parent),
+      m_task(std::move(task)),
+      m_list(new EntryList),
+      m_all(plainButton(tr("Select &All"), QStringLiteral("selectAllButton"), this)),
+      m_none(plainButton(tr("Select N&one"), QStringLiteral("selectNoneButton"), this)),
+      m_change(new DifferenceView(this)),
+      m_notes(new TextBox(notesLines, this)),
+      m_toKeyRing(new QCheckBox(this)),
+      m_keepApart(new QCheckBox(tr("&Keep servers apart that run the same"), this)),
+      m_problem(sentenceLabel({}, QStringLiteral("entriesError"), this)),
+      m_run(new QPushButton(this))
+{
+    const EntryTask::Words words = m_task->words();
+    setObjectName(words.objectName);
+    setWindowTitle(words.title);
+    setModal(false);
+    m_notes->setObjectName(QStringLiteral("entriesNotes"));
+    m_notes->setAccessibleName(tr("Notes"));
+    m_toKeyRing->setObjectName(QStringLiteral("toKeyRingBox"));
+    m_toKeyRing->setText(words.toKeyRing);
+    m_keepApart->setObjectName(QStringLiteral("keepApartBox"));
+    m_run->setObjectName(QStringLiteral("runButton"));
+    m_run->setText(words.action);
+    m_run->setDefault(true);
+    m_run->setEnabled(false);
+    for (QWidget *later : {static_cast<QWidget *>(m_notes), static_cast<QWidget *>(m_toKeyRing),
+                           static_cast<QWidget *>(m_keepApart), static_cast<QWidget *>(m_problem)})
+        later->hide();
+    QFont bold = m_problem->font();
+    bold.setBold(true);
+    m_problem->setFont(bold);
+
+    auto *parts = new QSplitter(Qt::Horizontal, this);
+    parts->addWidget(makeEntries());
+    parts->addWidget(makeChange());
+    parts->setChildrenCollapsible(false);
+    parts->setStretchFactor(0, 2);
+    parts->setStretchFactor(1, 3);
+    parts->setSizes({usualSize.width() * 2 / 5, usualSize.width() * 3 / 5});
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(sentenceLabel(words.sentence, QStringLiteral("entriesCaption"), this));
+    layout->addWidget(parts, 1);
+    layout->addWidget(m_toKeyRing);
+    layout->addWidget(m_keepApart);
+    layout->addWidget(m_notes);
+    layout->addWidget(m_problem);
+    layout->addLayout(makeButtons());
+    resize(usualSize.boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
+
+    m_list->setSentence(tr("Looking at the files of your apps…"));
+    m_all->setEnabled(false);
+    m_none->setEnabled(false);
+    connect(m_list, &EntryList::chosenChanged, this, &EntriesDialog::choose);
+    connect(m_toKeyRing, &QCheckBox::toggled, this, &EntriesDialog::choose);
+    connect(m_keepApart, &QCheckBox::toggled, this, &EntriesDialog::choose);
+    connect(m_all, &QPushButton::clicked, this, [this] { m_list->tickAll(true); });
+    connect(m_none, &QPushButton::clicked, this, [this] { m_list->tickAll(false); });
+    connect(m_run, &QPushButton::clicked, this, &EntriesDialog::run);
+    connect(m_task.get(), &EntryTask::groupsFound, this, &EntriesDialog::takeGroups);
+    connect(m_task.get(), &EntryTask::shown, this, &EntriesDialog::takeShown);
+    connect(m_task.get(), &EntryTask::ended, this, &EntriesDialog::takeEnd);
+    m_task->look();
+}
+
+EntriesDialog::~EntriesDialog() = default;
+
+QWidget *EntriesDialog::makeEntries()
+{
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("entriesScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus); // its boxes have it
+    scroll->setWidget(m_list);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_all);
+    buttons->addWidget(m_none);
+    buttons->addStretch(1);
+    auto *part = new QWidget(this);
+    auto *layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new QLabel(tr("Entries"), part));
+    layout->addWidget(scroll, 1);
+    layout->addLayout(buttons);
+    part->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
+    return part;
+}
+
+QWidget *EntriesDialog::makeChange()
+{
+    m_change->setObjectName(QStringLiteral("entriesChange"));
+    m_change->setAccessibleName(tr("Change"));
+    m_change->setPlaceholderText(tr("What is ticked is shown here before anything is done."));
+    auto *part = new QWidget(this);
+    auto *caption = new QLabel(tr("C&hange"), part);
+    caption->setBuddy(m_change);
+    auto *layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(caption);
+    layout->addWidget(m_change, 1);
+    part->setMinimumWidth(fontMetrics().averageCharWidth() * 32);
+    return part;
+}
+
+QLayout *EntriesDialog::makeButtons()
+{
+    QPushButton *cancel = plainButton(tr("&Cancel"), QStringLiteral("cancelButton"), this);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_run);
+    buttons->addWidget(cancel);
+    return buttons;
+}
+
+void EntriesDialog::takeGroups(const QList<EntryGroup> &groups)
+{
+    m_list->setGroups(groups, m_task->words().nothing); // and so chosen anew
+    m_all->setEnabled(m_list->hasChoices());
+    m_none->setEnabled(m_list->hasChoices());
+    if (!m_hasFocused && m_list->hasChoices()) {
+        m_hasFocused = true;
+        m_list->firstBox()->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void EntriesDialog::choose()
+{
+    if (m_isBusy)
+        return;
+    m_run->setEnabled(false); // until it is shown what would be done
+    m_task->choose(m_list->chosen(), {m_toKeyRing->isChecked(), m_keepApart->isChecked()});
+}
+
+void EntriesDialog::takeShown(const ShownChange &change)
+{
+    m_change->setText(change.text);
+    m_toKeyRing->setVisible(change.secrets > 0 || m_toKeyRing->isChecked());
+    m_keepApart->setVisible(change.hasTwins);
+    showNotes(change.notes);
+    m_run->setEnabled(change.canRun && !m_isBusy);
+}
+
+void EntriesDialog::showNotes(const QStringList &notes)
+{
+    m_notes->setForeignBlock(notes.join(QLatin1Char('\n')));
+    m_notes->setVisible(!notes.isEmpty());
+}
+
+void EntriesDialog::run()
+{
+    setBusy(true);
+    m_task->run();
+}
+
+void EntriesDialog::setBusy(bool busy)
+{
+    m_isBusy = busy;
+    m_run->setEnabled(false);
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_list), static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_none),
+          static_cast<QWidget *>(m_toKeyRing), static_cast<QWidget *>(m_keepApart)})
+        part->setEnabled(!busy);
+    // It may ask the person, behind this window.
+    m_problem->setText(tr("Waiting for the key ring…"));
+    m_problem->setVisible(busy && m_toKeyRing->isChecked());
+}
+
+void EntriesDialog::takeEnd(const QStringList &said, const QStringList &problems)
+{
+    setBusy(false);
+    if (problems.isEmpty()) {
+        accept();
+        Q_EMIT finishedWell(said);
+        return;
+    }
+    m_problem->setText((problems + said).join(QLatin1Char('\n')));
+    m_problem->setVisible(true);
+    m_task->look(); // what it shows is what is so now
+}
+
+} // namespace mangrove

@@ -1,0 +1,59 @@
+#pragma once
+
+// Where a person ticks entries of the apps' files, reads what would become of them, and has it done. What it is about, an
+// EntryTask knows, which it owns. Opened by AppsFlow; never modal; nothing is done that was not shown.
+
+#include "ui/apps/entrytask.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+
+namespace mangrove {
+
+class DifferenceView;
+class EntryList;
+class TextBox;
+
+class EntriesDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit EntriesDialog(std::unique_ptr<EntryTask> task, QWidget *parent = nullptr);
+    ~EntriesDialog() override;
+
+Q_SIGNALS:
+    //! It was done, all of it; what a person should know now. The dialog closes.
+    void finishedWell(const QStringList &sentences);
+
+private:
+    QWidget *makeEntries();
+    QWidget *makeChange();
+    QLayout *makeButtons();
+    void takeGroups(const QList<EntryGroup> &groups);
+    void choose();
+    void takeShown(const ShownChange &change);
+    void takeEnd(const QStringList &said, const QStringList &problems);
+    void run();
+    void setBusy(bool busy);
+    void showNotes(const QStringList &notes);
+
+    std::unique_ptr<EntryTask> m_task;
+    bool m_isBusy = false; // something is being done
+    bool m_hasFocused = false; // the first box has had the focus
+
+    EntryList *m_list;
+    QPushButton *m_all;
+    QPushButton *m_none;
+    DifferenceView *m_change;
+    TextBox *m_notes;
+    QCheckBox *m_toKeyRing;
+    QCheckBox *m_keepApart;
+    QLabel *m_problem;
+    QPushButton *m_run;
+};
+
+} // namespace mangrove

@@ -1,0 +1,59 @@
+#pragma once
+
+// Says of servers that were routed what their app needs to see it, until the app has started each of them through Mangrove for
+// the first time; then it says so. Nothing of it is stored: what has run since is in the activity. Owned by the main window.
+
+#include "core/apps/appsurvey.h"
+#include "core/link/relayedsession.h"
+#include "ui/kit/workspace.h"
+
+#include <QObject>
+#include <QSet>
+
+namespace mangrove {
+
+class NoticeList;
+
+class RouteArrivals : public QObject
+{
+    Q_OBJECT
+
+public:
+    RouteArrivals(const Workspace &workspace, NoticeList &notices, QObject *parent);
+
+    //! What the apps' files say now.
+    void follow(const QList<SurveyedFile> &files);
+
+Q_SIGNALS:
+    //! A server has come in, a sentence.
+    void arrived(const QString &sentence);
+
+private:
+    struct Route
+    {
+        const AppFacts *app;
+        QString entry;
+        ServerId server;
+        QDateTime since; // UTC
+
+        QString key() const;
+    };
+
+    bool hasRun(const Route &route) const;
+    bool isIn(const Route &route) const;
+    void look();
+    void show();
+
+    Workspace m_workspace;
+    NoticeList &m_notices;
+    QList<Route> m_routes; // all
+    QList<Route> m_waiting;
+    QSet<QString> m_done; // keys: the activity need not be read for these again
+    QSet<QString> m_shown; // keys of notices
+    QSet<QString> m_dismissed;
+};
+
+//! Whether this is likely to be that app, by its name and by those of its program and of who has started it. A guess.
+bool isLikely(const AppHint &hint, const AppFacts &app);
+
+} // namespace mangrove

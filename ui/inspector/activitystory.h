@@ -1,0 +1,11 @@
+#pragma once
+
+// The story of one line of activity: all that it holds. Reads the workspace and changes nothing.
+
+#include "ui/inspector/story.h"
+
+namespace mangrove {
+
+Story activityStory(const Workspace &workspace, const Activity &activity);
+
+} // namespace mangrove

@@ -1,0 +1,223 @@
+#include "ui/inspector/cellstory.h"
+
+#include "core/access/broker.h"
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "ui/inspector/sessionstory.h"
+#include "ui/kit/relayedapps.h"
+#include "ui/kit/timetext.h"
+#include "ui/servers/restartadvice.h"
+
+namespace mangrove {
+
+namespace {
+
+QString policyText(ServerPolicy policy)
+{
+    switch (policy) {
+    case ServerPolicy::Ask:
+        return Story::tr("none; the server's policy is to ask you");
+    case ServerPolicy::AllowAll:
+        return Story::tr("none; the server's policy allows all folders");
+    case ServerPolicy::DenyAll:
+        break;
+    }
+    return Story::tr("none; the server's policy denies all folders");
+}
+
+void addDecision(Story &story, const Workspace &workspace, const ServerRecord &server, const Cell &cell)
+{
+    const Decision decision = workspace.gate.decision(cell);
+    if (decision.verdict == Verdict::Ask) {
+        story.text(QStringLiteral("decision"), Story::tr("Decision"),
+                   server.needsConfirmation() ? Story::tr("set aside until you confirm the changed server")
+                                              : policyText(server.policy));
+        return;
+    }
+    const bool allowed = decision.verdict == Verdict::Allowed;
+    switch (decision.lasting) {
+    case Lasting::Session:
+        story.text(QStringLiteral("decision"), Story::tr("Decision"),
+                   allowed ? Story::tr("allowed until the server stops")
+                           : Story::tr("denied until the server stops"));
+        break;
+    case Lasting::Always:
+        story.text(QStringLiteral("decision"), Story::tr("Decision"),
+                   allowed ? Story::tr("allowed, always") : Story::tr("denied, always"));
+        break;
+    case Lasting::Until: {
+        const QDateTime now = workspace.clock.now();
+        story.text(
+            QStringLiteral("decision"), Story::tr("Decision"),
+            (allowed ? Story::tr("allowed, %1") : Story::tr("denied, %1")).arg(timeLeft(decision.until, now)),
+            displayToolTip(Story::tr("until %1").arg(exactTime(decision.until))));
+        story.mustChangeIn(timeLeftLife(decision.until, now));
+        break;
+    }
+    }
+}
+
+QString meaning(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell)
+{
+    const bool running = runsSomewhere(workspace, cell.server);
+    const bool late = learnsAtNextRequest(workspace, cell.server);
+    const AccessRequest *request = workspace.broker.findFor(cell.server);
+    switch (state) {
+    case CellState::Seen:
+        return late ? Story::tr("The last round of a call told the server about this folder.")
+                    : Story::tr("The running server was told about this folder.");
+    case CellState::NotYetSeen:
+        if (!server.roots)
+            return Story::tr(
+                "It may know this folder, but roots are switched off for this server: it is told nothing.");
+        if (running && late)
+            return Story::tr("It may know this folder: known at its next request.");
+        return running ? Story::tr("It may know this folder, and is told when it asks the next time.")
+                       : Story::tr("It may know this folder, and is told when it runs and asks.");
+    case CellState::StillKnown:
+        if (workspace.gate.access(cell) == Access::Allowed)
+            return Story::tr(
+                "The server knows this folder by the place where it was before. It is told the new one when "
+                "it asks the next time.");
+        if (late)
+            return Story::tr(
+                "The server was told about this folder at its last request. That it was taken back "
+                "is known at its next request.");
+        return Story::tr(
+            "The folder was taken back, but the running server still knows it and may go on using it.");
+    case CellState::Denied:
+        return Story::tr("The server is not told about this folder.");
+    case CellState::Ask:
+        if (request && request->roots.contains(cell.root))
+            return Story::tr("The server asks for this folder and waits for your answer.");
+        return Story::tr("Nobody has decided yet. You are asked when the server wants to know.");
+    case CellState::Unavailable:
+        break;
+    }
+    return Story::tr("The server is not told about this folder while it is not available.");
+}
+
+//! Empty when it was told.
+QString whyNotTold(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell)
+{
+    if (state == CellState::Seen)
+        return {};
+    if (server.needsConfirmation())
+        return Story::tr("the server has changed, and you have not confirmed it");
+    if (!server.roots)
+        return Story::tr("roots are switched off for this server");
+    const Verdict verdict = workspace.gate.decision(cell).verdict;
+    const RootStatus status = workspace.monitor.status(cell.root);
+    if (verdict == Verdict::Denied)
+        return Story::tr("it is denied");
+    if (verdict == Verdict::Ask && server.policy == ServerPolicy::DenyAll)
+        return Story::tr("the server's policy denies what you have not allowed");
+    if (status.state != RootState::Available)
+        return status.reason.isEmpty() ? Story::tr("the folder is being checked") : status.reason;
+    if (verdict == Verdict::Ask && server.policy == ServerPolicy::Ask)
+        return Story::tr("nobody has allowed it");
+    if (!runsSomewhere(workspace, cell.server))
+        return Story::tr("the server does not run");
+    if (learnsAtNextRequest(workspace, cell.server))
+        return Story::tr("there was no request since it was allowed");
+    return workspace.ledger.record(cell.server).asked == 0
+        ? Story::tr("it has not asked yet")
+        : Story::tr("it has not asked since it was allowed");
+}
+
+void addCounts(Story &story, const SeenRecord &record, bool late, const QDateTime &now)
+{
+    const auto counted = [](const QString &label, int count) {
+        return count > 1 ? Story::tr("%1 (%2 times)").arg(label).arg(count) : label;
+    };
+    story.time(QStringLiteral("asked"), counted(Story::tr("Asked"), record.asked), record.lastAsked, now,
+               Story::tr("not in this run"));
+    story.time(QStringLiteral("answered"), Story::tr("Answered"), record.lastAnswer, now,
+               Story::tr("not in this run"));
+    if (late)
+        story.text(QStringLiteral("changes"), Story::tr("A change"), Story::tr("known at its next request"));
+    else
+        story.time(QStringLiteral("notified"), counted(Story::tr("Notified"), record.notified),
+                   record.lastNotified, now, Story::tr("not in this run"));
+}
+
+//! Each session apart, where the server runs more than once.
+void addSessions(Story &story, const Workspace &workspace, const Cell &cell)
+{
+    const QList<SessionId> sessions = workspace.ledger.sessions(cell.server);
+    if (sessions.size() < 2)
+        return;
+    const SeenBy seen = workspace.gate.seenBy(cell);
+    story.text(QStringLiteral("seenBy"), Story::tr("Seen by"),
+               Story::tr("%1 of %2 sessions").arg(seen.told).arg(seen.sessions));
+    for (qsizetype i = 0; i < sessions.size(); ++i) {
+        QStringList uris;
+        for (const Told &told : workspace.ledger.record(sessions.at(i)).seen) {
+            if (told.root == cell.root)
+                uris += displayText(told.uri, 0);
+        }
+        story.mono(QStringLiteral("session%1").arg(i + 1), sessionTitle(workspace, sessions.at(i), int(i)),
+                   uris.isEmpty() ? Story::tr("not told") : uris.join(QLatin1Char('\n')));
+    }
+}
+
+} // namespace
+
+Story cellStory(const Workspace &workspace, const Cell &cell)
+{
+    Story story;
+    story.title = QStringLiteral("%1 × %2").arg(nameOf(workspace, cell.root), nameOf(workspace, cell.server));
+    const ServerRecord *server = workspace.servers.find(cell.server);
+    const Root *root = workspace.roots.find(cell.root);
+    if (!server || !root) {
+        story.note(QStringLiteral("gone"), Story::tr("The folder or the server was removed."));
+        return story;
+    }
+    const QDateTime now = workspace.clock.now();
+    const CellState state = workspace.gate.cellState(cell);
+    StateLook look = lookOf(state);
+    look.word = spokenWord(state, workspace.gate.access(cell));
+    story.state(QStringLiteral("state"), look);
+    story.note(QStringLiteral("meaning"), meaning(workspace, state, *server, cell));
+    addDecision(story, workspace, *server, cell);
+    if (const QString why = whyNotTold(workspace, state, *server, cell); !why.isEmpty()) {
+        story.text(QStringLiteral("why"),
+                   state == CellState::StillKnown && workspace.gate.access(cell) != Access::Allowed
+                       ? Story::tr("Taken back because")
+                       : Story::tr("Not told because"),
+                   why);
+    }
+    if (state == CellState::StillKnown)
+        addRestart(story, workspace, cell.server);
+
+    const SeenRecord record = workspace.ledger.record(cell.server);
+    story.section(QStringLiteral("toldSection"), Story::tr("What the server was told"));
+    addCounts(story, record, learnsAtNextRequest(workspace, cell.server), now);
+    QStringList uris;
+    for (const Told &told : record.seen) {
+        if (told.root == cell.root)
+            uris += displayText(told.uri, 0);
+    }
+    if (!uris.isEmpty())
+        story.mono(QStringLiteral("uris"), Story::tr("Told about this folder"), uris.join(QLatin1Char('\n')));
+    else if (record.lastAnswer.isValid())
+        story.text(QStringLiteral("notTold"), Story::tr("This folder"), Story::tr("not in the last answer"));
+    addSessions(story, workspace, cell);
+    if (record.withheldWhileAsking)
+        story.note(QStringLiteral("withheld"),
+                   Story::tr("The last answer was given while you were still being asked."));
+
+    story.section(QStringLiteral("folderSection"), Story::tr("The folder"));
+    const RootStatus status = workspace.monitor.status(cell.root);
+    StateLook rootLook = lookOf(status.state);
+    rootLook.word = spokenWord(status.state);
+    story.state(QStringLiteral("rootState"), rootLook);
+    story.mono(QStringLiteral("path"), Story::tr("Path"), displayText(root->canonicalPath, 0));
+    return story;
+}
+
+} // namespace mangrove

@@ -1,0 +1,104 @@
+#include "ui/inspector/rootstory.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+namespace mangrove {
+
+namespace {
+
+QString identityText(const FileIdentity &identity)
+{
+    return identity.isValid() ? Story::tr("inode %1").arg(identity.inode) : QString();
+}
+
+void addReplaced(Story &story, const Root &root, const RootStatus &status)
+{
+    story.section(QStringLiteral("replacedSection"), Story::tr("Replaced"));
+    story.note(
+        QStringLiteral("replacedNote"),
+        Story::tr(
+            "The path now leads to something else than you approved. It is withheld from all servers until "
+            "you confirm it."),
+        IconName::StateSuspended, Tone::Warning);
+    story.mono(QStringLiteral("before"), Story::tr("Approved"),
+               displayText(root.canonicalPath, 0) + QLatin1Char('\n') + identityText(root.identity));
+    story.mono(QStringLiteral("after"), Story::tr("Now leads to"),
+               displayText(status.leadsTo, 0) + QLatin1Char('\n') + identityText(status.found));
+    story.button(confirmReplacedKey, Story::tr("Confirm…"));
+}
+
+//! Who knows a folder. Of many servers those that know it, or may; the matrix has them all.
+void addServers(Story &story, const Workspace &workspace, const RootId &root)
+{
+    constexpr qsizetype mostServers = 16;
+    story.section(QStringLiteral("serversSection"), Story::tr("Who knows it"));
+    const QList<ServerRecord> &servers = workspace.servers.servers();
+    if (servers.isEmpty())
+        story.note(QStringLiteral("noServers"), Story::tr("There are no servers yet."));
+    qsizetype shown = 0;
+    for (const ServerRecord &server : servers) {
+        const Cell cell{server.id, root};
+        const CellState state = workspace.gate.cellState(cell);
+        const bool matters =
+            state == CellState::Seen || state == CellState::NotYetSeen || state == CellState::StillKnown;
+        if (shown == mostServers || (servers.size() > mostServers && !matters))
+            continue;
+        ++shown;
+        StateLook look = lookOf(state);
+        look.word = displayText(server.name);
+        story.state(QStringLiteral("server-") + server.id.value, look,
+                    spokenWord(state, workspace.gate.access(cell)));
+    }
+    if (shown < servers.size()) {
+        story.note(QStringLiteral("moreServers"),
+                   Story::tr("%n other server(s): see the row of the folder in the matrix.", nullptr,
+                             int(servers.size() - shown)));
+    }
+}
+
+} // namespace
+
+Story rootStory(const Workspace &workspace, const RootId &id, const QStringList &kinds)
+{
+    Story story;
+    story.title = nameOf(workspace, id);
+    const Root *root = workspace.roots.find(id);
+    if (!root) {
+        story.note(QStringLiteral("gone"), Story::tr("The folder was removed."));
+        return story;
+    }
+    const QDateTime now = workspace.clock.now();
+    const RootStatus status = workspace.monitor.status(id);
+    StateLook look = lookOf(status.state);
+    look.word = spokenWord(status.state);
+    story.state(QStringLiteral("state"), look);
+    if (!status.reason.isEmpty())
+        story.note(QStringLiteral("reason"), status.reason);
+    story.time(QStringLiteral("since"), Story::tr("Since"), status.since, now);
+    if (status.state == RootState::Replaced)
+        addReplaced(story, *root, status);
+
+    story.section(QStringLiteral("placeSection"),
+                  root->isFile ? Story::tr("The file") : Story::tr("The folder"));
+    story.mono(QStringLiteral("path"), Story::tr("Path"), displayText(root->path, 0));
+    if (root->canonicalPath != root->path)
+        story.mono(QStringLiteral("canonical"), Story::tr("Leads to"), displayText(root->canonicalPath, 0));
+    story.mono(QStringLiteral("uri"), Story::tr("URI that servers are told"), displayText(root->uri, 0));
+    if (isMixedScript(root->name))
+        story.note(QStringLiteral("mixed"),
+                   Story::tr("The name mixes scripts: letters may not be what they look like."),
+                   IconName::StateSuspended, Tone::Warning);
+    if (!kinds.isEmpty())
+        story.text(QStringLiteral("kinds"), Story::tr("Project"),
+                   displayText(kinds.join(QStringLiteral(", "))));
+    story.time(QStringLiteral("added"), Story::tr("Added"), root->added, now);
+
+    addServers(story, workspace, id);
+    return story;
+}
+
+} // namespace mangrove

@@ -1,0 +1,11 @@
+#pragma once
+
+// The story of a server: its state, what it was told, what runs and where it is. Reads the workspace and changes nothing.
+
+#include "ui/inspector/story.h"
+
+namespace mangrove {
+
+Story serverStory(const Workspace &workspace, const ServerId &server);
+
+} // namespace mangrove

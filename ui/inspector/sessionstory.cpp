@@ -1,0 +1,119 @@
+#include "ui/inspector/sessionstory.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
+#include "core/roots/rootstore.h"
+#include "ui/inspector/story.h"
+#include "ui/kit/relayedapps.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+//! Null for one that Mangrove has started.
+const RelayedSession *findRelayed(const Workspace &workspace, const SessionId &session)
+{
+    const QList<const RelayedSession *> all = workspace.relayed.of(workspace.ledger.serverOf(session));
+    const auto found = std::ranges::find(all, session, &RelayedSession::id);
+    return found == all.end() ? nullptr : *found;
+}
+
+QString parentsText(const QList<ProcessHint> &parents)
+{
+    QStringList texts;
+    for (const ProcessHint &parent : parents) {
+        const QString name = displayText(QFileInfo(parent.program).fileName());
+        texts.append(name.isEmpty() ? Story::tr("pid %1").arg(parent.pid)
+                                    : Story::tr("%1 (pid %2)").arg(name).arg(parent.pid));
+    }
+    return texts.join(QStringLiteral(", "));
+}
+
+void addApp(Story &story, const QString &key, const RelayedSession &session)
+{
+    const AppHint app = session.app();
+    const link::State &state = session.state();
+    if (app.pid > 0)
+        story.text(key + QLatin1String("AppPid"), Story::tr("App's process"), QString::number(app.pid));
+    if (!app.program.isEmpty())
+        story.mono(key + QLatin1String("Program"), Story::tr("App's program"), displayText(app.program, 0));
+    if (!app.parents.isEmpty())
+        story.text(key + QLatin1String("Parents"), Story::tr("Started by"), parentsText(app.parents));
+    if (state.pid > 0)
+        story.text(key + QLatin1String("Pid"), Story::tr("Process"), QString::number(state.pid));
+    story.text(key + QLatin1String("Revision"), Story::tr("Revision"),
+               state.revision.isEmpty() ? Story::tr("not agreed yet") : displayText(state.revision));
+    if (state.era == QLatin1String("modern"))
+        story.note(key + QLatin1String("Late"), Story::tr("It is told of changes at its next request."));
+}
+
+void addKnown(Story &story, const QString &key, const Workspace &workspace, const SessionId &session)
+{
+    const QList<Told> known = workspace.ledger.record(session).seen;
+    const QList<Told> stale = workspace.gate.stale(session);
+    QStringList lines;
+    for (const Told &one : known) {
+        const QString uri = displayText(one.uri, 0);
+        lines.append(stale.contains(one) ? Story::tr("%1 (taken back, still known)").arg(uri) : uri);
+    }
+    if (!lines.isEmpty())
+        story.mono(key + QLatin1String("Told"), Story::tr("Told"), lines.join(QLatin1Char('\n')));
+    else
+        story.text(key + QLatin1String("Told"), Story::tr("Told"), Story::tr("nothing"));
+}
+
+} // namespace
+
+QString sessionTitle(const Workspace &workspace, const SessionId &session, int place)
+{
+    const RelayedSession *relayed = findRelayed(workspace, session);
+    return Story::tr("Session %1, %2")
+        .arg(place + 1)
+        .arg(relayed ? appName(*relayed) : Story::tr("Mangrove's own"));
+}
+
+void addSums(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    if (workspace.ledger.sessions(server).size() < 2)
+        return;
+    QList<RootId> roots;
+    for (const QList<Told> &list :
+         {workspace.gate.visible(server).roots, workspace.ledger.record(server).seen}) {
+        for (const Told &one : list) {
+            if (!roots.contains(one.root) && workspace.roots.find(one.root))
+                roots.append(one.root);
+        }
+    }
+    QStringList lines;
+    for (const RootId &root : std::as_const(roots)) {
+        const SeenBy seen = workspace.gate.seenBy({server, root});
+        lines.append(Story::tr("%1: seen by %2 of %3 sessions")
+                         .arg(nameOf(workspace, root))
+                         .arg(seen.told)
+                         .arg(seen.sessions));
+    }
+    if (!lines.isEmpty())
+        story.mono(QStringLiteral("seenBy"), Story::tr("By how many"), lines.join(QLatin1Char('\n')));
+}
+
+void addSessions(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    const QList<SessionId> sessions = workspace.ledger.sessions(server);
+    for (qsizetype i = 0; i < sessions.size(); ++i) {
+        const RelayedSession *relayed = findRelayed(workspace, sessions.at(i));
+        if (!relayed && sessions.size() == 1)
+            continue; // all of the story is about it
+        const QString key = QStringLiteral("session%1").arg(i + 1);
+        story.section(key, sessionTitle(workspace, sessions.at(i), int(i)));
+        if (relayed)
+            addApp(story, key, *relayed);
+        addKnown(story, key, workspace, sessions.at(i));
+    }
+}
+
+} // namespace mangrove

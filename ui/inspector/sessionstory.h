@@ -1,0 +1,23 @@
+#pragma once
+
+// What a server's story says of each of its sessions: in which app it runs, and what it was told. Parts of a story; all text
+// is safe to show.
+
+#include "core/base/ids.h"
+#include "ui/kit/workspace.h"
+
+#include <QString>
+
+namespace mangrove {
+
+struct Story;
+struct ServerRecord;
+
+//! What a running session is called; `place`: among those of its server, from 0.
+QString sessionTitle(const Workspace &workspace, const SessionId &session, int place);
+//! By how many of the sessions each folder is known, where there are several.
+void addSums(Story &story, const Workspace &workspace, const ServerId &server);
+//! A section for each session in an app, and for one of Mangrove's own beside such.
+void addSessions(Story &story, const Workspace &workspace, const ServerId &server);
+
+} // namespace mangrove

@@ -1,0 +1,111 @@
+#include "ui/inspector/story.h"
+
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/activity/activitymodel.h"
+#include "ui/kit/timetext.h"
+#include "ui/servers/restartadvice.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+void Story::section(const QString &key, const QString &label)
+{
+    items.append({key, StoryItem::Kind::Section, label, {}, {}, {}, Tone::Text});
+}
+
+void Story::state(const QString &key, const StateLook &look, const QString &detail)
+{
+    const QString text = detail.isEmpty()
+        ? look.word
+        : Story::tr("%1: %2", "a state and what about it").arg(look.word, detail);
+    items.append({key, StoryItem::Kind::State, {}, text, {}, look.icon, look.tone});
+}
+
+void Story::text(const QString &key, const QString &label, const QString &text, const QString &toolTip)
+{
+    items.append({key, StoryItem::Kind::Text, label, text, toolTip, {}, Tone::Text});
+}
+
+void Story::note(const QString &key, const QString &text, std::optional<IconName> icon, Tone tone)
+{
+    items.append({key, StoryItem::Kind::Note, {}, text, {}, icon, tone});
+}
+
+void Story::mono(const QString &key, const QString &label, const QString &text)
+{
+    items.append({key, StoryItem::Kind::Mono, label, text.trimmed(), {}, {}, Tone::Text});
+}
+
+void Story::button(const QString &key, const QString &text)
+{
+    items.append({key, StoryItem::Kind::Button, {}, text, {}, {}, Tone::Text});
+}
+
+void Story::time(const QString &key, const QString &label, const QDateTime &time, const QDateTime &now,
+                 const QString &never)
+{
+    if (!time.isValid()) {
+        if (!never.isEmpty())
+            text(key, label, never);
+        return;
+    }
+    // What is shown as a date or an hour would leave open what the exact time says.
+    const int life = shortTimeLife(time, now);
+    text(key, label, life > 0 ? shortTime(time, now) : exactTime(time), displayToolTip(exactTime(time)));
+    mustChangeIn(life);
+}
+
+void Story::mustChangeIn(int ms)
+{
+    if (ms > 0)
+        life = life == 0 ? ms : std::min(life, ms);
+}
+
+QString nameOf(const Workspace &workspace, const ServerId &id)
+{
+    const ServerRecord *server = workspace.servers.find(id);
+    return server ? displayText(server->name) : Story::tr("a removed server");
+}
+
+QString nameOf(const Workspace &workspace, const RootId &id)
+{
+    const Root *root = workspace.roots.find(id);
+    return root ? displayText(root->name) : Story::tr("a removed folder");
+}
+
+void addLines(Story &story, const QList<Activity> &lines, const QDateTime &now)
+{
+    story.section(QStringLiteral("linesSection"), Story::tr("Last activity"));
+    if (lines.isEmpty())
+        story.note(QStringLiteral("noLines"), Story::tr("Nothing has happened yet"));
+    for (const Activity &line : lines) {
+        const StateLook look = lookOf(line.kind);
+        QStringList about{look.word};
+        if (!line.rootName.isEmpty())
+            about += displayText(line.rootName, 30);
+        about += displayText(line.text, 160);
+        story.items.append({QStringLiteral("line-%1").arg(line.id), StoryItem::Kind::Line,
+                            shortTime(line.time, now), about.join(QStringLiteral(" · ")),
+                            displayToolTip(exactTime(line.time)), look.icon, look.tone});
+        story.mustChangeIn(shortTimeLife(line.time, now));
+    }
+}
+
+void addRestart(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    if (!forgetsAtRestart(workspace, server)) {
+        story.note(QStringLiteral("noRestart"),
+                   Story::tr("A restart would not make it forget: it runs on by itself."));
+        return;
+    }
+    const StaleSessions stale = staleSessions(workspace, server);
+    if (stale.own)
+        story.button(restartKey, Story::tr("Restart to apply"));
+    if (!stale.apps.isEmpty())
+        story.note(QStringLiteral("restartInApps"), restartInApps(stale.apps));
+}
+
+} // namespace mangrove

@@ -1,0 +1,80 @@
+#pragma once
+
+// A story as data: what is said about a cell, a root, a server or a line of activity, in which order and how it looks.
+// Plain values; the stories themselves are made in cellstory, rootstory, serverstory and activitystory. All text in a
+// story is safe to show as plain text.
+
+#include "core/access/decision.h"
+#include "core/store/activity.h"
+#include "ui/kit/statelook.h"
+#include "ui/kit/workspace.h"
+
+#include <QCoreApplication>
+
+#include <optional>
+
+namespace mangrove {
+
+struct StoryItem
+{
+    enum class Kind {
+        Section, // a heading: label
+        State, // icon and a word in bold: text
+        Text, // label and a sentence
+        Note, // a sentence over the whole width, with an icon if there is one
+        Mono, // label, and below it text in a fixed-width font
+        Output, // as Mono, more lines, keeps to the end
+        Line, // one line of activity: label is the time
+        Button, // text; pressing it tells `key`
+    };
+
+    QString key; // stays the same while the story is told anew; unique within it
+    Kind kind = Kind::Text;
+    QString label;
+    QString text;
+    QString toolTip; // as displayToolTip() makes them
+    std::optional<IconName> icon;
+    Tone tone = Tone::Text;
+
+    bool operator==(const StoryItem &) const = default;
+};
+
+struct Story
+{
+    Q_DECLARE_TR_FUNCTIONS(Story)
+
+public:
+    QString title;
+    QString subtitle;
+    QList<StoryItem> items;
+    int life = 0; // ms until a text in it has to change by itself; 0: it does not
+
+    void section(const QString &key, const QString &label);
+    void state(const QString &key, const StateLook &look, const QString &detail = {});
+    void text(const QString &key, const QString &label, const QString &text, const QString &toolTip = {});
+    void note(const QString &key, const QString &text, std::optional<IconName> icon = {},
+              Tone tone = Tone::Text);
+    void mono(const QString &key, const QString &label, const QString &text);
+    void button(const QString &key, const QString &text);
+    //! A time, relative where short and always exact. Nothing for an invalid one, unless `never` says so.
+    void time(const QString &key, const QString &label, const QDateTime &time, const QDateTime &now,
+              const QString &never = {});
+    void mustChangeIn(int ms);
+};
+
+//! The keys of the buttons.
+inline const QString restartKey = QStringLiteral("restartToApply");
+inline const QString confirmReplacedKey = QStringLiteral("confirmReplaced");
+inline const QString confirmChangedKey = QStringLiteral("confirmChanged");
+
+//! Names to be shown, also of what was removed meanwhile.
+QString nameOf(const Workspace &workspace, const ServerId &server);
+QString nameOf(const Workspace &workspace, const RootId &root);
+
+//! Adds the last lines of activity about something; the newest comes first.
+void addLines(Story &story, const QList<Activity> &lines, const QDateTime &now);
+
+//! The way to make a server follow that does not: a restart, or why that would not help.
+void addRestart(Story &story, const Workspace &workspace, const ServerId &server);
+
+} // namespace mangrove

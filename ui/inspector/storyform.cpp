@@ -1,0 +1,79 @@
+#include "ui/inspector/storyform.h"
+
+#include "ui/inspector/storyrow.h"
+#include "ui/kit/foreignwidgets.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mangrove {
+
+StoryForm::StoryForm(QWidget *parent)
+    : QWidget(parent),
+      m_title(sentenceLabel({}, QStringLiteral("storyTitle"), this)),
+      m_layout(new QVBoxLayout(this))
+{
+    QFont large = m_title->font();
+    large.setBold(true);
+    if (large.pointSizeF() > 0)
+        large.setPointSizeF(large.pointSizeF() * 1.2);
+    m_title->setFont(large);
+    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::MinimumExpanding);
+    m_layout->setContentsMargins(8, 6, 8, 8);
+    m_layout->setSpacing(4);
+    m_layout->addWidget(m_title);
+    m_layout->addStretch(1);
+}
+
+StoryForm::~StoryForm() = default;
+
+void StoryForm::setStory(const Story &story)
+{
+    if (m_title->text() != story.title)
+        m_title->setText(story.title);
+
+    // Whether a row can be used for an item: the texts may differ, what it is made of may not.
+    const auto fits = [](const StoryItem &a, const StoryItem &b) {
+        return a.key == b.key && a.kind == b.kind && a.icon.has_value() == b.icon.has_value();
+    };
+    // Else each row that is shown would lay out all of them.
+    m_layout->setEnabled(false);
+    const int width = contentsRect().marginsRemoved(m_layout->contentsMargins()).width();
+    QList<StoryRow *> rows;
+    QList<StoryRow *> old = m_rows;
+    for (const StoryItem &item : story.items) {
+        const auto found =
+            std::find_if(old.begin(), old.end(), [&](StoryRow *row) { return fits(row->item(), item); });
+        StoryRow *row = nullptr;
+        if (found != old.end()) {
+            row = *found;
+            old.erase(found);
+            row->update(item);
+        } else {
+            row = new StoryRow(item, width, this);
+            connect(row, &StoryRow::pressed, this, [this, key = item.key] { Q_EMIT pressed(key); });
+        }
+        rows.append(row);
+    }
+    for (StoryRow *row : std::as_const(old)) {
+        m_layout->removeWidget(row);
+        row->hide();
+        row->deleteLater();
+    }
+    for (int i = 0; i < rows.size(); ++i) {
+        const int place = i + 1; // behind the title
+        if (QLayoutItem *there = m_layout->itemAt(place); there && there->widget() == rows.at(i))
+            continue;
+        m_layout->removeWidget(rows.at(i));
+        m_layout->insertWidget(place, rows.at(i));
+        rows.at(i)->show();
+    }
+    m_layout->setEnabled(true);
+    m_layout->activate();
+    m_rows = rows;
+}
+
+} // namespace mangrove

@@ -1,0 +1,38 @@
+#pragma once
+
+// Shows a story as a form of plain widgets. Told anew, it changes only what differs, so that selected text, the
+// focus and the scroll position stay. Owned by the story view. It knows nothing of what the story is about.
+
+#include "ui/inspector/story.h"
+
+#include <QHash>
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace mangrove {
+
+class StoryRow; // one item of it
+
+class StoryForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StoryForm(QWidget *parent = nullptr);
+    ~StoryForm() override;
+
+    void setStory(const Story &story);
+
+Q_SIGNALS:
+    //! A person pressed the button with this key.
+    void pressed(const QString &key);
+
+private:
+    QLabel *m_title;
+    QVBoxLayout *m_layout;
+    QList<StoryRow *> m_rows;
+};
+
+} // namespace mangrove

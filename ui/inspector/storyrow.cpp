@@ -1,0 +1,200 @@
+#include "ui/inspector/storyrow.h"
+
+#include "ui/kit/foreignwidgets.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+using Kind = StoryItem::Kind;
+
+constexpr int monoLines = 8;
+constexpr int outputLines = 12;
+
+//! Sets a text and keeps what is selected in it, if it is still there.
+void setTextKeepingSelection(QLabel *label, const QString &text)
+{
+    if (label->text() == text)
+        return;
+    const QString selected = label->selectedText();
+    const int start = label->selectionStart();
+    label->setText(text);
+    if (start >= 0 && text.mid(start, selected.size()) == selected)
+        label->setSelection(start, int(selected.size()));
+}
+
+} // namespace
+
+StoryRow::StoryRow(const StoryItem &item, int width, QWidget *parent) : QWidget(parent), m_item(item)
+{
+    setObjectName(item.key);
+    resize(width, height());
+    build();
+    present({});
+}
+
+QLabel *StoryRow::textLabel(const QString &name)
+{
+    auto *label = sentenceLabel({}, name, this);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    // A long word must not make the whole story wider than the panel.
+    label->setMinimumWidth(1);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::MinimumExpanding);
+    QSizePolicy policy = label->sizePolicy();
+    policy.setHeightForWidth(true);
+    label->setSizePolicy(policy);
+    return label;
+}
+
+void StoryRow::build()
+{
+    const int iconSize = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    if (m_item.kind == Kind::Mono || m_item.kind == Kind::Output) {
+        buildBox();
+        return;
+    }
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    switch (m_item.kind) {
+    case Kind::Section: {
+        layout->setContentsMargins(0, 10, 0, 0);
+        m_label = sentenceLabel({}, QStringLiteral("label"), this);
+        QFont bold = font();
+        bold.setBold(true);
+        m_label->setFont(bold);
+        layout->addWidget(m_label);
+        auto *line = new QFrame(this);
+        line->setFrameShape(QFrame::HLine);
+        line->setFrameShadow(QFrame::Sunken);
+        line->setForegroundRole(QPalette::Mid);
+        m_label->setWordWrap(false);
+        layout->addWidget(line, 1);
+        return;
+    }
+    case Kind::Button:
+        m_button = new QPushButton(this);
+        m_button->setAutoDefault(false);
+        connect(m_button, &QPushButton::clicked, this, &StoryRow::pressed);
+        layout->addWidget(m_button);
+        layout->addStretch();
+        return;
+    case Kind::Text:
+    case Kind::Line:
+        m_label = sentenceLabel({}, QStringLiteral("label"), this);
+        m_label->setForegroundRole(QPalette::PlaceholderText);
+        m_label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+        m_label->setFixedWidth(fontMetrics().averageCharWidth() * (m_item.kind == Kind::Line ? 10 : 15));
+        layout->addWidget(m_label, 0, Qt::AlignTop);
+        break;
+    default:
+        break;
+    }
+    if (m_item.icon) {
+        m_icon = new QLabel(this);
+        m_icon->setObjectName(QStringLiteral("icon"));
+        m_icon->setFixedSize(iconSize, std::max(iconSize, fontMetrics().height()));
+        layout->addWidget(m_icon, 0, Qt::AlignTop);
+    }
+    m_text = textLabel(QStringLiteral("text"));
+    m_text->setMinimumHeight(std::max(m_icon ? iconSize : 0, fontMetrics().height()));
+    if (m_item.kind == Kind::State) {
+        QFont bold = font();
+        bold.setBold(true);
+        m_text->setFont(bold);
+    }
+    layout->addWidget(m_text, 1);
+}
+
+void StoryRow::buildBox()
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(1);
+    m_label = sentenceLabel({}, QStringLiteral("label"), this);
+    m_label->setForegroundRole(QPalette::PlaceholderText);
+    m_box = new TextBox(m_item.kind == Kind::Output ? outputLines : monoLines, this);
+    m_box->setObjectName(QStringLiteral("box"));
+    m_box->resize(width(), m_box->height());
+    m_label->setBuddy(m_box);
+    layout->addWidget(m_label);
+    layout->addWidget(m_box);
+}
+
+void StoryRow::update(const StoryItem &item)
+{
+    if (item == m_item)
+        return;
+    const StoryItem before = m_item;
+    m_item = item;
+    present(before);
+}
+
+void StoryRow::present(const StoryItem &before)
+{
+    if (m_label && m_label->text() != m_item.label)
+        m_label->setText(m_item.label);
+    if (m_button)
+        m_button->setText(m_item.text);
+    if (m_box)
+        showBox(before);
+    if (m_text) {
+        setTextKeepingSelection(m_text, m_item.text);
+        m_text->setToolTip(m_item.toolTip);
+        m_text->setAccessibleDescription(m_item.label);
+    }
+    if (m_icon && (before.icon != m_item.icon || before.tone != m_item.tone))
+        showIcon();
+}
+
+void StoryRow::showBox(const StoryItem &before)
+{
+    m_box->setAccessibleName(m_item.label);
+    if (before.text == m_item.text)
+        return;
+    QScrollBar *bar = m_box->verticalScrollBar();
+    const bool atEnd = bar->value() == bar->maximum();
+    const int value = bar->value();
+    const QTextCursor was = m_box->textCursor();
+    const QString selected = was.selectedText();
+    m_box->setForeignBlock(m_item.text);
+    if (!selected.isEmpty()) {
+        QTextCursor now = m_box->textCursor();
+        now.setPosition(std::min(was.anchor(), m_box->document()->characterCount() - 1));
+        now.setPosition(std::min(was.position(), m_box->document()->characterCount() - 1),
+                        QTextCursor::KeepAnchor);
+        if (now.selectedText() == selected)
+            m_box->setTextCursor(now);
+    }
+    bar->setValue(m_item.kind == Kind::Output && atEnd ? bar->maximum() : value);
+}
+
+void StoryRow::showIcon()
+{
+    if (!m_icon || !m_item.icon)
+        return;
+    const QColor color = toneColor(m_item.tone, palette(), palette().color(QPalette::Window));
+    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
+    m_icon->setPixmap(glyph(*m_item.icon, color, size, devicePixelRatioF()));
+}
+
+void StoryRow::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showIcon();
+}
+
+} // namespace mangrove

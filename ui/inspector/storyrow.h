@@ -1,0 +1,51 @@
+#pragma once
+
+// One item of a story as widgets: a heading, a labelled text, a note, a box of fixed-width text or a button. Made
+// and owned by the story form. Texts are shown as plain text and can be selected.
+
+#include "ui/inspector/story.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace mangrove {
+
+class TextBox;
+
+class StoryRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    //! `width`: what it will have, in pixels, so that its height is right from the first layout on.
+    StoryRow(const StoryItem &item, int width, QWidget *parent);
+
+    const StoryItem &item() const { return m_item; }
+    //! The item may differ in all but its key and its kind.
+    void update(const StoryItem &item);
+
+Q_SIGNALS:
+    void pressed();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void build();
+    void buildBox();
+    void present(const StoryItem &before);
+    void showBox(const StoryItem &before);
+    void showIcon();
+    QLabel *textLabel(const QString &name);
+
+    StoryItem m_item;
+    QLabel *m_icon = nullptr;
+    QLabel *m_label = nullptr;
+    QLabel *m_text = nullptr;
+    TextBox *m_box = nullptr;
+    QPushButton *m_button = nullptr;
+};
+
+} // namespace mangrove

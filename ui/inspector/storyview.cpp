@@ -1,0 +1,275 @@
+#include "ui/inspector/storyview.h"
+
+#include "core/access/broker.h"
+#include "core/access/seenledger.h"
+#include "core/link/relayedsessions.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/activitylog.h"
+#include "ui/inspector/activitystory.h"
+#include "ui/inspector/cellstory.h"
+#include "ui/inspector/rootstory.h"
+#include "ui/inspector/serverstory.h"
+#include "ui/inspector/storyform.h"
+#include "ui/roots/projectkinds.h"
+
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+// The story is retold with every click: it must not search a month of lines for the last ones about a quiet folder.
+constexpr int searchedLines = 3000;
+
+} // namespace
+
+StoryView::StoryView(const Workspace &workspace, QWidget *parent)
+    : QScrollArea(parent),
+      m_workspace(workspace),
+      m_form(new StoryForm(this)),
+      m_projects(new ProjectKinds(this))
+{
+    setObjectName(QStringLiteral("storyView"));
+    setAccessibleName(tr("Story"));
+    setWidget(m_form);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 26);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(coalesceTime);
+    m_life.setSingleShot(true);
+    connect(&m_soon, &QTimer::timeout, this, &StoryView::tell);
+    connect(&m_life, &QTimer::timeout, this, &StoryView::tell);
+    connect(m_form, &StoryForm::pressed, this, &StoryView::onPressed);
+    connect(m_projects, &ProjectKinds::known, this, [this](const RootId &known) {
+        if (known == root())
+            tellSoon();
+    });
+    follow();
+    tell();
+}
+
+void StoryView::follow()
+{
+    const auto ifMine = [this](const ServerId &changed) {
+        // A root's story tells of all servers.
+        if (std::holds_alternative<RootId>(m_subject) || changed == server())
+            tellSoon();
+    };
+    connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
+        const auto mine = [server = server(), root = root()](const Cell &cell) {
+            return (!server.isEmpty() && cell.server == server) || (!root.isEmpty() && cell.root == root);
+        };
+        if (std::any_of(cells.cbegin(), cells.cend(), mine))
+            tellSoon();
+    });
+    connect(&m_workspace.gate, &Gate::reset, this, &StoryView::tellSoon);
+    connect(&m_workspace.gate, &Gate::visibleChanged, this, ifMine);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, ifMine);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
+    connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {
+        if (changed != root())
+            return;
+        m_projects->forget(changed);
+        tellSoon();
+    });
+    connect(&m_workspace.broker, &Broker::changed, this, &StoryView::tellSoon);
+    connect(&m_workspace.roots, &RootStore::changed, this, &StoryView::tellSoon);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &StoryView::tellSoon);
+    connect(&m_workspace.activity, &ActivityLog::recorded, this, &StoryView::onRecorded);
+    connect(&m_workspace.activity, &ActivityLog::takenOver, this, [this] {
+        readLines();
+        tellSoon();
+    });
+}
+
+void StoryView::showCell(const RootId &root, const ServerId &server)
+{
+    select(Cell{server, root});
+}
+
+void StoryView::showRoot(const RootId &root)
+{
+    select(root);
+}
+
+void StoryView::showServer(const ServerId &server)
+{
+    select(server);
+}
+
+void StoryView::showActivity(const Activity &activity)
+{
+    select(activity);
+}
+
+void StoryView::clear()
+{
+    select(std::monostate{});
+}
+
+void StoryView::select(const Subject &subject)
+{
+    if (subject == m_subject)
+        return;
+    m_subject = subject;
+    readLines();
+    setUpdatesEnabled(false);
+    m_form->setStory({}); // another story: nothing of the old one is used again
+    tell();
+    verticalScrollBar()->setValue(0);
+    setUpdatesEnabled(true);
+}
+
+ServerId StoryView::server() const
+{
+    if (const auto *cell = std::get_if<Cell>(&m_subject))
+        return cell->server;
+    if (const auto *server = std::get_if<ServerId>(&m_subject))
+        return *server;
+    if (const auto *line = std::get_if<Activity>(&m_subject))
+        return line->server;
+    return {};
+}
+
+RootId StoryView::root() const
+{
+    if (const auto *cell = std::get_if<Cell>(&m_subject))
+        return cell->root;
+    if (const auto *root = std::get_if<RootId>(&m_subject))
+        return *root;
+    if (const auto *line = std::get_if<Activity>(&m_subject))
+        return line->root;
+    return {};
+}
+
+ActivityFilter StoryView::lineFilter() const
+{
+    ActivityFilter filter;
+    filter.server = server();
+    filter.root = root();
+    if (const Root *known = m_workspace.roots.find(filter.root))
+        filter.rootUri = known->uri;
+    filter.newest = searchedLines;
+    return filter;
+}
+
+void StoryView::readLines()
+{
+    const ActivityFilter filter = lineFilter();
+    m_lines.clear();
+    if (!filter.server.isEmpty() || !filter.root.isEmpty())
+        m_lines = m_workspace.activity.read(filter, lineCount);
+}
+
+void StoryView::onRecorded(const Activity &activity)
+{
+    const ActivityFilter filter = lineFilter();
+    if ((filter.server.isEmpty() && filter.root.isEmpty()) || !filter.matches(activity))
+        return;
+    m_lines.prepend(activity);
+    while (m_lines.size() > lineCount)
+        m_lines.removeLast();
+    tellSoon();
+}
+
+QStringList StoryView::kinds(const RootId &id) const
+{
+    const Root *root = m_workspace.roots.find(id);
+    const RootStatus status = m_workspace.monitor.status(id);
+    // What may not answer is not looked at.
+    const bool quick = status.state == RootState::Available && status.local;
+    return root && !root->isFile && quick ? m_projects->kinds(id, root->canonicalPath) : QStringList();
+}
+
+void StoryView::tellSoon()
+{
+    // While it is hidden nothing is told; showEvent() makes good for it.
+    if (isVisible() && !m_soon.isActive())
+        m_soon.start();
+}
+
+Story StoryView::story() const
+{
+    Story story;
+    if (const auto *cell = std::get_if<Cell>(&m_subject))
+        story = cellStory(m_workspace, *cell);
+    else if (const auto *root = std::get_if<RootId>(&m_subject))
+        story = rootStory(m_workspace, *root, kinds(*root));
+    else if (const auto *server = std::get_if<ServerId>(&m_subject))
+        story = serverStory(m_workspace, *server);
+    else if (const auto *line = std::get_if<Activity>(&m_subject))
+        story = activityStory(m_workspace, *line);
+    else
+        story.note(QStringLiteral("nothing"),
+                   tr("Select a cell, a folder, a server or a line of activity to see its story here."));
+    if (!server().isEmpty() || !root().isEmpty())
+        addLines(story, m_lines, m_workspace.clock.now());
+    return story;
+}
+
+void StoryView::tell()
+{
+    m_soon.stop();
+    watchSession();
+    const Story now = story();
+    const int position = verticalScrollBar()->value();
+    m_form->setStory(now);
+    verticalScrollBar()->setValue(position);
+    if (now.life > 0 && isVisible())
+        m_life.start(now.life);
+    else
+        m_life.stop();
+}
+
+void StoryView::watchSession()
+{
+    const auto *shown = std::get_if<ServerId>(&m_subject);
+    Session *session = shown ? m_workspace.registry.session(*shown) : nullptr;
+    if (session == m_session)
+        return;
+    if (m_session)
+        m_session->disconnect(this);
+    m_session = session;
+    if (!session)
+        return;
+    connect(session, &Session::diagnosticsChanged, this, &StoryView::tellSoon);
+    connect(session, &Session::infoChanged, this, &StoryView::tellSoon);
+}
+
+void StoryView::onPressed(const QString &key)
+{
+    if (key == restartKey)
+        Q_EMIT restartRequested(server());
+    else if (key == confirmReplacedKey)
+        Q_EMIT confirmReplacedRequested(root());
+    else if (key == confirmChangedKey)
+        Q_EMIT confirmChangedRequested(server());
+}
+
+QSize StoryView::sizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 42, fontMetrics().height() * 24};
+}
+
+void StoryView::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    tell();
+}
+
+void StoryView::hideEvent(QHideEvent *event)
+{
+    QScrollArea::hideEvent(event);
+    m_soon.stop();
+    m_life.stop();
+}
+
+} // namespace mangrove

@@ -1,0 +1,148 @@
+#include "ui/kit/foreignwidgets.h"
+
+#include "core/base/displaytext.h"
+
+#include <QEvent>
+#include <QFontDatabase>
+#include <QPainter>
+#include <QStyle>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mangrove {
+
+QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(objectName);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setText(text);
+    return label;
+}
+
+ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
+{
+    setTextFormat(Qt::PlainText);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void ElidedLabel::setForeignText(const QString &text)
+{
+    setText(displayText(text, 0));
+    setToolTip(displayToolTip(text));
+}
+
+QSize ElidedLabel::minimumSizeHint() const
+{
+    return {fontMetrics().averageCharWidth() * 8, fontMetrics().height() + 2};
+}
+
+QSize ElidedLabel::sizeHint() const
+{
+    const int width =
+        std::min(fontMetrics().horizontalAdvance(text()), fontMetrics().averageCharWidth() * 60);
+    return {width + 2, fontMetrics().height() + 2};
+}
+
+void ElidedLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QString shown = fontMetrics().elidedText(text(), Qt::ElideMiddle, width());
+    style()->drawItemText(&painter, rect(), Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(),
+                          shown, foregroundRole());
+}
+
+TextBox::TextBox(int maximumLines, QWidget *parent) : QPlainTextEdit(parent), m_maximumLines(maximumLines)
+{
+    setReadOnly(true);
+    // The family only: who needs large letters needs them here most of all.
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    setFont(fixed);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabChangesFocus(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // Looks like what can be read, not like what can be typed into.
+    viewport()->setAutoFillBackground(false);
+    setFrameShape(QFrame::NoFrame);
+    document()->setDocumentMargin(2);
+}
+
+void TextBox::setForeignText(const QString &text)
+{
+    setPlainText(displayText(text, 0));
+    fitHeight();
+}
+
+void TextBox::setForeignBlock(const QString &text)
+{
+    setPlainText(displayBlock(text));
+    fitHeight();
+}
+
+void TextBox::setForeignExcerpt(const QString &text, qsizetype limit)
+{
+    setPlainText(displayExcerpt(text, limit));
+    fitHeight();
+}
+
+void TextBox::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitHeight();
+}
+
+void TextBox::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitHeight();
+}
+
+void TextBox::fitHeight()
+{
+    const int room = std::max(fontMetrics().averageCharWidth() * 4, contentsRect().width() - 4);
+    const QStringList paragraphs = toPlainText().split(QLatin1Char('\n'));
+    int lines = 0;
+    double high = 0;
+    bool isCut = false;
+    for (const QString &paragraph : paragraphs) {
+        if (lines >= m_maximumLines) {
+            isCut = true;
+            break;
+        }
+        QTextLayout layout(paragraph, font());
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        int own = 0;
+        QTextLine line = layout.createLine();
+        for (; line.isValid() && lines + own < m_maximumLines; line = layout.createLine()) {
+            line.setLineWidth(room);
+            high += line.height();
+            ++own;
+        }
+        isCut = isCut || line.isValid();
+        layout.endLayout();
+        if (own == 0)
+            high += fontMetrics().lineSpacing();
+        lines += std::max(1, own);
+    }
+    // A scroll bar that was there before the box had its height takes the width from lines that would fit, and stays for
+    // those that it has broken.
+    setVerticalScrollBarPolicy(isCut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    // Lines may be a little higher than the font's spacing.
+    const int height = std::max(int(std::ceil(high)), lines * fontMetrics().lineSpacing()) + 6
+        + (this->height() - contentsRect().height() > 0 ? 2 * frameWidth() : 0);
+    if (height != minimumHeight() || height != maximumHeight())
+        setFixedHeight(height);
+}
+
+} // namespace mangrove

@@ -1,0 +1,198 @@
+#include "ui/kit/noticelist.h"
+
+#include "ui/kit/foreignwidgets.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+bool looksLike(const NoticeList::Notice &one, const NoticeList::Notice &other)
+{
+    return one.key == other.key && one.severity == other.severity && one.text == other.text
+        && one.actionText == other.actionText && one.dismissText == other.dismissText;
+}
+
+} // namespace
+
+NoticeList::NoticeList(QWidget *parent)
+    : QWidget(parent),
+      m_layout(new QVBoxLayout(this)),
+      m_rest(sentenceLabel({}, QStringLiteral("noticeRest"), this))
+{
+    setObjectName(QStringLiteral("noticeList"));
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(2);
+    m_rest->setContentsMargins(6, 0, 3, 2); // below the texts of the rows
+    m_layout->addWidget(m_rest);
+    m_update.setSingleShot(true);
+    m_update.setInterval(0);
+    connect(&m_update, &QTimer::timeout, this, &NoticeList::showFirst);
+    m_rest->hide();
+    hide();
+}
+
+void NoticeList::post(const Notice &notice)
+{
+    // Who is shown keeps its place: nothing moves under the mouse for what is known already.
+    const auto shown = m_notices.begin() + std::min<qsizetype>(m_notices.size(), shownLimit);
+    const auto old = std::find_if(m_notices.begin(), shown, [&notice](const Notice &other) {
+        return other.key == notice.key && other.severity == notice.severity;
+    });
+    if (old != shown) {
+        *old = notice;
+        m_update.start();
+        return;
+    }
+    m_notices.removeIf([&notice](const Notice &other) { return other.key == notice.key; });
+    const auto place = std::find_if(m_notices.cbegin(), m_notices.cend(), [&notice](const Notice &other) {
+        return other.severity <= notice.severity;
+    });
+    m_notices.insert(place, notice);
+    m_update.start();
+}
+
+void NoticeList::remove(const QString &key)
+{
+    if (m_notices.removeIf([&key](const Notice &notice) { return notice.key == key; }) > 0)
+        m_update.start();
+}
+
+bool NoticeList::contains(const QString &key) const
+{
+    return std::any_of(m_notices.begin(), m_notices.end(),
+                       [&key](const Notice &notice) { return notice.key == key; });
+}
+
+void NoticeList::showFirst()
+{
+    const qsizetype shown = std::min<qsizetype>(m_notices.size(), shownLimit);
+    QList<Row> rows;
+    for (qsizetype i = 0; i < shown; ++i)
+        rows.append({m_notices.at(i), takeRow(m_notices.at(i))});
+    for (const Row &gone : std::exchange(m_rows, {})) {
+        m_layout->removeWidget(gone.widget);
+        // Later: its own button may be what is being clicked.
+        gone.widget->hide();
+        gone.widget->deleteLater();
+    }
+    m_rows = rows;
+    for (int i = 0; i < m_rows.size(); ++i) {
+        QWidget *widget = m_rows.at(i).widget ? m_rows.at(i).widget : makeRow(m_rows.at(i).notice);
+        m_rows[i].widget = widget;
+        if (m_layout->indexOf(widget) != i) {
+            m_layout->removeWidget(widget);
+            m_layout->insertWidget(i, widget);
+        }
+        widget->show(); // at once, not when the layout gets its turn
+    }
+    orderTabs();
+    const int more = int(m_notices.size()) - shownLimit;
+    if (more > 0)
+        m_rest->setText(more == 1 ? tr("1 more message") : tr("%n more messages", nullptr, more));
+    m_rest->setVisible(more > 0);
+    setVisible(!m_notices.isEmpty());
+    Q_EMIT changed();
+}
+
+//! The row that shows this very notice, which is no longer among the rows then.
+QWidget *NoticeList::takeRow(const Notice &notice)
+{
+    const auto row = std::find_if(m_rows.cbegin(), m_rows.cend(),
+                                  [&notice](const Row &other) { return looksLike(other.notice, notice); });
+    if (row == m_rows.cend())
+        return nullptr;
+    QWidget *widget = row->widget;
+    m_rows.erase(row);
+    return widget;
+}
+
+void NoticeList::orderTabs()
+{
+    QWidget *previous = nullptr;
+    for (const Row &row : std::as_const(m_rows)) {
+        for (QAbstractButton *button : row.widget->findChildren<QAbstractButton *>()) {
+            if (previous)
+                setTabOrder(previous, button);
+            previous = button;
+        }
+    }
+}
+
+void NoticeList::act(const QString &key)
+{
+    const auto notice = std::find_if(m_notices.cbegin(), m_notices.cend(),
+                                     [&key](const Notice &other) { return other.key == key; });
+    // A copy: the action may replace this very notice.
+    const std::function<void()> action = notice == m_notices.cend() ? nullptr : notice->action;
+    if (action)
+        action();
+}
+
+void NoticeList::dismiss(const QString &key)
+{
+    const auto notice = std::find_if(m_notices.cbegin(), m_notices.cend(),
+                                     [&key](const Notice &other) { return other.key == key; });
+    const std::function<void()> dismissed = notice == m_notices.cend() ? nullptr : notice->dismissed;
+    remove(key);
+    if (dismissed)
+        dismissed();
+}
+
+QWidget *NoticeList::makeRow(const Notice &notice)
+{
+    QStyle::StandardPixmap pixmap = QStyle::SP_MessageBoxInformation;
+    QString severity = tr("Information");
+    if (notice.severity == Severity::Warning) {
+        pixmap = QStyle::SP_MessageBoxWarning;
+        severity = tr("Warning");
+    } else if (notice.severity == Severity::Error) {
+        pixmap = QStyle::SP_MessageBoxCritical;
+        severity = tr("Error");
+    }
+    auto *frame = new QFrame(this);
+    frame->setObjectName(QStringLiteral("notice"));
+    frame->setFrameShape(QFrame::StyledPanel);
+    frame->setAccessibleName(QStringLiteral("%1: %2").arg(severity, notice.text));
+    auto *layout = new QHBoxLayout(frame);
+    layout->setContentsMargins(6, 3, 3, 3);
+    auto *icon = new QLabel(frame);
+    icon->setPixmap(style()->standardIcon(pixmap).pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
+    icon->setAccessibleName(severity);
+    layout->addWidget(icon);
+    QLabel *text = sentenceLabel(notice.text, QStringLiteral("noticeText"), frame);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(text, 1);
+    if (!notice.actionText.isEmpty()) {
+        auto *action = new QPushButton(notice.actionText, frame);
+        action->setObjectName(QStringLiteral("noticeAction"));
+        connect(action, &QPushButton::clicked, this, [this, key = notice.key] { act(key); });
+        layout->addWidget(action);
+    }
+    if (!notice.dismissText.isEmpty()) {
+        auto *dismiss = new QPushButton(notice.dismissText, frame);
+        dismiss->setObjectName(QStringLiteral("noticeDismiss"));
+        connect(dismiss, &QPushButton::clicked, this, [this, key = notice.key] { this->dismiss(key); });
+        layout->addWidget(dismiss);
+        return frame;
+    }
+    auto *close = new QToolButton(frame);
+    close->setObjectName(QStringLiteral("noticeClose"));
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::TabFocus);
+    close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    close->setToolTip(tr("Close"));
+    close->setAccessibleName(tr("Close"));
+    connect(close, &QToolButton::clicked, this, [this, key = notice.key] { dismiss(key); });
+    layout->addWidget(close);
+    return frame;
+}
+
+} // namespace mangrove

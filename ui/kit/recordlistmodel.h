@@ -1,0 +1,85 @@
+#pragma once
+
+// What the lists of roots and of servers have in common: a store's records in the person's order, one row each, found by
+// id. Rows follow the store by single steps, so that selection and scroll position of views stay. A base for the models
+// of such lists; what a row shows and what can be done with it is theirs.
+
+#include "ui/kit/listsync.h"
+
+#include <QAbstractListModel>
+#include <QHash>
+
+namespace mangrove {
+
+template<typename Record>
+class RecordListModel : public QAbstractListModel
+{
+public:
+    using Id = decltype(Record::id);
+
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : int(m_records.size());
+    }
+
+    //! An empty id for an invalid index.
+    Id idAt(const QModelIndex &index) const { return index.isValid() ? m_records.at(index.row()).id : Id(); }
+
+    //! An invalid index for a record that is not in the list.
+    QModelIndex indexOf(const Id &id) const { return index(m_rows.value(id, -1)); }
+
+protected:
+    explicit RecordListModel(const QList<Record> &records, QObject *parent)
+        : QAbstractListModel(parent), m_records(records)
+    {
+        numberRows();
+    }
+
+    const QList<Record> &records() const { return m_records; }
+    const Record &recordAt(const QModelIndex &index) const { return m_records.at(index.row()); }
+
+    //! Takes the store's newer list.
+    void follow(const QList<Record> &newer)
+    {
+        const auto begin = [this](ListStep step, int first, int last, int to) {
+            if (step == ListStep::Remove)
+                beginRemoveRows({}, first, last);
+            else if (step == ListStep::Insert)
+                beginInsertRows({}, first, last);
+            else
+                beginMoveRows({}, first, last, {}, to);
+        };
+        const auto end = [this](ListStep step) {
+            numberRows();
+            if (step == ListStep::Remove)
+                endRemoveRows();
+            else if (step == ListStep::Insert)
+                endInsertRows();
+            else
+                endMoveRows();
+        };
+        syncList(m_records, newer, begin, end, [this](int row) { touchRow(index(row)); });
+    }
+
+    //! What is shown of this record may differ.
+    void touch(const Id &id) { touchRow(indexOf(id)); }
+
+private:
+    void touchRow(const QModelIndex &row)
+    {
+        if (row.isValid())
+            Q_EMIT dataChanged(row, row);
+    }
+
+    void numberRows()
+    {
+        m_rows.clear();
+        for (const Record &record : std::as_const(m_records))
+            m_rows.insert(record.id, int(m_rows.size()));
+    }
+
+    QList<Record> m_records;
+    QHash<Id, int> m_rows;
+};
+
+} // namespace mangrove

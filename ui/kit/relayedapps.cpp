@@ -1,0 +1,96 @@
+#include "ui/kit/relayedapps.h"
+
+#include "core/apps/literalsecrets.h"
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+#include "core/link/relayedsessions.h"
+#include "core/servers/nameproposal.h"
+#include "core/sessions/registry.h"
+
+#include <QUrl>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int launchLength = 160; // graphemes of a command line
+
+} // namespace
+
+QString appName(const RelayedSession &session)
+{
+    const QString name = session.app().name;
+    return name.isEmpty() ? Texts::tr("an app") : displayText(name);
+}
+
+QString appText(const RelayedSession &session)
+{
+    const AppHint app = session.app();
+    QString text = appName(session);
+    if (app.pid > 0)
+        text = Texts::tr("%1, pid %2").arg(text).arg(app.pid);
+    if (!app.program.isEmpty())
+        text = Texts::tr("%1, %2").arg(text, displayText(app.program, 0));
+    return text;
+}
+
+QString launchName(const link::Launch &launch)
+{
+    if (!launch.name.isEmpty())
+        return launch.name;
+    return launch.way == link::Launch::Way::Address ? proposedName(QUrl(launch.url))
+                                                    : proposedName(launch.program, launch.arguments);
+}
+
+QString launchText(const link::Launch &launch)
+{
+    const QString line = launch.way == link::Launch::Way::Address
+        ? masked({}, launch.url)
+        : commandLine(launch.program, maskedArguments(launch.arguments));
+    return displayText(line, launchLength);
+}
+
+QStringList appNames(const Workspace &workspace, const ServerId &server)
+{
+    QStringList names;
+    for (const RelayedSession *session : workspace.relayed.of(server))
+        names.append(appName(*session));
+    names.removeDuplicates();
+    return names;
+}
+
+QStringList appTexts(const Workspace &workspace, const ServerId &server)
+{
+    QStringList texts;
+    for (const RelayedSession *session : workspace.relayed.of(server))
+        texts.append(appText(*session));
+    return texts;
+}
+
+bool runsSomewhere(const Workspace &workspace, const ServerId &server)
+{
+    return workspace.registry.isRunning(server) || !workspace.relayed.of(server).isEmpty();
+}
+
+StateLook stateLook(const Workspace &workspace, const ServerId &server, ServerState own)
+{
+    if (own == ServerState::Stopped && !workspace.relayed.of(server).isEmpty())
+        return {IconName::StateOn, Tone::Good, Texts::tr("in app")};
+    return lookOf(own);
+}
+
+ServerStatus statusInApps(const Workspace &workspace, const ServerId &server)
+{
+    ServerStatus status = workspace.registry.status(server);
+    const QList<const RelayedSession *> sessions = workspace.relayed.of(server);
+    if (sessions.isEmpty() || status.session.pid > 0 || status.state == ServerState::Ready)
+        return status;
+    const link::State &state = sessions.first()->state();
+    status.resolvedProgram = state.program;
+    status.session.selfName = state.selfName;
+    status.session.selfTitle = state.selfTitle;
+    status.session.selfVersion = state.selfVersion;
+    return status;
+}
+
+} // namespace mangrove

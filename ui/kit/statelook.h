@@ -1,0 +1,35 @@
+#pragma once
+
+// How each state looks: glyph, colour and word, the same wherever it is shown. Pure functions.
+
+#include "core/access/gate.h"
+#include "core/roots/root.h"
+#include "core/roots/rootstatus.h"
+#include "core/sessions/registry.h"
+#include "ui/kit/icons.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace mangrove {
+
+struct StateLook
+{
+    IconName icon;
+    Tone tone;
+    QString word;
+};
+
+StateLook lookOf(CellState state);
+StateLook lookOf(RootState state);
+StateLook lookOf(ServerState state);
+
+//! The words for assistive technology, where they say more than those on the screen: "allowed, not yet seen". `access`: of
+//! the same cell; a folder that the server still knows was taken back, or has moved.
+QString spokenWord(CellState state, Access access);
+QString spokenWord(RootState state);
+
+//! The lines of a folder's tool tip: where it is and leads, and how it is. Not yet fit to be shown; see displayToolTip().
+QStringList tipLines(const Root &root, const RootStatus &status);
+
+} // namespace mangrove

@@ -1,0 +1,400 @@
+#include "ui/requests/accessdialog.h"
+
+#include "core/access/gate.h"
+#include "core/link/relayedsessions.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "ui/kit/armdelay.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/kit/relayedapps.h"
+#include "ui/kit/remembercombo.h"
+#include "ui/requests/answerterms.h"
+#include "ui/requests/offeredroots.h"
+#include "ui/requests/requestsentences.h"
+#include "ui/requests/rootchoice.h"
+#include "ui/requests/whoasksbox.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QScreen>
+#include <QScrollArea>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int fewRoots = 32; // so many rows are deleted in a few milliseconds
+
+// The rows of the combo box.
+enum Remember { RememberSession, RememberHour, RememberAlways };
+
+} // namespace
+
+AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
+    : QDialog(parent), m_workspace(workspace), m_request(request), m_arm(new ArmDelay(this))
+{
+    setObjectName(QStringLiteral("accessDialog"));
+    setWindowTitle(tr("Access Request"));
+    setModal(false);
+    setSizeGripEnabled(true);
+
+    auto *layout = new QVBoxLayout(this);
+    auto *head = new QHBoxLayout;
+    m_name = new ElidedLabel(this);
+    m_name->setObjectName(QStringLiteral("serverName"));
+    QFont big = m_name->font();
+    big.setPointSizeF(big.pointSizeF() * 1.6);
+    big.setBold(true);
+    m_name->setFont(big);
+    m_count = new QLabel(this);
+    m_count->setObjectName(QStringLiteral("requestCount"));
+    m_count->setTextFormat(Qt::PlainText);
+    head->addWidget(m_name, 1);
+    head->addWidget(m_count, 0, Qt::AlignTop);
+    layout->addLayout(head);
+    m_question = sentenceLabel({}, QStringLiteral("question"), this);
+    layout->addWidget(m_question);
+
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("requestScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    auto *page = new QWidget(m_scroll);
+    auto *pageLayout = new QVBoxLayout(page);
+    pageLayout->setContentsMargins(0, 0, 0, 0);
+    m_who = new WhoAsksBox(page);
+    pageLayout->addWidget(m_who); // first: beneath hundreds of folders nobody would find it
+    m_choices = new RootChoices(page);
+    pageLayout->addWidget(m_choices);
+    m_offers = new OfferedRoots(page);
+    pageLayout->addWidget(m_offers);
+    pageLayout->addStretch(1);
+    m_scroll->setWidget(page);
+    page->installEventFilter(this);
+    layout->addWidget(m_scroll, 1);
+    buildFoot(layout);
+
+    showServer();
+    showRoots();
+    setWaiting(1);
+    updateButtons();
+
+    connect(m_arm, &ArmDelay::changed, this, &AccessDialog::updateButtons);
+    connect(m_choices, &RootChoices::tickedChanged, this, &AccessDialog::updateButtons);
+    connect(m_offers, &OfferedRoots::tickedChanged, this, &AccessDialog::updateButtons);
+    connect(m_choices, &RootChoices::grew, this, [this] {
+        m_arm->rearm();
+        updateButtons();
+    });
+    connect(&m_workspace.broker, &Broker::edited, this, [this](quint64 number) {
+        if (number == m_request.number)
+            refresh();
+    });
+    connect(&m_workspace.broker, &Broker::closed, this, &AccessDialog::onClosed);
+    connect(&m_workspace.roots, &RootStore::changed, this, &AccessDialog::refresh);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &AccessDialog::refresh);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
+        if (server == m_request.server)
+            refresh();
+    });
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &server) {
+        if (server == m_request.server)
+            refresh();
+    });
+}
+
+AccessDialog::~AccessDialog()
+{
+    delete m_arm; // QDialog's destructor hides the window, and nobody may be told of it any more
+}
+
+void AccessDialog::buildFoot(QBoxLayout *layout)
+{
+    m_terms = new AnswerTerms(this);
+    layout->addWidget(m_terms);
+    m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
+    QFont bold = m_notice->font();
+    bold.setBold(true);
+    m_notice->setFont(bold);
+    m_notice->hide();
+    layout->addWidget(m_notice);
+
+    auto *foot = new QHBoxLayout;
+    auto *caption = new QLabel(tr("&Remember"), this);
+    caption->setObjectName(QStringLiteral("rememberLabel"));
+    m_remember = new RememberCombo(this);
+    caption->setBuddy(m_remember);
+    m_allow = new CarefulButton(tr("&Allow"), this);
+    m_allow->setObjectName(QStringLiteral("allowButton"));
+    m_deny = new CarefulButton(tr("&Deny"), this);
+    m_deny->setObjectName(QStringLiteral("denyButton"));
+    m_deny->setToolTip(tr("Tell it none of the folders listed here"));
+    m_notNow = new QPushButton(tr("&Not Now"), this);
+    m_notNow->setObjectName(QStringLiteral("notNowButton"));
+    m_notNow->setAutoDefault(false); // QDialog would make the first such button the default
+    m_notNow->setToolTip(tr("Tell it nothing now and decide later"));
+    foot->addWidget(caption);
+    foot->addWidget(m_remember);
+    foot->addStretch(1);
+    foot->addWidget(m_allow);
+    foot->addWidget(m_deny);
+    foot->addWidget(m_notNow);
+    layout->addLayout(foot);
+
+    connect(m_allow, &QPushButton::clicked, this, [this] { answer(Verdict::Allowed); });
+    connect(m_deny, &QPushButton::clicked, this, [this] { answer(Verdict::Denied); });
+    connect(m_notNow, &QPushButton::clicked, this, &AccessDialog::reject);
+    connect(m_allow, &CarefulButton::enterIgnored, this,
+            [this] { say(tr("Enter does not allow. Press Space or click.")); });
+    connect(m_deny, &CarefulButton::enterIgnored, this, [this] { say(tr("Press Space or click to deny.")); });
+}
+
+void AccessDialog::setWaiting(int count)
+{
+    m_count->setText(count > 1 ? tr("1 of %n requests", nullptr, count) : QString());
+    m_count->setVisible(count > 1);
+}
+
+bool AccessDialog::showServer()
+{
+    const ServerRecord *record = m_workspace.servers.find(m_request.server);
+    if (!record)
+        return false; // removed; the broker closes the request
+    const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
+                                        appTexts(m_workspace, m_request.server));
+    const bool termsDiffer = m_terms->show(*record, m_request.stands);
+    const bool nameDiffers = std::exchange(m_shownName, record->name) != record->name;
+    if (nameDiffers)
+        m_name->setForeignText(record->name);
+    return nameDiffers || termsDiffer || whoDiffers;
+}
+
+bool AccessDialog::showRoots()
+{
+    QList<Root> roots;
+    for (const RootId &id : std::as_const(m_request.roots)) {
+        if (const Root *root = m_workspace.roots.find(id))
+            roots << *root;
+    }
+    const int count = int(roots.size());
+    m_question->setText(questionSentence(m_request, count));
+    m_choices->setVisible(count > 0);
+    const bool offersDiffer = m_offers->setOffers(m_request.offers);
+    return m_choices->setRoots(roots) || offersDiffer;
+}
+
+void AccessDialog::refresh()
+{
+    if (m_over || m_answering || !m_adding.isEmpty())
+        return;
+    if (const AccessRequest *request = m_workspace.broker.find(m_request.number))
+        m_request = *request;
+    const bool serverDiffers = showServer();
+    const bool rootsDiffer = showRoots();
+    if (!serverDiffers && !rootsDiffer)
+        return;
+    if (isVisible())
+        say(rootsDiffer ? tr("The request changed. Please look again.")
+                        : tr("What is known about this server changed. Please look again."));
+    m_arm->rearm();
+    updateButtons();
+}
+
+void AccessDialog::onClosed(quint64 number)
+{
+    if (number != m_request.number || m_answering || m_over)
+        return;
+    m_over = true;
+    Q_EMIT withdrawn(withdrawalSentence(m_workspace, m_request));
+    end(Rejected);
+}
+
+void AccessDialog::answer(Verdict verdict)
+{
+    if (m_over || m_answering || (verdict != Verdict::Ask && !m_adding.isEmpty()))
+        return;
+    if (verdict != Verdict::Ask && !(m_arm->isArmed() && m_choices->isComplete()))
+        return;
+    if (const QStringList wanted = m_offers->ticked(); verdict == Verdict::Allowed && !wanted.isEmpty()) {
+        m_adding = wanted;
+        updateButtons();
+        Q_EMIT addWanted(wanted);
+        return;
+    }
+    give(verdict);
+}
+
+//! With what became of the app's own, which come before the answer: it is about all of them together.
+void AccessDialog::goOn()
+{
+    const QStringList wanted = std::exchange(m_adding, {});
+    if (wanted.isEmpty() || m_over)
+        return;
+    QList<Cell> cells;
+    for (const Root &root : m_workspace.roots.roots()) {
+        if (wanted.contains(root.uri))
+            cells.append({m_request.server, root.id});
+    }
+    const Decision decision = m_remember->decision(Verdict::Allowed, m_workspace.clock);
+    m_answering = true;
+    const Result<void> decided = cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision);
+    m_answering = false;
+    if (!decided || (cells.isEmpty() && !m_choices->isAnyTicked())) {
+        refresh();
+        fail(decided ? tr("None of the app's folders was added.") : decided.error().message);
+    } else if (m_workspace.broker.find(m_request.number)) {
+        give(Verdict::Allowed);
+    } else { // it asks for nothing any more
+        m_over = true;
+        end(Accepted);
+    }
+}
+
+void AccessDialog::give(Verdict verdict)
+{
+    RequestAnswer answer;
+    answer.verdict = verdict;
+    for (const Root &root : m_choices->roots()) {
+        const RootChoice *choice = m_choices->choice(root.id);
+        // A denial is about all that was asked for, whatever is ticked.
+        if (!choice || (verdict == Verdict::Allowed && !choice->isTicked()))
+            continue;
+        answer.roots << root.id;
+        answer.shownPaths.insert(root.id, choice->shownPath());
+    }
+    const Decision decision = m_remember->decision(verdict, m_workspace.clock);
+    answer.lasting = decision.lasting;
+    answer.until = decision.until;
+    m_answering = true;
+    const Result<void> result = m_workspace.gate.answer(m_request.number, answer);
+    m_answering = false;
+    // "Not now" always closes: a dialog that cannot be closed would be worse than an error nobody sees.
+    if (!result && verdict != Verdict::Ask && m_workspace.broker.find(m_request.number)) {
+        refresh();
+        fail(result.error().message);
+        return;
+    }
+    m_over = true;
+    if (!result && verdict != Verdict::Ask)
+        Q_EMIT withdrawn(withdrawalSentence(m_workspace, m_request));
+    end(verdict == Verdict::Allowed ? Accepted : Rejected);
+}
+
+void AccessDialog::end(int result)
+{
+    if (m_choices->roots().size() <= fewRoots) {
+        done(result);
+        return;
+    }
+    // To hide and delete hundreds of rows takes as long as to make them, and the answer took its time, too.
+    connect(m_choices, &RootChoices::cleared, this, [this, result] { done(result); });
+    QTimer::singleShot(0, this, [this] {
+        hide();
+        QTimer::singleShot(0, this, [this] { m_choices->setRoots({}); });
+    });
+}
+
+void AccessDialog::reject()
+{
+    answer(Verdict::Ask);
+}
+
+void AccessDialog::setVisible(bool visible)
+{
+    QDialog::setVisible(visible && !m_over);
+}
+
+void AccessDialog::fail(const QString &sentence)
+{
+    say(sentence);
+    m_arm->rearm();
+    updateButtons();
+}
+
+void AccessDialog::say(const QString &sentence)
+{
+    m_notice->setText(sentence);
+    m_notice->show();
+}
+
+void AccessDialog::updateButtons()
+{
+    const bool ready = m_arm->isArmed() && m_choices->isComplete() && m_adding.isEmpty();
+    const auto enable = [this](QWidget *button, bool enabled) {
+        if (!enabled && button->hasFocus()) {
+            // Else the focus would jump to the next button, and a key on its way would press that one.
+            m_focusBefore = button;
+            setFocus(Qt::OtherFocusReason);
+        }
+        button->setEnabled(enabled);
+        if (enabled && m_focusBefore == button) {
+            if (hasFocus())
+                button->setFocus(Qt::OtherFocusReason);
+            m_focusBefore.clear();
+        }
+    };
+    const bool isAny = m_choices->isAnyTicked() || !m_offers->ticked().isEmpty();
+    enable(m_allow, ready && isAny);
+    enable(m_deny, ready && !(m_choices->roots().isEmpty() && m_offers->isEmpty()));
+}
+
+void AccessDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        event->accept(); // no key but Space presses anything here
+        return;
+    }
+    QDialog::keyPressEvent(event);
+}
+
+bool AccessDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    // What the page needs has changed; how much is known when this event has been handled.
+    if (event->type() == QEvent::LayoutRequest && watched == m_scroll->widget())
+        QMetaObject::invokeMethod(this, &AccessDialog::fitHeight, Qt::QueuedConnection);
+    return QDialog::eventFilter(watched, event);
+}
+
+void AccessDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    // The buttons moved: a click on its way may meet another one.
+    m_arm->rearm();
+}
+
+void AccessDialog::showEvent(QShowEvent *event)
+{
+    if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
+        const int wide = fontMetrics().averageCharWidth() * 84;
+        resize(std::min(wide, screen()->availableGeometry().width() - 80), sizeHint().height());
+        m_fittedHeight = height();
+        // Before the window is placed, as one that changes its size just then ends up in a corner.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    }
+    fitHeight();
+    QDialog::showEvent(event);
+}
+
+void AccessDialog::fitHeight()
+{
+    if (!isVisible() || height() != m_fittedHeight)
+        return;
+    layout()->activate();
+    const QWidget *page = m_scroll->widget();
+    const QSize room = m_scroll->viewport()->size();
+    const int needed =
+        page->hasHeightForWidth() ? page->heightForWidth(room.width()) : page->sizeHint().height();
+    const int missing = needed + m_choices->heightToCome() - room.height();
+    resize(width(), std::min(height() + missing, screen()->availableGeometry().height() - 120));
+    m_fittedHeight = height();
+}
+
+} // namespace mangrove

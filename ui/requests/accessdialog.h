@@ -1,0 +1,105 @@
+#pragma once
+
+// Asks a person which of the asked folders a server may be told about (design: rules of access 2 to 6). Opened by the
+// RequestQueue only, which owns it; never modal, never by exec(). It follows its request while it is open, answers
+// through the gate, and decides nothing by itself: Escape, closing and Enter never allow, and nothing can be answered
+// before all of it is shown.
+
+#include "core/access/broker.h"
+#include "core/access/decision.h"
+#include "ui/kit/workspace.h"
+
+#include <QDialog>
+#include <QPointer>
+
+class QBoxLayout;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace mangrove {
+
+class AnswerTerms;
+class ArmDelay;
+class CarefulButton;
+class ElidedLabel;
+class OfferedRoots;
+class RememberCombo;
+class RootChoices;
+class WhoAsksBox;
+
+class AccessDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    //! The request must be open.
+    AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent = nullptr);
+
+    ~AccessDialog() override;
+
+    quint64 request() const { return m_request.number; }
+    //! How many requests wait, this one included.
+    void setWaiting(int count);
+
+    //! What it has wanted to be added has been, as far as the person wants it: it goes on with its answer.
+    void goOn();
+
+    void reject() override;
+    //! Once it is over, nothing brings it back to the screen.
+    void setVisible(bool visible) override;
+
+Q_SIGNALS:
+    //! The person wants these roots of an app's added, by their URIs; goOn() has to follow.
+    void addWanted(const QStringList &uris);
+    //! The request ended without an answer from here; a sentence for the person, or empty when none is needed.
+    void withdrawn(const QString &sentence);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildFoot(QBoxLayout *layout);
+    //! Shows what is known now. Returns whether anything differs that a person may have relied on.
+    bool showServer();
+    bool showRoots();
+    void refresh();
+    void onClosed(quint64 number);
+    void answer(Verdict verdict);
+    void give(Verdict verdict);
+    void end(int result);
+    void fail(const QString &sentence);
+    void say(const QString &sentence);
+    void updateButtons();
+    //! Makes the dialog as high as what it shows, unless a person gave it a height.
+    void fitHeight();
+
+    Workspace m_workspace;
+    AccessRequest m_request;
+    QString m_shownName; // of the server
+    bool m_answering = false;
+    QStringList m_adding; // URIs, on their way to be roots
+    bool m_over = false;
+    int m_fittedHeight = 0;
+
+    ElidedLabel *m_name = nullptr;
+    QLabel *m_count = nullptr;
+    QLabel *m_question = nullptr;
+    AnswerTerms *m_terms = nullptr;
+    WhoAsksBox *m_who = nullptr;
+    QScrollArea *m_scroll = nullptr;
+    RootChoices *m_choices = nullptr;
+    OfferedRoots *m_offers = nullptr;
+    QLabel *m_notice = nullptr;
+    RememberCombo *m_remember = nullptr;
+    CarefulButton *m_allow = nullptr;
+    CarefulButton *m_deny = nullptr;
+    QPushButton *m_notNow = nullptr;
+    ArmDelay *m_arm = nullptr;
+    QPointer<QWidget> m_focusBefore; // a button that lost the focus because it was disarmed
+};
+
+} // namespace mangrove

@@ -1,0 +1,76 @@
+#pragma once
+
+// The strip under the tool bar: who waits for an answer, with a button to it, and what else a person should know
+// (stores, watches, activity, errors of an edit). Owned by the main window; hidden when there is nothing to say.
+
+#include "core/base/ids.h"
+#include "ui/kit/noticelist.h"
+#include "ui/kit/workspace.h"
+
+#include <QHash>
+#include <QPointer>
+#include <QWidget>
+
+#include <functional>
+
+class QFrame;
+class QLabel;
+class QPushButton;
+
+namespace mangrove {
+
+class RestoreDialog;
+struct Error;
+template<typename T>
+class Result;
+
+class RequestBanner : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RequestBanner(const Workspace &workspace, QWidget *parent = nullptr);
+
+    //! The sentence about waiting requests, empty when none waits.
+    QString requestText() const;
+    NoticeList *notices() const { return m_notices; }
+    //! An edit failed and nothing was changed.
+    void showEditError(const Error &error);
+    //! Something that happened and needs no action; goes by itself after a while. Returns its key among the notices.
+    QString inform(const QString &sentence);
+    //! The same of a server's request that is over; goes also when the server asks again.
+    void informOfEnd(const QString &sentence, const ServerId &server);
+    void warn(const QString &sentence);
+    //! Apps start servers past Mangrove that the person had routed; empty: none any more. `route`: what its button does.
+    void showLostRoutes(const QString &sentence, const std::function<void()> &route);
+
+Q_SIGNALS:
+    void reviewRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showRequests();
+    void showStore();
+    void showWatchProblem();
+    void showActivityProblem();
+    //! Takes the last good copy, or asks where that would set aside what was made since.
+    void restore();
+    void settle(const Result<QString> &settled, const QString &done);
+    //! So that it stands out, in light and in dark.
+    void tint();
+    void updateVisible();
+
+    Workspace m_workspace;
+    QFrame *m_request;
+    QLabel *m_text;
+    QPushButton *m_review;
+    NoticeList *m_notices;
+    QPointer<RestoreDialog> m_restoring;
+    quint64 m_informed = 0;
+    QHash<ServerId, QString> m_ended; // keys of what was said last of requests that were over
+    QString m_lostRoutes; // as said last
+};
+
+} // namespace mangrove

@@ -1,0 +1,51 @@
+#include "ui/requests/requestqueue.h"
+
+#include "core/access/broker.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/roots/addroots.h"
+
+namespace mangrove {
+
+RequestQueue::RequestQueue(const Workspace &workspace, QWidget *window, QObject *parent)
+    : DialogQueue(window, parent), m_workspace(workspace)
+{
+    connect(&m_workspace.broker, &Broker::changed, this, &RequestQueue::update, Qt::QueuedConnection);
+}
+
+AccessDialog *RequestQueue::dialog() const
+{
+    return qobject_cast<AccessDialog *>(current());
+}
+
+QDialog *RequestQueue::makeNext(QWidget *window)
+{
+    if (m_workspace.broker.requests().isEmpty())
+        return nullptr;
+    auto *dialog = new AccessDialog(m_workspace, m_workspace.broker.requests().first(), window);
+    const ServerId server = m_workspace.broker.requests().first().server;
+    connect(dialog, &AccessDialog::withdrawn, this, [this, server](const QString &sentence) {
+        if (!sentence.isEmpty())
+            Q_EMIT noticed(sentence, server);
+    });
+    connect(dialog, &AccessDialog::addWanted, this, [this](const QStringList &uris) {
+        if (m_addRoots)
+            m_addRoots->addPaths(uris);
+    });
+    return dialog;
+}
+
+void RequestQueue::addThrough(AddRoots &addRoots)
+{
+    m_addRoots = &addRoots;
+    connect(&addRoots, &AddRoots::finished, this, [this] {
+        if (dialog() && !m_addRoots->isBusy())
+            dialog()->goOn();
+    });
+}
+
+void RequestQueue::showWaiting()
+{
+    dialog()->setWaiting(int(m_workspace.broker.requests().size()));
+}
+
+} // namespace mangrove

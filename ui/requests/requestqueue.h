@@ -1,0 +1,41 @@
+#pragma once
+
+// Shows the waiting access requests one at a time, oldest first. Owned by the main window. It answers nothing: the
+// dialog and the gate do.
+
+#include "core/base/ids.h"
+#include "ui/kit/dialogqueue.h"
+#include "ui/kit/workspace.h"
+
+#include <QPointer>
+
+namespace mangrove {
+
+class AccessDialog;
+class AddRoots;
+
+class RequestQueue : public DialogQueue
+{
+    Q_OBJECT
+
+public:
+    RequestQueue(const Workspace &workspace, QWidget *window, QObject *parent = nullptr);
+
+    //! The dialog that is open, or nullptr.
+    AccessDialog *dialog() const;
+    //! What a person wants to be added of an app's own roots is looked at and warned of like any other folder.
+    void addThrough(AddRoots &addRoots);
+
+Q_SIGNALS:
+    //! A sentence about a request that ended while its dialog was open.
+    void noticed(const QString &sentence, const mangrove::ServerId &server);
+
+private:
+    QDialog *makeNext(QWidget *window) override;
+    void showWaiting() override;
+
+    Workspace m_workspace;
+    QPointer<AddRoots> m_addRoots;
+};
+
+} // namespace mangrove

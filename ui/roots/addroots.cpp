@@ -1,0 +1,399 @@
+#include "ui/roots/addroots.h"
+
+#include "core/access/widening.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/store/workspacefile.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/roots/foundprojectsdialog.h"
+#include "ui/roots/replacedroot.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFutureWatcher>
+#include <QLocale>
+#include <QPromise>
+#include <QThreadPool>
+
+#include <algorithm>
+#include <memory>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int lookers = 8; // threads; a path on a dead network mount keeps one for long
+
+void bringForward(QWidget *dialog)
+{
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+} // namespace
+
+AddRoots::AddRoots(const Workspace &workspace, const QStringList &ownFolders, QWidget *window,
+                   QObject *parent, const Assessor &assessor)
+    : QObject(parent),
+      m_workspace(workspace),
+      m_ownFolders(ownFolders),
+      m_window(window),
+      m_assessor(assessor),
+      m_pool(new QThreadPool),
+      m_progress(window)
+{
+    m_ownFolders << m_workspace.file.folder();
+    m_pool->setMaxThreadCount(lookers);
+    connect(&m_progress, &LookProgress::cancelled, this, &AddRoots::cancel);
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &id) {
+        const QPointer<ConfirmDialog> dialog = m_replaced.value(id);
+        if (!dialog)
+            return;
+        dialog->reject(); // what it shows is not so any more
+        confirmReplaced(id);
+    });
+}
+
+AddRoots::~AddRoots()
+{
+    if (m_question) {
+        m_question->disconnect(this); // its end is no answer
+        delete m_question;
+    }
+    delete m_message;
+    for (const QPointer<ConfirmDialog> &dialog : std::as_const(m_replaced)) {
+        if (dialog)
+            dialog->disconnect(this);
+        delete dialog;
+    }
+    // A look at a dead network mount may never end, and the pool would wait for it.
+    m_pool->clear();
+    if (m_pool->waitForDone(0))
+        delete m_pool;
+}
+
+IntakeContext AddRoots::context() const
+{
+    return {m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
+}
+
+void AddRoots::look(const QString &path, const IntakeContext &context,
+                    const std::function<void(const Assessment &)> &done)
+{
+    const auto promise = std::make_shared<QPromise<Assessment>>();
+    auto *watcher = new QFutureWatcher<Assessment>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [watcher, done] {
+        watcher->deleteLater();
+        if (watcher->future().resultCount() > 0)
+            done(watcher->result());
+    });
+    watcher->setFuture(promise->future());
+    promise->start();
+    m_pool->start([promise, path, context, assessor = m_assessor] {
+        promise->addResult(assessor(path, context));
+        promise->finish();
+    });
+}
+
+void AddRoots::chooseFolder()
+{
+    auto *dialog = new QFileDialog(m_window, tr("Add Folder"), QDir::homePath());
+    dialog->setObjectName(QStringLiteral("chooseFolderDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::filesSelected, this, &AddRoots::addPaths);
+    dialog->open();
+}
+
+void AddRoots::chooseFile()
+{
+    auto *dialog = new QFileDialog(m_window, tr("Add File"), QDir::homePath());
+    dialog->setObjectName(QStringLiteral("chooseFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this, &AddRoots::addPaths);
+    dialog->open();
+}
+
+void AddRoots::addPaths(const QStringList &paths)
+{
+    add({paths, false});
+}
+
+void AddRoots::offerPaths(const QStringList &paths)
+{
+    add({paths, true});
+}
+
+void AddRoots::add(const Batch &batch)
+{
+    if (batch.paths.isEmpty())
+        return;
+    m_batches << batch;
+    if (!m_busy)
+        beginNext();
+    else if (m_question)
+        bringForward(m_question); // the new paths wait for this answer
+}
+
+void AddRoots::beginNext()
+{
+    if (m_busy || m_batches.isEmpty())
+        return;
+    m_busy = true;
+    m_added = 0;
+    m_sentences.clear();
+    m_leftOut.clear();
+    m_questions.clear();
+    const Batch batch = m_batches.takeFirst();
+    m_offered = batch.offered;
+    lookAt(batch.paths);
+}
+
+void AddRoots::lookAt(const QStringList &paths)
+{
+    const quint64 round = ++m_round;
+    const IntakeContext context = this->context();
+    m_items.clear();
+    m_waiting = int(paths.size());
+    m_progress.start(m_waiting);
+    for (const QString &path : paths) {
+        const qsizetype index = m_items.size();
+        m_items << Item{path, {}};
+        look(path, context, [this, round, index](const Assessment &assessment) {
+            if (round != m_round)
+                return;
+            m_items[index].assessment = assessment;
+            m_progress.advance();
+            if (--m_waiting == 0)
+                sortOut();
+        });
+    }
+}
+
+void AddRoots::cancel()
+{
+    ++m_round;
+    m_sentences << tr("Adding was cancelled.");
+    m_progress.stop();
+    endBatch();
+}
+
+void AddRoots::sortOut()
+{
+    m_progress.stop();
+    QList<Item> fine;
+    QStringList seen;
+    for (const Item &item : std::as_const(m_items)) {
+        const Assessment &assessment = item.assessment;
+        switch (assessment.kind) {
+        case Assessment::Kind::Fine:
+        case Assessment::Kind::NeedsConfirmation:
+            if (seen.contains(assessment.proposal.canonicalPath))
+                break; // the same folder twice in one drop
+            seen << assessment.proposal.canonicalPath;
+            if (!needsConfirmation(item) && assessment.project.childProjects.isEmpty())
+                fine << item;
+            else
+                m_questions << item;
+            break;
+        case Assessment::Kind::Duplicate:
+        case Assessment::Kind::Refused:
+        case Assessment::Kind::Missing:
+        case Assessment::Kind::Unreadable:
+            leaveOut(item, assessment.sentence);
+            break;
+        }
+    }
+    m_items.clear();
+    if (!fine.isEmpty())
+        store(fine);
+    next();
+}
+
+void AddRoots::next()
+{
+    if (m_questions.isEmpty()) {
+        endBatch();
+        return;
+    }
+    const Item item = m_questions.takeFirst();
+    if (!item.assessment.project.childProjects.isEmpty())
+        offerProjects(item);
+    else
+        confirm(item);
+}
+
+QString AddRoots::nameOf(const Item &item) const
+{
+    return displayText(item.assessment.proposal.name.isEmpty() ? item.path : item.assessment.proposal.name);
+}
+
+void AddRoots::offerProjects(const Item &item)
+{
+    auto *dialog = new FoundProjectsDialog(item.assessment.proposal.canonicalPath,
+                                           item.assessment.project.childProjects, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_question = dialog;
+    connect(dialog, &FoundProjectsDialog::projectsChosen, this, &AddRoots::lookAt);
+    connect(dialog, &FoundProjectsDialog::folderChosen, this, [this, item] {
+        if (needsConfirmation(item)) {
+            confirm(item);
+            return;
+        }
+        store({item});
+        next();
+    });
+    connect(dialog, &FoundProjectsDialog::cancelled, this, [this, item] {
+        m_sentences << tr("%1 was not added.").arg(nameOf(item));
+        next();
+    });
+    bringForward(dialog);
+}
+
+//! Of servers, by their names, that nobody is asked about.
+QString AddRoots::toldAtOnce(const QStringList &servers)
+{
+    QStringList names;
+    for (const QString &server : servers)
+        names << displayText(server);
+    const QString sentence = names.size() == 1
+        ? tr("%1 is told it at once, because it is set to be told all folders.")
+        : tr("%1 are told it at once, because they are set to be told all folders.");
+    return sentence.arg(QLocale().createSeparatedList(names));
+}
+
+bool AddRoots::needsConfirmation(const Item &item) const
+{
+    return item.assessment.kind == Assessment::Kind::NeedsConfirmation
+        || (m_offered && !toldWithoutAsking(m_workspace.servers.servers()).isEmpty());
+}
+
+void AddRoots::confirm(const Item &item)
+{
+    const Assessment &assessment = item.assessment;
+    const bool broad = assessment.kind == Assessment::Kind::NeedsConfirmation;
+    const QStringList told = toldWithoutAsking(m_workspace.servers.servers());
+    QStringList details{displayText(assessment.proposal.canonicalPath, 0)};
+    details << assessment.notes;
+    QString sentence =
+        assessment.warning.sentence.isEmpty() ? assessment.sentence : assessment.warning.sentence;
+    if (!broad)
+        sentence = tr("A command or another program wants to add “%1”.").arg(nameOf(item));
+    QString consequence = broad
+        ? tr("Confirm adds it all the same. A server that you allow it is told this whole place.")
+        : tr("Confirm adds it.");
+    if (!told.isEmpty())
+        consequence += QLatin1Char(' ') + toldAtOnce(told);
+    auto *dialog =
+        new ConfirmDialog(broad ? ConfirmDialog::Kind::BroadFolder : ConfirmDialog::Kind::ToldAtOnce,
+                          {sentence, details, consequence}, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_question = dialog;
+    connect(dialog, &ConfirmDialog::answered, this, [this, item](bool confirmed) {
+        if (confirmed)
+            store({item});
+        else
+            m_sentences << tr("%1 was not added.").arg(nameOf(item));
+        next();
+    });
+    bringForward(dialog);
+}
+
+bool AddRoots::store(const QList<Item> &items)
+{
+    QList<Root> roots;
+    QList<Root> taken = m_workspace.roots.roots();
+    QStringList notes;
+    QStringList named;
+    for (const Item &item : items) {
+        Root root = item.assessment.proposal;
+        root.name = uniqueRootName(root.name, root.canonicalPath, taken);
+        taken << root;
+        roots << root;
+        notes << item.assessment.notes;
+        if (!item.assessment.notes.isEmpty())
+            named << tr("%1 was added. %2")
+                         .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' ')));
+    }
+    const Result<QList<RootId>> added = m_workspace.roots.add(roots);
+    if (!added) {
+        for (const Item &item : items)
+            leaveOut(item, added.error().message);
+        return false;
+    }
+    m_added += int(added.value().size());
+    m_sentences << notes;
+    for (const QString &sentence : std::as_const(named))
+        Q_EMIT noted(sentence);
+    return true;
+}
+
+void AddRoots::leaveOut(const Item &item, const QString &sentence)
+{
+    m_leftOut.append({item.path, sentence});
+    m_sentences << sentence;
+}
+
+void AddRoots::endBatch()
+{
+    if (!m_leftOut.isEmpty()) {
+        if (!m_message) {
+            m_message = new RootAssessmentDialog(m_window);
+            m_message->setAttribute(Qt::WA_DeleteOnClose);
+        }
+        m_message->append(m_leftOut);
+        bringForward(m_message);
+    }
+    m_busy = false;
+    Q_EMIT finished(m_added, m_sentences);
+    beginNext();
+}
+
+void AddRoots::confirmReplaced(const RootId &id)
+{
+    if (m_replaced.value(id) && m_replaced.value(id)->isVisible()) {
+        bringForward(m_replaced.value(id));
+        return;
+    }
+    const Root *root = m_workspace.roots.find(id);
+    const RootStatus status = m_workspace.monitor.status(id);
+    if (!root || status.state != RootState::Replaced)
+        return;
+    // The new place may be one that is warned of, or refused: look at it as at any other.
+    IntakeContext others = context();
+    others.roots.removeIf([&id](const Root &other) { return other.id == id; });
+    look(root->path, others, [this, id](const Assessment &found) { showReplaced(id, found); });
+}
+
+void AddRoots::showReplaced(const RootId &id, const Assessment &found)
+{
+    const Root *root = m_workspace.roots.find(id);
+    if (!root || (m_replaced.value(id) && m_replaced.value(id)->isVisible()))
+        return;
+    if (found.kind != Assessment::Kind::Fine && found.kind != Assessment::Kind::NeedsConfirmation) {
+        Q_EMIT failed({ErrorCode::Refused, found.sentence});
+        return;
+    }
+    const Root now = found.proposal;
+    auto *dialog =
+        new ConfirmDialog(ConfirmDialog::Kind::FolderReplaced, describeReplacedRoot(*root, found), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_replaced.insert(id, dialog);
+    connect(dialog, &ConfirmDialog::answered, this, [this, id, now](bool confirmed) {
+        m_replaced.remove(id);
+        if (!confirmed || !m_workspace.roots.find(id))
+            return;
+        const Result<void> done =
+            m_workspace.roots.confirm(id, {now.canonicalPath, now.isFile, now.identity});
+        if (!done)
+            Q_EMIT failed(done.error());
+    });
+    bringForward(dialog);
+}
+
+} // namespace mangrove

@@ -1,0 +1,110 @@
+#pragma once
+
+// How paths become roots: chosen, dropped or handed in, looked at on worker threads, warned about, confirmed, stored.
+// Owned by the main window; owns its dialogs, of which none is modal. It never adds what a rule wants confirmed first.
+
+#include "core/base/result.h"
+#include "core/roots/intake.h"
+#include "ui/kit/lookprogress.h"
+#include "ui/kit/workspace.h"
+#include "ui/roots/rootassessmentdialog.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+
+class QThreadPool;
+
+namespace mangrove {
+
+class ConfirmDialog;
+
+class AddRoots : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! Looks at one path; called on worker threads, may hang.
+    using Assessor = std::function<Assessment(const QString &path, const IntakeContext &context)>;
+
+    //! `ownFolders`: Mangrove's own, beside the workspace file's folder, which is always one.
+    AddRoots(const Workspace &workspace, const QStringList &ownFolders, QWidget *window,
+             QObject *parent = nullptr, const Assessor &assessor = &assess);
+    ~AddRoots() override;
+
+    //! Absolute paths or file:// URIs. Each batch ends in one finished(); batches wait for each other.
+    void addPaths(const QStringList &paths);
+    //! As addPaths(), for what nobody has chosen in the window: asks also where a server would be told at once.
+    void offerPaths(const QStringList &paths);
+    void chooseFolder();
+    void chooseFile();
+    //! For a root whose path leads elsewhere now: shows both, and on Confirm binds the root to what is there.
+    void confirmReplaced(const RootId &id);
+    bool isBusy() const { return m_busy || !m_batches.isEmpty(); }
+
+Q_SIGNALS:
+    //! A batch is over: how many roots were added, and what a person should know of it.
+    void finished(int added, const QStringList &sentences);
+    //! What a person should know of a folder that was added, such as that it lies inside another one.
+    void noted(const QString &sentence);
+    //! Something failed outside a batch and nothing was changed.
+    void failed(const mangrove::Error &error);
+
+private:
+    struct Item
+    {
+        QString path;
+        Assessment assessment;
+    };
+
+    struct Batch
+    {
+        QStringList paths;
+        bool offered = false; // from outside the window
+    };
+
+    IntakeContext context() const;
+    void look(const QString &path, const IntakeContext &context,
+              const std::function<void(const Assessment &)> &done);
+    void add(const Batch &batch);
+    void beginNext();
+    void lookAt(const QStringList &paths);
+    void sortOut();
+    void next();
+    void offerProjects(const Item &item);
+    static QString toldAtOnce(const QStringList &servers);
+    bool needsConfirmation(const Item &item) const;
+    void confirm(const Item &item);
+    bool store(const QList<Item> &items);
+    void leaveOut(const Item &item, const QString &sentence);
+    void endBatch();
+    void cancel();
+    void showReplaced(const RootId &id, const Assessment &found);
+    QString nameOf(const Item &item) const;
+
+    Workspace m_workspace;
+    QStringList m_ownFolders;
+    QPointer<QWidget> m_window;
+    Assessor m_assessor;
+    QThreadPool *m_pool;
+    LookProgress m_progress;
+    QPointer<QDialog> m_question; // the dialog of this batch that is open
+    QPointer<RootAssessmentDialog> m_message;
+    QHash<RootId, QPointer<ConfirmDialog>> m_replaced;
+
+    // The batch
+    bool m_busy = false;
+    bool m_offered = false;
+    quint64 m_round = 0; // results of an earlier one are ignored
+    int m_waiting = 0;
+    QList<Item> m_items; // looked at, in order
+    QList<Item> m_questions; // need an answer of the person
+    QStringList m_sentences;
+    QList<RootAssessmentDialog::Line> m_leftOut;
+    int m_added = 0;
+    QList<Batch> m_batches; // wait
+};
+
+} // namespace mangrove

@@ -1,0 +1,128 @@
+#include "ui/servers/launchnotices.h"
+
+#include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
+#include "core/servers/serverstore.h"
+#include "ui/kit/noticelist.h"
+#include "ui/kit/relayedapps.h"
+
+#include <QMap>
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+//! The same launch in several apps.
+struct Group
+{
+    link::Launch launch;
+    ServerId server;
+    QStringList apps;
+};
+
+ServerRecord recordOf(const link::Launch &launch, const ServerStore &servers)
+{
+    ServerRecord record;
+    record.name = servers.freeName(launchName(launch));
+    record.transport = launch.way == link::Launch::Way::Address ? httpTransport : stdioTransport;
+    record.program = launch.program;
+    record.arguments = launch.arguments;
+    record.appEnvironment = launch.environment; // Mangrove has none of their values
+    record.workingFolder = launch.folder;
+    record.prefersAppFolder = record.transport == stdioTransport; // another project, another folder
+    record.url = launch.url;
+    return record;
+}
+
+//! Whether the app will not find the record by the name that its config has.
+bool isRenamed(const link::Launch &launch, const ServerRecord *record)
+{
+    return launch.way == link::Launch::Way::Record && record && record->name != launch.name;
+}
+
+//! Empty where there is nothing to say.
+QString keyOf(const link::Launch &launch, const ServerRecord *record)
+{
+    const QChar apart(0x1f);
+    if (isRenamed(launch, record))
+        return QStringLiteral("renamed-") + record->id.value + apart + launch.name;
+    if (record || launch.why.isEmpty())
+        return {};
+    const QString what = launch.program + apart + launch.arguments.join(apart) + apart + launch.url;
+    // Where it is too long to be said there is nothing but a name.
+    const bool isOffered = launch.isUnknown && !(launch.program + launch.url).isEmpty();
+    return isOffered ? QStringLiteral("unknown-") + what
+                     : QStringLiteral("untold-") + launch.name + apart + what + apart + launch.why;
+}
+
+} // namespace
+
+LaunchNotices::LaunchNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_notices(notices)
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &LaunchNotices::show);
+    const auto showSoon = [this] { m_soon.start(); };
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, showSoon);
+    connect(&m_workspace.servers, &ServerStore::changed, this, showSoon);
+    showSoon();
+}
+
+void LaunchNotices::show()
+{
+    QMap<QString, Group> groups;
+    for (const RelayedSession *session : m_workspace.relayed.all()) {
+        if (!session->launch())
+            continue;
+        const ServerRecord *record = m_workspace.servers.find(session->server());
+        const QString key = keyOf(*session->launch(), record);
+        if (key.isEmpty() || m_dismissed.contains(key))
+            continue;
+        Group &group = groups[key];
+        group.launch = *session->launch();
+        group.server = session->server();
+        if (!group.apps.contains(appName(*session)))
+            group.apps.append(appName(*session));
+    }
+    for (const QString &key : std::exchange(m_shown, {})) {
+        if (!groups.contains(key))
+            m_notices.remove(key);
+    }
+    int unknown = 0;
+    for (auto it = groups.cbegin(); it != groups.cend(); ++it) {
+        const link::Launch &launch = it->launch;
+        const QString apps = it->apps.join(QStringLiteral(", "));
+        const QString name = displayText(launchName(launch));
+        NoticeList::Notice notice{it.key(), NoticeList::Severity::Information, {}, {}, {}};
+        if (const ServerRecord *record = m_workspace.servers.find(it->server)) {
+            notice.severity = NoticeList::Severity::Warning;
+            notice.text =
+                tr("%1 starts %2 by the name %3, which it had before: the next start will fail. Route it "
+                   "again, or give it back its name.")
+                    .arg(apps, displayText(record->name), name);
+        } else if (it.key().startsWith(QLatin1String("unknown-"))) {
+            if (++unknown > mostUnknown)
+                continue;
+            notice.text = tr("%1 runs %2 (%3), which Mangrove does not know. It is told no folders.")
+                              .arg(apps, name, launchText(launch));
+            notice.actionText = tr("Add as Server…");
+            notice.action = [this, launch] { Q_EMIT addWanted(recordOf(launch, m_workspace.servers)); };
+            notice.dismissText = tr("Dismiss");
+        } else {
+            notice.severity = NoticeList::Severity::Warning;
+            notice.text =
+                tr("%1 runs %2, which is told no folders. %3").arg(apps, name, displayText(launch.why, 0));
+        }
+        notice.dismissed = [this, key = it.key()] {
+            m_dismissed.insert(key);
+            m_soon.start(); // there may have been no place for another one
+        };
+        m_shown.insert(it.key());
+        m_notices.post(notice);
+    }
+}
+
+} // namespace mangrove

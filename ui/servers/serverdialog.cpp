@@ -1,0 +1,377 @@
+#include "ui/servers/serverdialog.h"
+
+#include "core/base/displaytext.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/servers/addressform.h"
+#include "ui/servers/launchpreview.h"
+#include "ui/servers/pastepanel.h"
+#include "ui/servers/programform.h"
+#include "ui/servers/relayedform.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace mangrove {
+
+ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, QWidget *parent)
+    : QDialog(parent),
+      m_original(record),
+      m_scroll(new QScrollArea(this)),
+      m_formPage(new QWidget(this)),
+      m_previewCaption(new QLabel(this)),
+      m_preview(new LaunchPreview(launches, this)),
+      m_problem(sentenceLabel({}, QStringLiteral("serverProblem"), this)),
+      m_submit(new QPushButton(isAdding() ? tr("A&dd") : tr("&Save"), this))
+{
+    setObjectName(QStringLiteral("serverDialog"));
+    setWindowTitle(isAdding() ? tr("Add Server") : tr("Edit Server"));
+    setModal(false);
+    setSizeGripEnabled(true);
+
+    auto *page = new QWidget(m_scroll);
+    auto *pageLayout = new QVBoxLayout(page);
+    if (isAdding() && record.transport.isEmpty()) { // else it is filled already
+        m_paste = new PastePanel(page);
+        pageLayout->addWidget(m_paste);
+    }
+    pageLayout->addWidget(m_formPage, 1);
+    auto *form = new QFormLayout(m_formPage);
+    form->setContentsMargins(0, 0, 0, 0);
+    buildForm(form);
+    m_scroll->setObjectName(QStringLiteral("serverScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(page);
+
+    QFont bold = m_problem->font();
+    bold.setBold(true);
+    m_problem->setFont(bold);
+    m_problem->hide();
+    m_submit->setObjectName(QStringLiteral("submitButton"));
+    m_submit->setDefault(true);
+    auto *cancel = new QPushButton(tr("&Cancel"), this);
+    cancel->setObjectName(QStringLiteral("cancelButton"));
+    cancel->setAutoDefault(false);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_submit);
+    buttons->addWidget(cancel);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_scroll, 1);
+    layout->addWidget(m_previewCaption); // outside: it is seen wherever the form is scrolled to
+    layout->addWidget(m_preview);
+    layout->addWidget(m_problem);
+    layout->addLayout(buttons);
+
+    setProposal({record, {}, {}});
+    if (m_paste) {
+        connect(m_paste, &PastePanel::proposed, this, &ServerDialog::takeProposal);
+        connect(m_paste, &PastePanel::changed, this, &ServerDialog::refresh);
+    }
+    connect(m_submit, &QPushButton::clicked, this, &ServerDialog::submit);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    // The buttons were made in another order than they are read.
+    setTabOrder(m_submit, cancel);
+    m_name->setFocus();
+    refresh();
+}
+
+void ServerDialog::buildForm(QFormLayout *form)
+{
+    m_name = new QLineEdit(m_formPage);
+    m_name->setObjectName(QStringLiteral("nameEdit"));
+    m_name->setMaxLength(100);
+    m_name->setPlaceholderText(tr("Your word for it"));
+    form->addRow(tr("&Name:"), m_name);
+    buildWay(form);
+    buildBehaviourRows(form);
+    alignForms(form);
+
+    connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::refresh);
+    connect(m_isProgram, &QRadioButton::toggled, this, &ServerDialog::refresh);
+    connect(m_isAddress, &QRadioButton::toggled, this, &ServerDialog::refresh);
+    connect(m_program, &ProgramForm::changed, this, &ServerDialog::refresh);
+    connect(m_address, &AddressForm::changed, this, &ServerDialog::refresh);
+    connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
+    connect(m_revision, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
+    connect(m_relayed, &RelayedForm::changed, this, &ServerDialog::refresh);
+}
+
+void ServerDialog::buildWay(QFormLayout *form)
+{
+    m_isProgram = new QRadioButton(tr("Program &on this machine"), m_formPage);
+    m_isProgram->setObjectName(QStringLiteral("programRadio"));
+    m_isAddress = new QRadioButton(tr("&Address (HTTP)"), m_formPage);
+    m_isAddress->setObjectName(QStringLiteral("addressRadio"));
+    auto *group = new QButtonGroup(this);
+    group->addButton(m_isProgram);
+    group->addButton(m_isAddress);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_isProgram);
+    row->addWidget(m_isAddress);
+    row->addStretch(1);
+    form->addRow(new QLabel(tr("Kind:"), m_formPage), row);
+    // As high as the higher one, so that nothing below moves when the other is chosen.
+    m_way = new QStackedWidget(m_formPage);
+    m_program = new ProgramForm(m_way);
+    m_address = new AddressForm(m_way);
+    m_way->addWidget(m_program);
+    m_way->addWidget(m_address);
+    form->addRow(m_way);
+}
+
+void ServerDialog::buildBehaviourRows(QFormLayout *form)
+{
+    m_policy = new QComboBox(m_formPage);
+    m_policy->setObjectName(QStringLiteral("policyCombo"));
+    m_policy->addItem(tr("Ask"), int(ServerPolicy::Ask));
+    m_policy->addItem(tr("Allow all"), int(ServerPolicy::AllowAll));
+    m_policy->addItem(tr("Deny all"), int(ServerPolicy::DenyAll));
+    m_policyText = sentenceLabel({}, QStringLiteral("policyText"), m_formPage);
+    form->addRow(tr("Folders wi&thout a decision:"), m_policy);
+    form->addRow(QString(), m_policyText);
+    m_roots = new QCheckBox(tr("Tell this server about &folders (roots)"), m_formPage);
+    m_roots->setObjectName(QStringLiteral("rootsCheckBox"));
+    m_autoStart = new QCheckBox(tr("Start a&utomatically"), m_formPage);
+    m_autoStart->setObjectName(QStringLiteral("autoStartCheckBox"));
+    m_restart = new QCheckBox(tr("R&estart at once when a folder is taken back"), m_formPage);
+    m_restart->setObjectName(QStringLiteral("restartCheckBox"));
+    m_restart->setToolTip(
+        tr("Some servers go on with a folder that was taken back until they are restarted"));
+    for (QCheckBox *box : {m_roots, m_autoStart, m_restart})
+        form->addRow(QString(), box);
+
+    m_revision = new QComboBox(m_formPage);
+    m_revision->setObjectName(QStringLiteral("revisionCombo"));
+    m_revision->addItem(tr("Find out (recommended)"), QString());
+    m_revision->addItem(tr("2026-07-28 (stateless)"), QStringLiteral("2026-07-28"));
+    for (const char *revision : {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
+        m_revision->addItem(QString::fromLatin1(revision), QString::fromLatin1(revision));
+    form->addRow(tr("Protocol rev&ision:"), m_revision);
+    m_relayed = new RelayedForm(m_formPage);
+    form->addRow(m_relayed);
+}
+
+//! The forms of the two ways continue this one: their columns begin at the same place.
+void ServerDialog::alignForms(QFormLayout *form)
+{
+    QList<QWidget *> labels;
+    int widest = 0;
+    for (QFormLayout *each : {form, m_program->form(), m_address->form(), m_relayed->form()}) {
+        each->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+        each->setRowWrapPolicy(QFormLayout::WrapLongRows); // for large letters on small screens
+        for (int row = 0; row < each->rowCount(); ++row) {
+            const QLayoutItem *item = each->itemAt(row, QFormLayout::LabelRole);
+            if (!item || !item->widget())
+                continue;
+            labels.append(item->widget());
+            widest = std::max(widest, item->widget()->sizeHint().width());
+        }
+    }
+    for (QWidget *label : std::as_const(labels))
+        label->setMinimumWidth(widest);
+}
+
+void ServerDialog::setProposal(const ServerProposal &proposal)
+{
+    const ServerRecord &record = proposal.record;
+    m_name->setText(record.name);
+    m_isAddress->setChecked(record.transport == httpTransport);
+    m_isProgram->setChecked(record.transport == stdioTransport || record.transport.isEmpty());
+    m_program->setProposal(proposal);
+    m_address->setProposal(proposal);
+    m_policy->setCurrentIndex(m_policy->findData(int(record.policy)));
+    m_roots->setChecked(record.roots);
+    m_relayed->setRecord(record);
+    m_autoStart->setChecked(record.autoStart);
+    m_restart->setChecked(record.restartWhenStale);
+    // A word from a file that was edited by hand is kept until the person chooses another.
+    if (m_revision->findData(record.protocolRevision) < 0)
+        m_revision->addItem(displayText(record.protocolRevision), record.protocolRevision);
+    m_revision->setCurrentIndex(m_revision->findData(record.protocolRevision));
+}
+
+void ServerDialog::takeProposal(const ServerProposal &proposal)
+{
+    // Only what a snippet says; the policy and the check boxes are the person's.
+    ServerProposal filled = proposal;
+    const ServerRecord mine = this->proposal().record;
+    if (filled.record.name.isEmpty())
+        filled.record.name = mine.name;
+    filled.record.policy = mine.policy;
+    filled.record.roots = mine.roots;
+    filled.record.appRoots = mine.appRoots;
+    filled.record.autoStart = mine.autoStart;
+    filled.record.restartWhenStale = mine.restartWhenStale;
+    filled.record.protocolRevision = mine.protocolRevision;
+    setProposal(filled);
+    QTimer::singleShot(0, this, &ServerDialog::grow);
+}
+
+void ServerDialog::grow()
+{
+    const int missing = m_scroll->widget()->sizeHint().height() - m_scroll->viewport()->height();
+    const int room = screen()->availableGeometry().bottom() - frameGeometry().bottom();
+    if (missing > 0 && room > 0)
+        resize(width(), height() + std::min(missing, room));
+}
+
+void ServerDialog::paste(const QString &text)
+{
+    if (m_paste)
+        m_paste->setText(text);
+}
+
+//! A word that this program does not know stays until the person chooses.
+QString ServerDialog::transport() const
+{
+    if (m_isAddress->isChecked())
+        return httpTransport;
+    return m_isProgram->isChecked() || m_original.transport.isEmpty() ? stdioTransport : m_original.transport;
+}
+
+ServerProposal ServerDialog::proposal() const
+{
+    ServerProposal proposal;
+    ServerRecord &record = proposal.record;
+    record = m_original;
+    record.transport = transport();
+    record.name = m_name->text().trimmed();
+    // What belongs to the other way is not kept: nobody would see it any more.
+    if (record.transport == httpTransport) {
+        ProgramForm::clear(record);
+        m_address->fill(proposal);
+    } else if (record.transport == stdioTransport) {
+        AddressForm::clear(record);
+        m_program->fill(proposal);
+    }
+    record.policy = ServerPolicy(m_policy->currentData().toInt());
+    record.roots = m_roots->isChecked();
+    m_relayed->fill(record);
+    record.autoStart = m_autoStart->isChecked();
+    record.restartWhenStale = m_restart->isChecked();
+    record.protocolRevision = m_revision->currentData().toString();
+    return proposal;
+}
+
+QString ServerDialog::problem(QWidget **field) const
+{
+    if (m_name->text().trimmed().isEmpty()) {
+        *field = m_name;
+        return tr("Give the server a name.");
+    }
+    if (transport() == httpTransport)
+        return m_address->problem(field);
+    const QString sentence = transport() == stdioTransport ? m_program->problem(field) : QString();
+    return sentence.isEmpty() ? m_relayed->problem(field) : sentence;
+}
+
+void ServerDialog::refresh()
+{
+    const bool several = m_paste && m_paste->isSeveral();
+    for (QWidget *widget :
+         {m_formPage, static_cast<QWidget *>(m_previewCaption), static_cast<QWidget *>(m_preview)})
+        widget->setVisible(!several);
+    m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
+    m_relayed->setProgram(!m_isAddress->isChecked());
+    switch (ServerPolicy(m_policy->currentData().toInt())) {
+    case ServerPolicy::Ask:
+        m_policyText->setText(tr("When it asks, you decide which folders it is told."));
+        break;
+    case ServerPolicy::AllowAll:
+        m_policyText->setText(
+            tr("It is told every folder that you have not denied it, also those you add later."));
+        break;
+    case ServerPolicy::DenyAll:
+        m_policyText->setText(tr("It is told only what you allow in the table, and you are not asked."));
+        break;
+    }
+    if (several) {
+        m_submit->setEnabled(!m_paste->chosen().isEmpty());
+    } else {
+        const ServerRecord record = proposal().record;
+        m_preview->setRecord(record);
+        m_previewCaption->setText(tr("%1:").arg(LaunchPreview::caption(record)));
+        m_submit->setEnabled(true);
+    }
+    m_problem->hide();
+}
+
+void ServerDialog::submit()
+{
+    QList<ServerProposal> proposals;
+    if (m_paste && m_paste->isSeveral()) {
+        proposals = m_paste->chosen();
+        for (ServerProposal &proposal : proposals) {
+            if (proposal.record.transport.isEmpty())
+                proposal.record.transport = stdioTransport;
+        }
+    } else {
+        QWidget *field = nullptr;
+        if (const QString sentence = problem(&field); !sentence.isEmpty()) {
+            showProblem(sentence);
+            field->setFocus();
+            return;
+        }
+        proposals << proposal();
+    }
+    Q_EMIT submitted(proposals);
+}
+
+bool ServerDialog::isAsShown(const LaunchIdentity &found)
+{
+    const bool several = m_paste && m_paste->isSeveral();
+    if (several || !m_preview->isComplete() || found.resolvedProgram == m_preview->resolvedProgram())
+        return true;
+    m_preview->lookAgain();
+    showProblem(tr("The program is found elsewhere now. Look at it once more."));
+    return false;
+}
+
+void ServerDialog::showProblem(const QString &sentence)
+{
+    m_problem->setText(sentence);
+    m_problem->show();
+}
+
+void ServerDialog::setWaiting(const QString &reason)
+{
+    const bool waiting = !reason.isEmpty();
+    if (waiting)
+        m_focusBefore = focusWidget();
+    m_scroll->setEnabled(!waiting);
+    m_submit->setEnabled(!waiting);
+    if (waiting) {
+        showProblem(reason);
+    } else {
+        m_problem->hide();
+        if (m_focusBefore)
+            m_focusBefore->setFocus();
+    }
+}
+
+void ServerDialog::showEvent(QShowEvent *event)
+{
+    if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
+        const QRect available = screen()->availableGeometry();
+        const int wide = std::min(fontMetrics().averageCharWidth() * 110, available.width() - 80);
+        const int around = layout()->sizeHint().height() - m_scroll->sizeHint().height();
+        const int high = m_scroll->widget()->sizeHint().height() + around;
+        resize(wide, std::min(high, available.height() - 120));
+    }
+    QDialog::showEvent(event);
+}
+
+} // namespace mangrove

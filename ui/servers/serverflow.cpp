@@ -1,0 +1,396 @@
+#include "ui/servers/serverflow.h"
+
+#include "core/base/displaytext.h"
+#include "core/launch/launchlooker.h"
+#include "core/servers/approval.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/servers/serverdialog.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+void bringForward(QWidget *dialog)
+{
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
+{
+    const QString sentence = now.transport == httpTransport
+        ? ServerFlow::tr(
+            "%1 would now be reached in another way than you approved. Until you confirm, it is not "
+            "started and what you allowed always does not count.")
+        : ServerFlow::tr(
+            "%1 would now run something else than you approved. Until you confirm, it is not started "
+            "and what you allowed always does not count.");
+    const QString question = now.transport == httpTransport
+        ? ServerFlow::tr("Confirm if you want exactly this to be reached.")
+        : ServerFlow::tr("Confirm if you want exactly this to run.");
+    return {sentence.arg(displayText(record.name)), describeChanges(record.approved, now), question};
+}
+
+} // namespace
+
+ServerFlow::ServerFlow(const Workspace &workspace, const QString &samplePath, QWidget *window,
+                       QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_samplePath(samplePath), m_window(window)
+{
+    connect(&m_workspace.servers, &ServerStore::changed, this, [this] {
+        const QList<ServerId> open = m_confirming.keys();
+        for (const ServerId &server : open)
+            followChange(server);
+    });
+}
+
+ServerFlow::~ServerFlow()
+{
+    delete m_adding;
+    for (const QPointer<ServerDialog> &dialog : std::as_const(m_editing))
+        delete dialog;
+    for (const Confirming &confirming : std::as_const(m_confirming)) {
+        if (confirming.dialog)
+            confirming.dialog->disconnect(this); // its end is no answer
+        delete confirming.dialog;
+    }
+}
+
+ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
+{
+    auto *dialog = new ServerDialog(record, m_workspace.launches, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ServerDialog::submitted, this, [this, dialog](const QList<ServerProposal> &proposals) {
+        if (dialog->isAdding())
+            approveNew(dialog, proposals);
+        else
+            store(dialog, proposals);
+    });
+    return dialog;
+}
+
+void ServerFlow::addServer()
+{
+    if (!m_adding)
+        m_adding = openDialog({});
+    bringForward(m_adding);
+}
+
+void ServerFlow::pasteText(const QString &text)
+{
+    addServer();
+    m_adding->paste(text);
+}
+
+void ServerFlow::editServer(const ServerId &server)
+{
+    if (const ServerRecord *record = m_workspace.servers.find(server))
+        offerChange(*record);
+}
+
+void ServerFlow::offerChange(const ServerRecord &changed)
+{
+    openOnce(changed.id, changed);
+}
+
+void ServerFlow::openOnce(const ServerId &key, const ServerRecord &record)
+{
+    QPointer<ServerDialog> &dialog = m_editing[key];
+    if (!dialog)
+        dialog = openDialog(record);
+    bringForward(dialog);
+}
+
+//! Who adds a server approves what it would run now; that is looked at first, which may take its time.
+void ServerFlow::approveNew(ServerDialog *dialog, const QList<ServerProposal> &proposals)
+{
+    QList<ServerRecord> records;
+    for (const ServerProposal &proposal : proposals)
+        records.append(proposal.record);
+    if (std::ranges::all_of(records, [](const auto &one) { return one.transport == httpTransport; })) {
+        storeNew(dialog, proposals, QList<LaunchFound>(proposals.size()));
+        return;
+    }
+    dialog->setWaiting(tr("Looking at the program and its scripts…"));
+    m_workspace.launches.lookAll(records, dialog,
+                                 [this, dialog, proposals](const Result<QList<LaunchFound>> &found) {
+                                     if (!dialog->isVisible())
+                                         return; // the person gave up meanwhile
+                                     dialog->setWaiting({});
+                                     if (found)
+                                         storeNew(dialog, proposals, *found);
+                                     else
+                                         dialog->showProblem(found.error().message);
+                                 });
+}
+
+void ServerFlow::storeNew(ServerDialog *dialog, QList<ServerProposal> proposals,
+                          const QList<LaunchFound> &found)
+{
+    for (qsizetype i = 0; i < proposals.size(); ++i) {
+        ServerRecord &record = proposals[i].record;
+        record.approved = found.at(i).identity(record);
+        if (!dialog->isAsShown(record.approved))
+            return;
+    }
+    store(dialog, proposals);
+}
+
+// The secrets come first: a server that is stored can be started, and one that lacks its token would only fail.
+void ServerFlow::store(ServerDialog *dialog, QList<ServerProposal> proposals)
+{
+    if (proposals.size() > 1)
+        nameApart(proposals);
+    QList<ServerRecord> records;
+    Secrets::Values values;
+    for (ServerProposal &proposal : proposals) {
+        if (proposal.record.id.isEmpty())
+            proposal.record.id = newServerId();
+        records.append(proposal.record);
+        for (auto it = proposal.secrets.cbegin(); it != proposal.secrets.cend(); ++it)
+            values.insert({proposal.record.id, it.key().kind, it.key().name}, it.value());
+    }
+    if (values.isEmpty()) {
+        save(dialog, records);
+        return;
+    }
+    dialog->setWaiting(tr("Waiting for the key ring…"));
+    const QPointer<ServerDialog> open = dialog;
+    m_workspace.secrets.storeAll(values, this, [this, open, records, values](const Result<void> &stored) {
+        const bool wanted = open && open->isVisible(); // else the person gave up meanwhile
+        if (wanted)
+            open->setWaiting({});
+        if (stored && wanted && save(open, records))
+            return;
+        takeBack(records, values, bool(stored));
+        if (!stored && wanted)
+            open->showProblem(stored.error().message);
+    });
+}
+
+//! A name that is taken is no reason to refuse several servers at once.
+void ServerFlow::nameApart(QList<ServerProposal> &proposals) const
+{
+    QSet<QString> taken;
+    for (ServerProposal &proposal : proposals) {
+        QString &name = proposal.record.name;
+        const QString wanted = name;
+        name = m_workspace.servers.freeName(wanted);
+        for (int number = 2; taken.contains(name); ++number)
+            name = m_workspace.servers.freeName(QStringLiteral("%1 (%2)").arg(wanted).arg(number));
+        taken.insert(name);
+    }
+}
+
+bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
+{
+    if (!dialog->isAdding())
+        return saveEdited(dialog, records.first());
+    const Result<QList<ServerId>> stored = m_workspace.servers.add(records);
+    if (!stored) {
+        dialog->showProblem(stored.error().message);
+        return false;
+    }
+    dialog->accept();
+    Q_EMIT added(stored.value());
+    return true;
+}
+
+bool ServerFlow::saveEdited(ServerDialog *dialog, const ServerRecord &record)
+{
+    ServerStore &servers = m_workspace.servers;
+    const ServerRecord *current = servers.find(record.id);
+    QList<SecretKey> old = current ? current->secretKeys() : QList<SecretKey>();
+    const Result<void> updated = servers.update(record);
+    if (!updated) {
+        dialog->showProblem(updated.error().message);
+        return false;
+    }
+    m_editing.remove(record.id);
+    dialog->accept();
+    const QList<SecretKey> wanted = record.secretKeys();
+    old.removeIf([&wanted](const SecretKey &key) { return wanted.contains(key); });
+    forget(old);
+    current = servers.find(record.id);
+    if (current && current->needsConfirmation())
+        confirmChanged(record.id);
+    return true;
+}
+
+//! What was put into the key ring for records that were not stored. Best effort: nothing points there any more.
+void ServerFlow::takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored)
+{
+    QList<SecretKey> keys;
+    for (const ServerRecord &record : records) {
+        const ServerRecord *current = m_workspace.servers.find(record.id);
+        const QList<SecretKey> kept = current ? current->secretKeys() : QList<SecretKey>();
+        // A secret for another address took the place of the one before, and must not go to the old address.
+        const bool isOther = current && stored && current->launchIdentity({}) != record.launchIdentity({});
+        for (auto it = values.cbegin(); it != values.cend(); ++it) {
+            if (it.key().server == record.id && (isOther || !kept.contains(it.key())))
+                keys.append(it.key());
+        }
+    }
+    m_workspace.secrets.removeAll(keys, this, [](const Result<void> &) {});
+}
+
+void ServerFlow::forget(const QList<SecretKey> &keys)
+{
+    if (keys.isEmpty())
+        return;
+    m_workspace.secrets.removeAll(keys, this, [this](const Result<void> &removed) {
+        if (!removed) {
+            Q_EMIT failed({removed.error().code,
+                           tr("A secret that is not needed any more is still in the key ring. %1")
+                               .arg(removed.error().message)});
+        }
+    });
+}
+
+void ServerFlow::removeServers(const QList<ServerId> &servers)
+{
+    QList<SecretKey> keys;
+    for (const ServerId &server : servers) {
+        if (const ServerRecord *record = m_workspace.servers.find(server))
+            keys += record->secretKeys();
+    }
+    if (const Result<void> removed = m_workspace.servers.remove(servers); !removed)
+        Q_EMIT failed(removed.error());
+    else
+        forget(keys);
+}
+
+//! Looks at what the server would run now. Once more when its record was edited meanwhile; nothing when it is gone.
+void ServerFlow::look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (!record)
+        return;
+    m_workspace.launches.look(*record, this,
+                              [this, server, before = *record, then](const Result<LaunchFound> &found) {
+                                  const ServerRecord *current = m_workspace.servers.find(server);
+                                  if (!found)
+                                      Q_EMIT failed(found.error());
+                                  else if (current && *current == before)
+                                      then(found->identity(before));
+                                  else
+                                      look(server, then);
+                              });
+}
+
+void ServerFlow::confirmChanged(const ServerId &server)
+{
+    if (m_confirming.contains(server)) {
+        bringForward(m_confirming.value(server).dialog);
+        return;
+    }
+    look(server, [this, server](const LaunchIdentity &now) {
+        const ServerRecord *record = m_workspace.servers.find(server);
+        if (record && !m_confirming.contains(server) && !isApproved(*record, now))
+            openConfirm(*record, now);
+    });
+}
+
+void ServerFlow::openConfirm(const ServerRecord &record, const LaunchIdentity &now)
+{
+    const ServerId server = record.id;
+    auto *dialog =
+        new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(record, now), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_confirming.insert(server, {dialog, now});
+    connect(dialog, &ConfirmDialog::answered, this, [this, server](bool confirmed) {
+        const Confirming confirming = m_confirming.take(server);
+        if (confirmed)
+            approve(server, confirming.shown);
+    });
+    bringForward(dialog);
+}
+
+void ServerFlow::followChange(const ServerId &server)
+{
+    if (m_workspace.servers.find(server))
+        look(server, [this, server](const LaunchIdentity &now) { show(server, now); });
+    else if (const QPointer<ConfirmDialog> dialog = m_confirming.value(server).dialog)
+        dialog->reject(); // nothing is left to confirm
+}
+
+//! What an open dialog asks about is this now.
+void ServerFlow::show(const ServerId &server, const LaunchIdentity &now)
+{
+    const auto confirming = m_confirming.find(server);
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (confirming == m_confirming.end() || !record)
+        return;
+    const QPointer<ConfirmDialog> dialog = confirming->dialog;
+    if (isApproved(*record, now)) {
+        if (dialog)
+            dialog->reject();
+    } else if (now != confirming->shown) {
+        confirming->shown = now;
+        if (dialog)
+            dialog->setContent(changeContent(*record, now));
+    }
+}
+
+void ServerFlow::approve(const ServerId &server, const LaunchIdentity &shown)
+{
+    look(server, [this, server, shown](const LaunchIdentity &now) {
+        if (now != shown) {
+            confirmChanged(server); // it changed again under the dialog: show that
+            return;
+        }
+        ServerRecord record = *m_workspace.servers.find(server);
+        record.approved = now;
+        if (const Result<void> updated = m_workspace.servers.update(record); !updated)
+            Q_EMIT failed(updated.error());
+    });
+}
+
+void ServerFlow::addSample()
+{
+    ServerStore &servers = m_workspace.servers;
+    for (const ServerRecord &record : servers.servers()) {
+        if (record.program == m_samplePath && record.arguments.isEmpty()) {
+            const ServerId id = record.id;
+            startSample(id);
+            return;
+        }
+    }
+    ServerRecord record;
+    record.name = servers.freeName(tr("Sample"));
+    record.transport = QStringLiteral("stdio");
+    record.program = m_samplePath;
+    if (std::exchange(m_addsSample, true))
+        return;
+    m_workspace.launches.look(record, this, [this, record](const Result<LaunchFound> &found) {
+        m_addsSample = false;
+        const Result<QList<ServerId>> stored = found.and_then([&](const LaunchFound &one) {
+            ServerRecord approved = record;
+            approved.approved = one.identity(record);
+            return m_workspace.servers.add({approved});
+        });
+        if (!stored) {
+            Q_EMIT failed(stored.error());
+            return;
+        }
+        Q_EMIT added(*stored);
+        startSample(stored->first());
+    });
+}
+
+void ServerFlow::startSample(const ServerId &server)
+{
+    m_workspace.registry.start(server, this, [this](const Result<void> &begun) {
+        if (!begun && begun.error().code != ErrorCode::Cancelled)
+            Q_EMIT failed(begun.error());
+    });
+}
+
+} // namespace mangrove

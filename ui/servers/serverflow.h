@@ -1,0 +1,87 @@
+#pragma once
+
+// What a person does with server records, from the first click to the stored record: add, paste, edit, confirm a
+// change, remove, try the sample. Owns its dialogs, never blocks, stores through ServerStore and, what is secret,
+// through Secrets only. Owned by the main window.
+
+#include "core/base/result.h"
+#include "core/servers/snippet.h"
+#include "core/store/secrets.h"
+#include "ui/kit/workspace.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+
+#include <functional>
+
+namespace mangrove {
+
+class ConfirmDialog;
+class ServerDialog;
+struct LaunchFound;
+
+class ServerFlow : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! `samplePath`: the bundled sample server. Dialogs get `window` as parent.
+    ServerFlow(const Workspace &workspace, const QString &samplePath, QWidget *window,
+               QObject *parent = nullptr);
+    ~ServerFlow() override;
+
+    void addServer();
+    //! Opens the dialog with this text in its paste field, as after a drop or a paste into the window.
+    void pasteText(const QString &text);
+    //! Opens the dialog filled with this, which an app runs already and which is no server of Mangrove's yet.
+    void adopt(const ServerRecord &record) { openOnce({launchLine(record)}, record); }
+    void editServer(const ServerId &server);
+    //! The same, with a change filled in that somebody proposes; an open dialog stays as it is.
+    void offerChange(const ServerRecord &changed);
+    //! Shows what differs from the approved launch; on Confirm that is what is approved.
+    void confirmChanged(const ServerId &server);
+    //! Removes them with their secrets.
+    void removeServers(const QList<ServerId> &servers);
+    //! Adds the bundled sample server and starts it; starts the one that is there already.
+    void addSample();
+
+Q_SIGNALS:
+    void added(const QList<mangrove::ServerId> &servers);
+    //! Something outside a dialog failed.
+    void failed(const mangrove::Error &error);
+
+private:
+    void openOnce(const ServerId &key, const ServerRecord &record);
+    ServerDialog *openDialog(const ServerRecord &record);
+    void approveNew(ServerDialog *dialog, const QList<ServerProposal> &proposals);
+    void storeNew(ServerDialog *dialog, QList<ServerProposal> proposals, const QList<LaunchFound> &found);
+    void store(ServerDialog *dialog, QList<ServerProposal> proposals);
+    void nameApart(QList<ServerProposal> &proposals) const;
+    bool save(ServerDialog *dialog, const QList<ServerRecord> &records);
+    bool saveEdited(ServerDialog *dialog, const ServerRecord &record);
+    void takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored);
+    void forget(const QList<SecretKey> &keys);
+    void look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then);
+    void openConfirm(const ServerRecord &record, const LaunchIdentity &now);
+    void followChange(const ServerId &server);
+    void show(const ServerId &server, const LaunchIdentity &now);
+    void approve(const ServerId &server, const LaunchIdentity &shown);
+    void startSample(const ServerId &server);
+
+    Workspace m_workspace;
+    QString m_samplePath;
+    QPointer<QWidget> m_window;
+    QPointer<ServerDialog> m_adding;
+    QHash<ServerId, QPointer<ServerDialog>> m_editing; // what an app runs already by its launch
+    struct Confirming
+    {
+        QPointer<ConfirmDialog> dialog;
+        LaunchIdentity shown;
+    };
+    QHash<ServerId, Confirming> m_confirming;
+    bool m_addsSample = false; // it is being looked at
+};
+
+} // namespace mangrove

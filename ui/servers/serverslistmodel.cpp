@@ -1,0 +1,173 @@
+#include "ui/servers/serverslistmodel.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
+#include "core/servers/serverplace.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "ui/kit/relayedapps.h"
+#include "ui/kit/statelook.h"
+#include "ui/kit/twolinedelegate.h"
+#include "ui/servers/restartadvice.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+//! The command line, or where the server is and its address.
+QString whatRuns(const ServerRecord &server)
+{
+    if (server.transport != httpTransport)
+        return launchLine(server);
+    return ServersListModel::tr("%1: %2").arg(placeWords(placeOf(server)), server.url);
+}
+
+} // namespace
+
+ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
+    : RecordListModel(workspace.servers.servers(), parent),
+      m_workspace(workspace),
+      m_countDown(new QTimer(this))
+{
+    m_countDown->setInterval(1000);
+    connect(m_countDown, &QTimer::timeout, this, &ServersListModel::countDown);
+    connect(&m_workspace.servers, &ServerStore::changed, this,
+            [this] { follow(m_workspace.servers.servers()); });
+    connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
+        touch(server);
+        watchRestart(server);
+    });
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &ServersListModel::touch);
+    connect(&m_workspace.gate, &Gate::visibleChanged, this, &ServersListModel::touch);
+    connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
+        QSet<ServerId> servers;
+        for (const Cell &cell : cells)
+            servers.insert(cell.server);
+        for (const ServerId &server : std::as_const(servers))
+            touch(server);
+    });
+    for (const ServerRecord &server : records())
+        watchRestart(server.id);
+}
+
+int ServersListModel::staleCount(const ServerId &server) const
+{
+    return int(m_workspace.gate.stale(server).size());
+}
+
+bool ServersListModel::needsRestart(const ServerId &server) const
+{
+    return canRestart(m_workspace, server);
+}
+
+QString ServersListModel::staleText(const ServerId &server) const
+{
+    const int count = staleCount(server);
+    if (count == 0)
+        return {};
+    if (learnsAtNextRequest(m_workspace, server))
+        return tr("learns at its next request: %n folder(s) taken back", nullptr, count);
+    return count == 1 ? tr("still knows 1 folder taken back")
+                      : tr("still knows %n folders taken back", nullptr, count);
+}
+
+//! In which apps it runs, empty when it does in none.
+QString ServersListModel::appsText(const ServerId &server) const
+{
+    const QStringList names = appNames(m_workspace, server);
+    return names.isEmpty() ? QString() : tr("runs in %1").arg(names.join(QStringLiteral(", ")));
+}
+
+ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
+                                                    const ServerStatus &status) const
+{
+    if (const QString stale = staleText(server.id); !stale.isEmpty())
+        return {stale, true};
+    if (status.nextRestart.isValid()) {
+        const qint64 left = std::max<qint64>(0, m_workspace.clock.now().msecsTo(status.nextRestart));
+        return {tr("restarting in %1 s").arg((left + 999) / 1000), true};
+    }
+    const bool hasReason = status.state == ServerState::Failed || status.state == ServerState::Exited
+        || status.state == ServerState::Suspended || status.state == ServerState::Starting;
+    if (hasReason && !status.reason.isEmpty())
+        return {status.reason, status.state != ServerState::Starting};
+    if (const QString apps = appsText(server.id); !apps.isEmpty())
+        return {apps, false};
+    return {displayText(whatRuns(server), 0), false};
+}
+
+QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus &status) const
+{
+    QStringList lines{whatRuns(server)};
+    lines.append(status.reason.isEmpty() ? stateLook(m_workspace, server.id, status.state).word
+                                         : status.reason);
+    if (const QString stale = staleText(server.id); !stale.isEmpty())
+        lines.append(stale);
+    for (const QString &app : appTexts(m_workspace, server.id))
+        lines.append(tr("runs in %1").arg(app));
+    return displayToolTip(lines.join(QLatin1Char('\n')));
+}
+
+QVariant ServersListModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const ServerRecord &server = recordAt(index);
+    const ServerStatus status = m_workspace.registry.status(server.id);
+    const StateLook look = stateLook(m_workspace, server.id, status.state);
+    switch (role) {
+    case Qt::DisplayRole:
+        return displayText(server.name);
+    case Qt::AccessibleTextRole: {
+        const QString text = tr("%1, %2").arg(displayText(server.name), look.word);
+        QStringList parts{text, appsText(server.id), staleText(server.id)};
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral(", "));
+    }
+    case Qt::AccessibleDescriptionRole:
+        return secondLine(server, status).text;
+    case Qt::ToolTipRole:
+        return toolTip(server, status);
+    case TwoLineDelegate::StateIconRole:
+        return int(look.icon);
+    case TwoLineDelegate::StateToneRole:
+        return int(look.tone);
+    case TwoLineDelegate::StateWordRole:
+        return look.word;
+    case TwoLineDelegate::SecondLineRole:
+        return secondLine(server, status).text;
+    case TwoLineDelegate::SecondToneRole:
+        return int(secondLine(server, status).urgent ? Tone::Warning : Tone::Muted);
+    case TwoLineDelegate::IdRole:
+        return server.id.value;
+    default:
+        return {};
+    }
+}
+
+//! Asked of this one only: where many servers start, each of them changes its status several times.
+void ServersListModel::watchRestart(const ServerId &server)
+{
+    if (m_workspace.registry.status(server).nextRestart.isValid())
+        m_comingBack.insert(server);
+    else
+        m_comingBack.remove(server);
+    if (m_comingBack.isEmpty())
+        m_countDown->stop();
+    else if (!m_countDown->isActive())
+        m_countDown->start();
+}
+
+void ServersListModel::countDown()
+{
+    for (const ServerId &server : std::as_const(m_comingBack))
+        touch(server);
+}
+
+} // namespace mangrove

@@ -1,0 +1,51 @@
+#pragma once
+
+// The servers in the person's order, as a list model with the state of each, and what a person should know about it
+// now. Owned by the list of servers. It changes nothing.
+
+#include "core/servers/serverrecord.h"
+#include "ui/kit/recordlistmodel.h"
+#include "ui/kit/workspace.h"
+
+#include <QSet>
+
+class QTimer;
+
+namespace mangrove {
+
+struct ServerStatus;
+
+class ServersListModel : public RecordListModel<ServerRecord>
+{
+    Q_OBJECT
+
+public:
+    explicit ServersListModel(const Workspace &workspace, QObject *parent = nullptr);
+
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+    //! How many folders that were taken back the running server still knows.
+    int staleCount(const ServerId &server) const;
+    //! Whether it knows one, and a restart makes it forget.
+    bool needsRestart(const ServerId &server) const;
+
+private:
+    struct Line
+    {
+        QString text;
+        bool urgent = false;
+    };
+
+    Line secondLine(const ServerRecord &server, const ServerStatus &status) const;
+    QString staleText(const ServerId &server) const;
+    QString appsText(const ServerId &server) const;
+    QString toolTip(const ServerRecord &server, const ServerStatus &status) const;
+    void watchRestart(const ServerId &server);
+    void countDown();
+
+    Workspace m_workspace;
+    QTimer *m_countDown;
+    QSet<ServerId> m_comingBack; // their times are counted down; those that are gone have been stopped before
+};
+
+} // namespace mangrove

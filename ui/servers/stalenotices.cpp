@@ -1,0 +1,73 @@
+#include "ui/servers/stalenotices.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "ui/kit/noticelist.h"
+#include "ui/servers/restartadvice.h"
+
+namespace mangrove {
+
+StaleNotices::StaleNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_notices(notices)
+{
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(patience);
+    connect(&m_timer, &QTimer::timeout, this, &StaleNotices::post);
+    connect(&m_workspace.gate, &Gate::visibleChanged, this, &StaleNotices::look);
+    connect(&m_workspace.ledger, &SeenLedger::changed, this, &StaleNotices::look);
+}
+
+void StaleNotices::look(const ServerId &server)
+{
+    if (m_workspace.gate.stale(server).isEmpty()) {
+        m_suspects.remove(server);
+        m_notices.remove(key(server));
+        return;
+    }
+    m_suspects.insert(server);
+    if (!m_timer.isActive())
+        m_timer.start();
+}
+
+void StaleNotices::post()
+{
+    const QSet<ServerId> suspects = std::exchange(m_suspects, {});
+    for (const ServerId &server : suspects) {
+        const ServerRecord *record = m_workspace.servers.find(server);
+        const int folders = int(m_workspace.gate.stale(server).size());
+        if (!record || folders == 0)
+            continue;
+        const bool forgets = forgetsAtRestart(m_workspace, server);
+        const StaleSessions stale = staleSessions(m_workspace, server);
+        // Where it is restarted by itself, nobody has to do anything.
+        if (forgets && record->restartWhenStale && stale.apps.isEmpty())
+            continue;
+        QString text = learnsAtNextRequest(m_workspace, server)
+            ? tr(
+                "%1 was told %n folder(s) at its last request that you took back since. It learns of that at "
+                "its next request.",
+                nullptr, folders)
+            : tr("%1 still knows %n folder(s) that you took back.", nullptr, folders);
+        text = text.arg(displayText(record->name));
+        NoticeList::Notice notice{key(server), NoticeList::Severity::Warning, text, {}, {}};
+        if (forgets && stale.own && !record->restartWhenStale) {
+            notice.actionText = tr("Restart to apply");
+            notice.action = [this, server] { m_workspace.registry.restart(server, true); };
+        }
+        if (forgets && !stale.apps.isEmpty()) {
+            notice.text += QLatin1Char(' ') + restartInApps(stale.apps);
+        } else if (!forgets) {
+            notice.text += QLatin1Char(' ') + tr("A restart would not make it forget: it runs on by itself.");
+        }
+        m_notices.post(notice);
+    }
+}
+
+QString StaleNotices::key(const ServerId &server)
+{
+    return QLatin1String("stale-") + server.value;
+}
+
+} // namespace mangrove

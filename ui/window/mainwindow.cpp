@@ -1,0 +1,390 @@
+#include "ui/window/mainwindow.h"
+
+#include "core/access/broker.h"
+#include "core/base/logging.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/workspacefile.h"
+#include "ui/access/accessview.h"
+#include "ui/activity/activityview.h"
+#include "ui/apps/appsflow.h"
+#include "ui/apps/appsmenu.h"
+#include "ui/calls/serverwindows.h"
+#include "ui/inspector/storyview.h"
+#include "ui/kit/latepaint.h"
+#include "ui/kit/pathsin.h"
+#include "ui/requests/elicitationqueue.h"
+#include "ui/requests/requestbanner.h"
+#include "ui/requests/requestqueue.h"
+#include "ui/roots/addroots.h"
+#include "ui/roots/rootslist.h"
+#include "ui/servers/serverflow.h"
+#include "ui/servers/serverslist.h"
+#include "ui/window/emptystate.h"
+#include "ui/window/windowactions.h"
+#include "ui/window/windowlayout.h"
+#include "ui/window/windowmenus.h"
+#include "ui/window/windownotices.h"
+#include "ui/window/windowpanes.h"
+#include "ui/window/windowtoolbar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QTimer>
+
+namespace mangrove {
+
+namespace {
+
+const QString layoutName = QStringLiteral("/window.ini");
+
+} // namespace
+
+MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
+                       const AppSetup &apps, QWidget *parent)
+    : QMainWindow(parent),
+      m_workspace(workspace),
+      m_actions(new WindowActions(workspace, this)),
+      m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
+      m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
+      m_apps(new AppsMenu(workspace, apps, this)),
+      m_requests(new RequestQueue(workspace, this, this)),
+      m_serverWindows(new ServerWindows(workspace, this)),
+      m_banner(new RequestBanner(workspace)),
+      m_roots(new RootsList(workspace)),
+      m_servers(new ServersList(workspace)),
+      m_access(new AccessView(workspace)),
+      m_empty(new EmptyState),
+      m_middle(new QStackedWidget),
+      m_activity(new ActivityView(workspace)),
+      m_story(new StoryView(workspace)),
+      m_filter(new QLineEdit)
+{
+    setWindowTitle(QStringLiteral("Mangrove"));
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    new LatePaint(workspace.gate, workspace.ledger, this);
+    new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), this);
+    new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
+    makeLayout();
+    makeMenus();
+    addToolBar(new WindowToolBar(*m_actions, m_filter));
+    connectParts();
+    updateEmptyState();
+    updateActions();
+    restoreLayout();
+}
+
+MainWindow::~MainWindow() = default;
+
+// --- making
+
+void MainWindow::makeMenus()
+{
+    auto *menus = new WindowMenus(menuBar(), *m_actions,
+                                  {{m_activity->exportAction()},
+                                   m_roots->rootActions(),
+                                   m_access->accessActions(),
+                                   m_access->selectionActions(),
+                                   m_apps,
+                                   m_apps->snippetAction()});
+    connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, this,
+            &MainWindow::tellRoot);
+    connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, this,
+            &MainWindow::tellServer);
+    menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_access);
+    menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
+    menus->addGoTo(tr("Go to S&tory"), Qt::Key_5, m_story);
+    menus->addSeparator();
+    menus->addToggle(QStringLiteral("actionShowLists"), tr("Show &Lists"), m_panes->lists());
+    menus->addToggle(QStringLiteral("actionShowActivity"), tr("Show &Activity"), m_panes->activity());
+    menus->addToggle(QStringLiteral("actionShowStory"), tr("Show &Story"), m_panes->story());
+
+    // What the lists offer on the spot.
+    m_roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
+    m_servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
+                           m_actions->messages, m_actions->editServer, m_actions->confirmServer});
+    m_servers->addActions(m_apps->serverActions() + QList<QAction *>{m_actions->removeServer});
+}
+
+void MainWindow::makeLayout()
+{
+    m_middle->addWidget(m_access);
+    m_middle->addWidget(m_empty);
+    m_panes = new WindowPanes({m_banner, m_roots, m_servers, m_middle, m_activity, m_story});
+    setCentralWidget(m_panes);
+    // No larger than the screen, less what a window's frame takes.
+    resize(QSize(1280, 800).boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
+}
+
+void MainWindow::connectParts()
+{
+    connect(m_actions->addFolder, &QAction::triggered, m_addRoots, &AddRoots::chooseFolder);
+    connect(m_actions->addFile, &QAction::triggered, m_addRoots, &AddRoots::chooseFile);
+    connect(m_actions->confirmRoot, &QAction::triggered, this,
+            [this] { m_addRoots->confirmReplaced(m_root); });
+    connect(m_actions->removeRoot, &QAction::triggered, this, &MainWindow::removeRoots);
+    connect(m_actions->addServer, &QAction::triggered, m_serverFlow, &ServerFlow::addServer);
+    connect(m_actions->sample, &QAction::triggered, m_serverFlow, &ServerFlow::addSample);
+    connect(m_actions->editServer, &QAction::triggered, this, [this] { m_serverFlow->editServer(m_server); });
+    connect(m_actions->confirmServer, &QAction::triggered, this,
+            [this] { m_serverFlow->confirmChanged(m_server); });
+    connect(m_actions->removeServer, &QAction::triggered, this, &MainWindow::removeServer);
+    connect(m_actions->start, &QAction::triggered, this, [this] { startServer(m_server); });
+    connect(m_actions->stop, &QAction::triggered, this, [this] { m_workspace.registry.stop(m_server); });
+    connect(m_actions->restart, &QAction::triggered, this,
+            [this] { m_workspace.registry.restart(m_server); });
+    connect(m_actions->tools, &QAction::triggered, this,
+            [this] { m_serverWindows->open(m_server, ServerWindow::Page::Tools); });
+    connect(m_actions->messages, &QAction::triggered, this,
+            [this] { m_serverWindows->open(m_server, ServerWindow::Page::Messages); });
+    connect(m_apps->flow(), &AppsFlow::lookedAround, m_empty,
+            [this](const QString &importOffer) { m_empty->setImportOffer(importOffer); });
+    connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
+    connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
+    connect(m_actions->find, &QAction::triggered, m_filter,
+            [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
+    connect(m_actions->quit, &QAction::triggered, this, &MainWindow::closed);
+    connect(m_filter, &QLineEdit::textChanged, m_access, &AccessView::setFilter);
+    connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
+    connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
+    connect(m_serverWindows, &ServerWindows::startWanted, this, &MainWindow::startServer);
+    connect(m_serverWindows, &ServerWindows::failed, this, &MainWindow::failed);
+    m_requests->addThrough(*m_addRoots);
+    connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::informOfEnd);
+    connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
+    connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_access, &AccessView::failed, this, &MainWindow::failed);
+    connect(m_roots, &RootsList::failed, this, &MainWindow::failed);
+    connect(m_activity, &ActivityView::failed, this, &MainWindow::failed);
+
+    connect(m_roots, &RootsList::currentRootChanged, this, &MainWindow::tellRoot);
+    connect(m_roots, &QAbstractItemView::clicked, this, &MainWindow::tellRoot);
+    connect(m_servers, &ServersList::currentServerChanged, this, &MainWindow::tellServer);
+    connect(m_servers, &QAbstractItemView::clicked, this, &MainWindow::tellServer);
+    connect(m_access, &AccessView::currentCellChanged, this,
+            [this](const RootId &root, const ServerId &server) {
+                if (root.isEmpty() || server.isEmpty())
+                    return;
+                m_root = root;
+                m_server = server;
+                // The lists follow: what they show as selected is what the actions mean.
+                const QSignalBlocker quietRoots(m_roots);
+                const QSignalBlocker quietServers(m_servers);
+                m_roots->selectRoot(root);
+                m_servers->selectServer(server);
+                m_story->showCell(root, server);
+                updateActions();
+            });
+    connect(m_servers, &QAbstractItemView::doubleClicked, m_actions->editServer, &QAction::trigger);
+    connect(m_activity, &ActivityView::activityChosen, m_story, &StoryView::showActivity);
+    connect(m_story, &StoryView::restartRequested, this, &MainWindow::restartServer);
+    connect(m_servers, &ServersList::restartRequested, this, &MainWindow::restartServer);
+    connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
+    connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
+    connect(m_empty, &EmptyState::addFolderRequested, m_actions->addFolder, &QAction::trigger);
+    connect(m_empty, &EmptyState::importRequested, m_apps->flow(), &AppsFlow::importServers);
+    connect(m_empty, &EmptyState::addServerRequested, m_actions->addServer, &QAction::trigger);
+    connect(m_empty, &EmptyState::sampleServerRequested, m_actions->sample, &QAction::trigger);
+
+    connect(&m_workspace.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
+    // Later: the stores tell it before the lists have the new rows, and servers are told of it first.
+    connect(&m_workspace.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
+        QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] { selectRoot(root); });
+    });
+    connect(
+        &m_workspace.servers, &ServerStore::added, this,
+        [this](const QList<ServerId> &added) { selectServer(added.last()); }, Qt::QueuedConnection);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, &MainWindow::updateActions);
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &MainWindow::updateActions);
+    connect(&m_workspace.broker, &Broker::changed, this, &MainWindow::updateActions);
+    connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &MainWindow::updateActions);
+}
+
+// --- keeping up
+
+void MainWindow::updateActions()
+{
+    m_actions->update(m_root, m_server);
+    m_apps->setServer(m_server);
+}
+
+void MainWindow::updateEmptyState()
+{
+    const bool hasRoots = !m_workspace.roots.roots().isEmpty();
+    const bool hasServers = !m_workspace.servers.servers().isEmpty();
+    m_empty->setContents(hasRoots, hasServers);
+    m_middle->setCurrentWidget(hasRoots && hasServers ? static_cast<QWidget *>(m_access) : m_empty);
+    updateActions();
+}
+
+void MainWindow::tellRoot()
+{
+    m_root = m_roots->currentRoot();
+    if (!m_root.isEmpty())
+        m_story->showRoot(m_root);
+    updateActions();
+}
+
+void MainWindow::tellServer()
+{
+    m_server = m_servers->currentServer();
+    if (!m_server.isEmpty())
+        m_story->showServer(m_server);
+    updateActions();
+}
+
+void MainWindow::selectRoot(const RootId &root)
+{
+    m_roots->selectRoot(root);
+    m_root = root;
+    updateActions();
+}
+
+void MainWindow::selectServer(const ServerId &server)
+{
+    m_servers->selectServer(server);
+    m_server = server;
+    updateActions();
+}
+
+// --- doing
+
+void MainWindow::addFolders(const QStringList &paths)
+{
+    m_addRoots->addPaths(paths);
+}
+
+void MainWindow::offerFolders(const QStringList &paths)
+{
+    m_addRoots->offerPaths(paths);
+}
+
+void MainWindow::removeRoots()
+{
+    QList<RootId> ids = m_roots->hasFocus() ? m_roots->selectedRoots() : QList<RootId>();
+    if (ids.isEmpty())
+        ids = {m_root};
+    if (const Result<void> removed = m_workspace.roots.remove(ids); !removed)
+        m_banner->showEditError(removed.error());
+}
+
+void MainWindow::removeServer()
+{
+    QList<ServerId> ids = m_servers->hasFocus() ? m_servers->selectedServers() : QList<ServerId>();
+    if (ids.isEmpty())
+        ids = {m_server};
+    m_serverFlow->removeServers(ids);
+}
+
+void MainWindow::startServer(const ServerId &server)
+{
+    m_workspace.registry.start(server, this, [this, server](const Result<void> &begun) {
+        if (!begun && begun.error().code == ErrorCode::NeedsConfirmation)
+            m_serverFlow->confirmChanged(server);
+    });
+}
+
+void MainWindow::restartServer(const ServerId &server)
+{
+    m_workspace.registry.restart(server, true);
+}
+
+void MainWindow::paste()
+{
+    const QMimeData *mime = QApplication::clipboard()->mimeData();
+    if (mime)
+        take(*mime);
+}
+
+void MainWindow::take(const QMimeData &mime)
+{
+    const QStringList paths = pathsIn(mime);
+    if (!paths.isEmpty())
+        addFolders(paths);
+    else
+        m_serverFlow->pasteText(mime.text());
+}
+
+void MainWindow::offerServer(const ServerRecord &changed)
+{
+    m_serverFlow->offerChange(changed);
+}
+
+void MainWindow::comeForward()
+{
+    if (isMinimized())
+        showNormal();
+    show();
+    raise();
+    activateWindow();
+}
+
+void MainWindow::warn(const QString &sentence)
+{
+    m_banner->warn(sentence);
+}
+
+void MainWindow::failed(const QString &sentence)
+{
+    m_banner->showEditError({ErrorCode::Io, sentence});
+}
+
+// --- events
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    saveLayout();
+    m_serverWindows->closeAll();
+    event->accept();
+    Q_EMIT closed();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasUrls() || event->mimeData()->hasText())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    take(*event->mimeData());
+}
+
+void MainWindow::restoreLayout()
+{
+    const Result<WindowLayout> layout = readWindowLayout(m_workspace.file.folder() + layoutName);
+    if (!layout) {
+        warn(layout.error().message);
+        return;
+    }
+    restoreGeometry(layout->geometry);
+    m_panes->restore(*layout);
+}
+
+void MainWindow::saveLayout() const
+{
+    if (m_workspace.file.isReadOnly())
+        return;
+    WindowLayout layout;
+    layout.geometry = saveGeometry();
+    m_panes->describe(layout);
+    // Nobody is there any more to be told, and only the layout is lost.
+    if (!writeWindowLayout(m_workspace.file.folder() + layoutName, layout))
+        qCWarning(lcStore, "the layout of the window could not be kept");
+}
+
+} // namespace mangrove

@@ -1,0 +1,110 @@
+#pragma once
+
+// The window: lists at the left, the matrix in the middle, the story at the right, what happened below, and above all
+// what waits for a person. It puts the parts together and turns actions into calls; it has no rule of its own. Owned by
+// the application.
+
+#include "core/access/decision.h"
+#include "core/apps/applooker.h"
+#include "ui/kit/workspace.h"
+
+#include <QMainWindow>
+
+class QLineEdit;
+class QMimeData;
+class QStackedWidget;
+
+namespace mangrove {
+
+class AccessView;
+class ActivityView;
+class AddRoots;
+class AppsMenu;
+class EmptyState;
+class RequestBanner;
+class RequestQueue;
+class RootsList;
+class ServerFlow;
+class ServersList;
+class ServerWindows;
+class StoryView;
+class WindowActions;
+class WindowPanes;
+struct ServerRecord;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server. `apps`: where the
+    //! AI apps of this person are; without a home none is looked for.
+    MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
+               const AppSetup &apps = {}, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    //! Offers absolute paths or file:// URIs for adding, with all questions that belong to it.
+    void addFolders(const QStringList &paths);
+    //! As addFolders(), for paths that come from outside the window: see AddRoots::offerPaths().
+    void offerFolders(const QStringList &paths);
+    //! Opens the form of a server with a change that was asked for elsewhere.
+    void offerServer(const ServerRecord &changed);
+    //! Shows and raises the window.
+    void comeForward();
+    //! Shows a sentence above the matrix until the person closes it.
+    void warn(const QString &sentence);
+
+Q_SIGNALS:
+    //! The person wants to end the program.
+    void closed();
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void makeMenus();
+    void makeLayout();
+    void connectParts();
+    void updateActions();
+    void updateEmptyState();
+    //! The story and the actions are about what is selected in that list.
+    void tellRoot();
+    void tellServer();
+    void selectRoot(const RootId &root);
+    void selectServer(const ServerId &server);
+    void removeRoots();
+    void removeServer();
+    void startServer(const ServerId &server);
+    void restartServer(const ServerId &server);
+    void paste();
+    //! Folders are offered for adding, text is offered as a server.
+    void take(const QMimeData &mime);
+    void failed(const QString &sentence);
+    void restoreLayout();
+    void saveLayout() const;
+
+    Workspace m_workspace;
+    WindowActions *m_actions;
+    RootId m_root; // what the actions mean: the last one that was selected, anywhere
+    ServerId m_server;
+
+    AddRoots *m_addRoots;
+    ServerFlow *m_serverFlow;
+    AppsMenu *m_apps;
+    RequestQueue *m_requests;
+    ServerWindows *m_serverWindows;
+    RequestBanner *m_banner;
+    RootsList *m_roots;
+    ServersList *m_servers;
+    AccessView *m_access;
+    EmptyState *m_empty;
+    QStackedWidget *m_middle;
+    ActivityView *m_activity;
+    StoryView *m_story;
+    QLineEdit *m_filter;
+    WindowPanes *m_panes;
+};
+
+} // namespace mangrove

@@ -1,0 +1,87 @@
+#include "ui/window/windowactions.h"
+
+#include "core/access/broker.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/workspacefile.h"
+#include "ui/kit/icons.h"
+
+#include <QAction>
+
+namespace mangrove {
+
+WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
+    : QObject(parent),
+      addFolder(make(QStringLiteral("actionAddFolder"), tr("Add &Folder…"), Qt::CTRL | Qt::Key_O)),
+      addFile(make(QStringLiteral("actionAddFile"), tr("Add F&ile…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O)),
+      removeRoot(make(QStringLiteral("actionRemoveRoot"), tr("&Remove Root"))),
+      confirmRoot(make(QStringLiteral("actionConfirmRoot"), tr("&Confirm Replaced Folder…"))),
+      addServer(make(QStringLiteral("actionAddServer"), tr("Add &Server…"), Qt::CTRL | Qt::Key_N)),
+      paste(make(QStringLiteral("actionPaste"), tr("&Paste Server or Folder"), QKeySequence::Paste)),
+      sample(make(QStringLiteral("actionSample"), tr("Try the Sam&ple Server"))),
+      editServer(make(QStringLiteral("actionEditServer"), tr("&Edit Server…"), Qt::CTRL | Qt::Key_E)),
+      removeServer(make(QStringLiteral("actionRemoveServer"), tr("Re&move Server"))),
+      confirmServer(make(QStringLiteral("actionConfirmServer"), tr("&Confirm Change…"))),
+      start(make(QStringLiteral("actionStart"), tr("S&tart"), Qt::CTRL | Qt::Key_T)),
+      stop(make(QStringLiteral("actionStop"), tr("St&op"), Qt::CTRL | Qt::SHIFT | Qt::Key_T)),
+      restart(make(QStringLiteral("actionRestart"), tr("&Restart"), Qt::CTRL | Qt::Key_R)),
+      tools(make(QStringLiteral("actionTools"), tr("Too&ls…"), Qt::CTRL | Qt::Key_L)),
+      messages(make(QStringLiteral("actionMessages"), tr("Messa&ges…"), Qt::CTRL | Qt::Key_M)),
+      review(make(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R)),
+      find(make(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find)),
+      quit(make(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit)),
+      m_workspace(workspace)
+{
+    addFolder->setIcon(icon(IconName::FolderAdd));
+    addFile->setIcon(icon(IconName::FileAdd));
+    removeRoot->setIcon(icon(IconName::Remove));
+    addServer->setIcon(icon(IconName::ServerAdd));
+    editServer->setIcon(icon(IconName::Edit));
+    removeServer->setIcon(icon(IconName::Remove));
+    start->setIcon(icon(IconName::Start));
+    stop->setIcon(icon(IconName::Stop));
+    restart->setIcon(icon(IconName::Restart));
+    // Of the lists that hold them: elsewhere the key deletes letters.
+    for (QAction *remove : {removeRoot, removeServer}) {
+        remove->setShortcut(Qt::Key_Delete);
+        remove->setShortcutContext(Qt::WidgetShortcut);
+    }
+}
+
+QAction *WindowActions::make(const QString &name, const QString &text, const QKeySequence &shortcut)
+{
+    auto *action = new QAction(text, parent());
+    action->setObjectName(name);
+    action->setShortcut(shortcut);
+    return action;
+}
+
+void WindowActions::update(const RootId &root, const ServerId &server)
+{
+    const bool writable = !m_workspace.file.isReadOnly();
+    const bool hasRoot = m_workspace.roots.find(root) != nullptr && writable;
+    addFolder->setEnabled(writable);
+    addFile->setEnabled(writable);
+    addServer->setEnabled(writable);
+    sample->setEnabled(writable);
+    removeRoot->setEnabled(hasRoot);
+    confirmRoot->setEnabled(hasRoot && m_workspace.monitor.status(root).state == RootState::Replaced);
+
+    const bool hasServer = m_workspace.servers.find(server) != nullptr;
+    const ServerStatus status = m_workspace.registry.status(server);
+    const bool running = m_workspace.registry.isRunning(server);
+    editServer->setEnabled(hasServer && writable);
+    removeServer->setEnabled(hasServer && writable);
+    confirmServer->setEnabled(hasServer && writable && status.state == ServerState::Suspended);
+    const bool starting = status.state == ServerState::Starting; // perhaps not running yet
+    start->setEnabled(hasServer && !starting && (!running || status.state == ServerState::Stopping));
+    stop->setEnabled(hasServer && (running || starting || status.nextRestart.isValid()));
+    restart->setEnabled(hasServer && running);
+    tools->setEnabled(hasServer);
+    messages->setEnabled(hasServer);
+    review->setEnabled(!m_workspace.broker.requests().isEmpty());
+}
+
+} // namespace mangrove

@@ -1,0 +1,51 @@
+#pragma once
+
+// The actions of the main window: their texts, icons and keys, and when each can be used. Owned by the window, which
+// puts them into menus and tool bar and connects them. They do nothing by themselves.
+
+#include "core/base/ids.h"
+#include "ui/kit/workspace.h"
+
+#include <QKeySequence>
+#include <QObject>
+
+class QAction;
+
+namespace mangrove {
+
+class WindowActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit WindowActions(const Workspace &workspace, QObject *parent);
+
+    //! Enables what can be done now with this root and this server; either id may be empty.
+    void update(const RootId &root, const ServerId &server);
+
+    QAction *const addFolder;
+    QAction *const addFile;
+    QAction *const removeRoot;
+    QAction *const confirmRoot;
+    QAction *const addServer;
+    QAction *const paste;
+    QAction *const sample;
+    QAction *const editServer;
+    QAction *const removeServer;
+    QAction *const confirmServer;
+    QAction *const start;
+    QAction *const stop;
+    QAction *const restart;
+    QAction *const tools;
+    QAction *const messages;
+    QAction *const review;
+    QAction *const find;
+    QAction *const quit;
+
+private:
+    QAction *make(const QString &name, const QString &text, const QKeySequence &shortcut = {});
+
+    Workspace m_workspace;
+};
+
+} // namespace mangrove

@@ -1,0 +1,33 @@
+#include "ui/window/windownotices.h"
+
+#include "ui/apps/appsflow.h"
+#include "ui/apps/routearrivals.h"
+#include "ui/requests/requestbanner.h"
+#include "ui/requests/withheldnotices.h"
+#include "ui/servers/launchnotices.h"
+#include "ui/servers/serverflow.h"
+#include "ui/servers/stalenotices.h"
+
+namespace mangrove {
+
+WindowNotices::WindowNotices(const Workspace &workspace, RequestBanner &banner, ServerFlow &servers,
+                             AppsFlow &apps, QObject *parent)
+    : QObject(parent)
+{
+    NoticeList &notices = *banner.notices();
+    new StaleNotices(workspace, notices, this);
+    new WithheldNotices(workspace, notices, this);
+    auto *launches = new LaunchNotices(workspace, notices, this);
+    auto *arrivals = new RouteArrivals(workspace, notices, this);
+    connect(launches, &LaunchNotices::addWanted, &servers, &ServerFlow::adopt);
+    connect(&apps, &AppsFlow::surveyed, arrivals, &RouteArrivals::follow);
+    connect(arrivals, &RouteArrivals::arrived, &banner, &RequestBanner::inform);
+    connect(&apps, &AppsFlow::failed, &banner, &RequestBanner::showEditError);
+    connect(&apps, &AppsFlow::noted, &banner, &RequestBanner::inform);
+    connect(&apps, &AppsFlow::lookedAround, &banner,
+            [&banner, &apps](const QString &, const QString &lostRoutes) {
+                banner.showLostRoutes(lostRoutes, [&apps] { apps.routeServers(); });
+            });
+}
+
+} // namespace mangrove

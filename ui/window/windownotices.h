@@ -1,0 +1,24 @@
+#pragma once
+
+// Makes what the window says above its table by itself, each part for its reason, and wires it. Owned by the main window.
+
+#include "ui/kit/workspace.h"
+
+#include <QObject>
+
+namespace mangrove {
+
+class AppsFlow;
+class RequestBanner;
+class ServerFlow;
+
+class WindowNotices : public QObject
+{
+    Q_OBJECT
+
+public:
+    WindowNotices(const Workspace &workspace, RequestBanner &banner, ServerFlow &servers, AppsFlow &apps,
+                  QObject *parent);
+};
+
+} // namespace mangrove

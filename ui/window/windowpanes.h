@@ -1,0 +1,51 @@
+#pragma once
+
+// What the window is divided into: lists at the left, the matrix over the activity in the middle, the story at the right,
+// and above all what waits for a person. Owned by the main window, as its central widget, and owns what is put into it. It
+// knows nothing of what its parts show.
+
+#include "ui/window/windowlayout.h"
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace mangrove {
+
+//! What the panes are made of; all of them there.
+struct WindowParts
+{
+    QWidget *banner;
+    QWidget *roots;
+    QWidget *servers;
+    QWidget *middle;
+    QWidget *activity;
+    QWidget *story;
+};
+
+class WindowPanes : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WindowPanes(const WindowParts &parts, QWidget *parent = nullptr);
+
+    //! The panes that a person may hide, with their headings.
+    QWidget *lists() const;
+    QWidget *activity() const { return m_activity; }
+    QWidget *story() const { return m_story; }
+
+    //! Divides it as it was divided then; an empty layout changes nothing. The window's geometry is not its own.
+    void restore(const WindowLayout &layout);
+    //! Sets all of the layout but the window's geometry.
+    void describe(WindowLayout &layout) const;
+
+private:
+    QSplitter *m_columns;
+    QSplitter *m_lists;
+    QSplitter *m_center;
+    QWidget *m_activity;
+    QWidget *m_story;
+};
+
+} // namespace mangrove
