@@ -29,6 +29,7 @@ Engine::Engine(const EngineOptions &options)
       launcher(options.launcher),
       launches(options.lookLimit, options.look),
       privateFolders(options.dataFolder + QLatin1String("/empty")),
+      settings(options.configFolder),
       file(options.configFolder),
       activity(options.dataFolder, clock),
       roots(file),
@@ -106,8 +107,8 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,     roots,    monitor,      servers, gate,  broker,   ledger,
-            registry, activity, elicitations, secrets, clock, launches, relayed};
+    return {file,     roots,        monitor, servers, gate,     broker,  ledger,  registry,
+            activity, elicitations, secrets, clock,   launches, relayed, settings};
 }
 
 } // namespace mangrove

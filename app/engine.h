@@ -20,6 +20,7 @@
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "core/store/keychainsecrets.h"
+#include "core/store/settings.h"
 #include "core/store/workspacefile.h"
 #include "ui/kit/workspace.h"
 
@@ -68,6 +69,7 @@ public:
     ProcessLauncher launcher;
     LaunchLooker launches;
     PrivateFolders privateFolders;
+    Settings settings;
     WorkspaceFile file;
     ActivityLog activity;
     RootStore roots;

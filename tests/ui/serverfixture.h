@@ -9,6 +9,7 @@
 #include "core/servers/serverrecord.h"
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
+#include "core/store/settings.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
 #include "tests/support/patience.h"
@@ -31,8 +32,9 @@ public:
           registry(w.servers, SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations},
                    backend(), Registry::Times()),
           relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
-          workspace{w.file,   w.roots, w.monitor,    w.servers, w.gate,  w.broker, w.ledger,
-                    registry, log,     elicitations, secrets,   w.clock, launches, relayed},
+          settings(w.folder.path()),
+          workspace{w.file, w.roots,      w.monitor, w.servers, w.gate,   w.broker, w.ledger, registry,
+                    log,    elicitations, secrets,   w.clock,   launches, relayed,  settings},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -127,6 +129,7 @@ public:
     QPointer<test::FakeTransport> peer; // of the last session
     Registry registry;
     RelayedSessions relayed;
+    Settings settings;
     Workspace workspace;
     RootId root;
     ServerId server;

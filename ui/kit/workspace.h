@@ -18,6 +18,7 @@ class RootStore;
 class Secrets;
 class SeenLedger;
 class ServerStore;
+class Settings;
 class WorkspaceFile;
 
 struct Workspace
@@ -36,6 +37,7 @@ struct Workspace
     const Clock &clock;
     LaunchLooker &launches;
     RelayedSessions &relayed;
+    Settings &settings;
 };
 
 } // namespace mangrove

@@ -1,0 +1,79 @@
+#pragma once
+
+// What a person has set about the program itself: settings.json in the config folder, for this user only. Owned by the
+// Engine; a relay reads the same file when it wants to know. Losing it costs nothing but these choices, so what is missing,
+// damaged or out of range is the default, and no decision is ever kept in it.
+
+#include "core/base/result.h"
+
+#include <QJsonObject>
+#include <QLatin1String>
+#include <QObject>
+
+#include <limits>
+#include <optional>
+
+namespace mangrove {
+
+//! Its name in the file and what holds where the file does not say anything that is understood.
+struct SwitchSetting
+{
+    QLatin1String name;
+    bool standard = false;
+};
+
+struct NumberSetting
+{
+    QLatin1String name;
+    int standard = 0;
+    int lowest = 0;
+    int highest = std::numeric_limits<int>::max();
+};
+
+struct TextSetting
+{
+    QLatin1String name;
+    QLatin1String standard;
+};
+
+//! *Open Mangrove when an app's server asks*: a relay may start the window. Nobody expects one that comes by itself.
+inline constexpr SwitchSetting openWhenAsked{QLatin1String("openWhenAnAppsServerAsks"), false};
+
+class Settings : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! Reads what is there. `folder`: absolute; it may be missing.
+    explicit Settings(const QString &folder, QObject *parent = nullptr);
+    ~Settings() override;
+
+    bool value(const SwitchSetting &setting) const;
+    int value(const NumberSetting &setting) const;
+    QString value(const TextSetting &setting) const;
+
+    //! It holds, and changed() is emitted, when this returns without error; else nothing has changed. What else stands in the
+    //! file by then stays, be it by hand or by another release; a file that does not count is replaced. Invalid for a number
+    //! out of its range; errors of preparePrivateFolder() and writePrivateFile().
+    Result<void> set(const SwitchSetting &setting, bool value);
+    Result<void> set(const NumberSetting &setting, int value);
+    Result<void> set(const TextSetting &setting, const QString &value);
+
+    //! A sentence when what is there does not count; empty when it does, or when there is nothing.
+    const QString &problem() const { return m_problem; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    //! What the file holds; nothing when it does not count, and `problem` says why.
+    std::optional<QJsonObject> read(QString *problem) const;
+    Result<void> put(QLatin1String name, const QJsonValue &value);
+
+    QString m_folder;
+    QString m_path;
+    QJsonObject m_values;
+    QString m_problem;
+};
+
+} // namespace mangrove
