@@ -106,16 +106,16 @@ void TestStoryView::nothingSelected()
 {
     QCOMPARE(m_view->accessibleName(), QStringLiteral("Story"));
     QVERIFY(!text(QStringLiteral("nothing")).isEmpty());
-    m_view->showRoot(m_shop);
+    m_view->tellOf(m_shop);
     QTRY_VERIFY(!m_view->findChild<QWidget *>(QStringLiteral("nothing")));
-    m_view->clear();
+    m_view->tellOf({});
     QVERIFY(!text(QStringLiteral("nothing")).isEmpty());
     QCOMPARE(title(), QString());
 }
 
 void TestStoryView::cellFollowsItsState()
 {
-    m_view->showCell(m_shop, m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(title(), QStringLiteral("shop × filesystem"));
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("ask"));
     QCOMPARE(text(QStringLiteral("asked")), QStringLiteral("not in this run"));
@@ -155,7 +155,7 @@ void TestStoryView::cellTellsWhyNot()
     QVERIFY(m_fixture->engine.servers.update(record));
     if (Verdict(verdict) != Verdict::Ask)
         decide(Verdict(verdict));
-    m_view->showCell(m_shop, m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(text(QStringLiteral("why")), why);
     // A folder that goes away is the nearer reason, except for a denied one.
     QVERIFY(QDir().rmdir(m_fixture->engine.roots.find(m_shop)->path));
@@ -170,7 +170,7 @@ void TestStoryView::cellTellsWhyNot()
 void TestStoryView::timedDecisionCountsDown()
 {
     decide(Verdict::Allowed, Lasting::Until, m_fixture->engine.clock.now().addSecs(3600));
-    m_view->showCell(m_shop, m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(text(QStringLiteral("decision")), QStringLiteral("allowed, 60 min left"));
     decide(Verdict::Allowed, Lasting::Until, m_fixture->engine.clock.now().addSecs(100));
     QTRY_VERIFY(text(QStringLiteral("decision")).endsWith(QStringLiteral("s left")));
@@ -183,7 +183,7 @@ void TestStoryView::stillKnownOffersRestart()
     decide(Verdict::Allowed);
     m_fixture->ask(m_server);
     decide(Verdict::Denied);
-    m_view->showCell(m_shop, m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("taken back, still known"));
     QSignalSpy restart(m_view.get(), &StoryView::restartRequested);
     QVERIFY(button(QStringLiteral("restartToApply")));
@@ -207,7 +207,7 @@ void TestStoryView::statelessServer()
         QVERIFY(m_fixture->engine.gate.decide({{modern, m_shop}}, {verdict, Lasting::Always, {}}));
     };
     decideModern(Verdict::Allowed);
-    m_view->showCell(m_shop, modern);
+    m_view->tellOf(Cell{modern, m_shop});
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("allowed, not yet seen"));
     QVERIFY(text(QStringLiteral("meaning")).contains(later));
     QCOMPARE(text(QStringLiteral("changes")), later);
@@ -222,7 +222,7 @@ void TestStoryView::statelessServer()
     QVERIFY(button(QStringLiteral("restartToApply"))); // it is a program
     QVERIFY(nothingSaysNotified());
 
-    m_view->showServer(modern);
+    m_view->tellOf(modern);
     QCOMPARE(text(QStringLiteral("revision")), QStringLiteral("2026-07-28"));
     QCOMPARE(text(QStringLiteral("era")), QStringLiteral("stateless"));
     QVERIFY(text(QStringLiteral("foundBy")).contains(QLatin1String("server/discover")));
@@ -242,7 +242,7 @@ void TestStoryView::restartIsOfferedOnlyWhereItHelps()
     QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
     m_fixture->ask(http);
     QVERIFY(m_fixture->engine.gate.decide({{http, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
-    m_view->showCell(m_shop, http);
+    m_view->tellOf(Cell{http, m_shop});
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("taken back, still known"));
     QVERIFY(!button(QStringLiteral("restartToApply")));
     QVERIFY(text(QStringLiteral("noRestart")).contains(QLatin1String("would not make it forget")));
@@ -252,7 +252,7 @@ void TestStoryView::root()
 {
     m_fixture->makeFile(QStringLiteral("roots/shop/package.json"), "{}");
     decide(Verdict::Allowed);
-    m_view->showRoot(m_shop);
+    m_view->tellOf(m_shop);
     const Root *root = m_fixture->engine.roots.find(m_shop);
     QCOMPARE(text(QStringLiteral("uri")), root->uri);
     QCOMPARE(text(QStringLiteral("path")), root->path);
@@ -265,7 +265,7 @@ void TestStoryView::root()
 
 void TestStoryView::replacedOffersConfirm()
 {
-    m_view->showRoot(m_shop);
+    m_view->tellOf(m_shop);
     const QString path = m_fixture->engine.roots.find(m_shop)->path;
     QVERIFY(QDir().rename(path, path + QStringLiteral("-old")));
     QVERIFY(QDir().mkpath(path));
@@ -287,7 +287,7 @@ void TestStoryView::serverAtAnAddress()
             record.secretHeaders = {QStringLiteral("X-Key")};
             record.bearerToken = true;
         });
-    m_view->showServer(id);
+    m_view->tellOf(id);
     QCOMPARE(text(QStringLiteral("address")), QStringLiteral("https://example.com/mcp"));
     QCOMPARE(text(QStringLiteral("place")), QStringLiteral("elsewhere"));
     QCOMPARE(text(QStringLiteral("headers")), QStringLiteral("X-Team"));
@@ -300,7 +300,7 @@ void TestStoryView::serverAtAnAddress()
 void TestStoryView::server()
 {
     decide(Verdict::Allowed);
-    m_view->showServer(m_server);
+    m_view->tellOf(m_server);
     QCOMPARE(title(), QStringLiteral("filesystem"));
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("stopped"));
     QCOMPARE(text(QStringLiteral("command")), QStringLiteral("/bin/cat"));
@@ -317,13 +317,13 @@ void TestStoryView::suspendedOffersConfirm()
     ServerRecord record = *m_fixture->engine.servers.find(m_server);
     record.arguments = {QStringLiteral("--new")};
     QVERIFY(m_fixture->engine.servers.update(record));
-    m_view->showServer(m_server);
+    m_view->tellOf(m_server);
     QCOMPARE(text(QStringLiteral("state")), QStringLiteral("suspended"));
     QVERIFY(text(QStringLiteral("changes")).contains(QStringLiteral("--new")));
     QSignalSpy confirm(m_view.get(), &StoryView::confirmChangedRequested);
     QTest::mouseClick(button(QStringLiteral("confirmChanged")), Qt::LeftButton);
     QCOMPARE(confirm.size(), 1);
-    m_view->showCell(m_shop, m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(text(QStringLiteral("why")),
              QStringLiteral("the server has changed, and you have not confirmed it"));
 }
@@ -333,7 +333,7 @@ void TestStoryView::environmentShowsNoValues()
     ServerRecord record = *m_fixture->engine.servers.find(m_server);
     record.environment.insert(QStringLiteral("API_KEY"), QStringLiteral("hunter2"));
     QVERIFY(m_fixture->engine.servers.update(record));
-    m_view->showServer(m_server);
+    m_view->tellOf(m_server);
     QCOMPARE(text(QStringLiteral("environment")), QStringLiteral("API_KEY"));
     QVERIFY(!all(m_view.get()).contains(QStringLiteral("hunter2")));
 }
@@ -348,20 +348,20 @@ void TestStoryView::activityShowsWhatWasTold()
     line.serverName = QStringLiteral("filesystem");
     line.text = QStringLiteral("Told 2 folders");
     line.uris = {QStringLiteral("file:///a"), QStringLiteral("file:///b%20c")};
-    m_view->showActivity(line);
+    m_view->tellOf(line);
     QCOMPARE(text(QStringLiteral("uris")), QStringLiteral("file:///a\nfile:///b%20c"));
     QCOMPARE(text(QStringLiteral("text")), QStringLiteral("Told 2 folders"));
     QVERIFY(text(QStringLiteral("time"))
                 .endsWith(line.time.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz"))));
     line.uris.clear();
-    m_view->showActivity(line);
+    m_view->tellOf(line);
     QTRY_COMPARE(text(QStringLiteral("uris")), QStringLiteral("an empty list"));
 }
 
 void TestStoryView::foreignTextStaysPlain()
 {
     QVERIFY(m_fixture->engine.roots.rename(m_shop, QStringLiteral("<b>x</b> \u202Etxt & y")));
-    m_view->showCell(m_shop, m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
     QCOMPARE(title(), QStringLiteral("<b>x</b> \\u{202E}txt & y × filesystem"));
     for (const QLabel *label : m_view->findChildren<QLabel *>()) {
         if (!label->text().isEmpty())
@@ -373,7 +373,7 @@ void TestStoryView::foreignTextStaysPlain()
 void TestStoryView::selectionAndScrollStay()
 {
     m_view->resize(320, 200);
-    m_view->showServer(m_server);
+    m_view->tellOf(m_server);
     QTRY_VERIFY(m_view->verticalScrollBar()->maximum() > 60);
     m_view->verticalScrollBar()->setValue(50);
     QWidget *row = DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("command"));
@@ -388,7 +388,7 @@ void TestStoryView::selectionAndScrollStay()
     QCOMPARE(box->textCursor().selectedText(), QStringLiteral("/bin/cat"));
     QCOMPARE(honesty->selectedText(), QStringLiteral("Without"));
     QCOMPARE(m_view->verticalScrollBar()->value(), 50);
-    m_view->showRoot(m_shop);
+    m_view->tellOf(m_shop);
     QCOMPARE(m_view->verticalScrollBar()->value(), 0);
 }
 
@@ -404,9 +404,9 @@ void TestStoryView::boxesAreAsHighAsTheirText()
         return row->height() - label - lines * box->fontMetrics().lineSpacing();
     };
     m_view->resize(600, 600);
-    m_view->showServer(m_server);
+    m_view->tellOf(m_server);
     QTRY_VERIFY(DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("command"))->width() > 500);
-    m_view->showRoot(m_shop);
+    m_view->tellOf(m_shop);
     // At once: the next thing may be that it is painted.
     for (const QString &key : {QStringLiteral("path"), QStringLiteral("uri")})
         QVERIFY2(spare(key) >= 0 && spare(key) < 15, qPrintable(QString::number(spare(key))));
@@ -418,7 +418,7 @@ void TestStoryView::boxesAreAsHighAsTheirText()
 
 void TestStoryView::hiddenCatchesUp()
 {
-    m_view->showCell(m_shop, m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
     m_view->hide();
     decide(Verdict::Denied);
     m_view->show();
@@ -427,10 +427,10 @@ void TestStoryView::hiddenCatchesUp()
 
 void TestStoryView::removedThingsSaySo()
 {
-    m_view->showServer(m_server);
+    m_view->tellOf(m_server);
     QVERIFY(m_fixture->engine.servers.remove({m_server}));
     QTRY_COMPARE(text(QStringLiteral("gone")), QStringLiteral("The server was removed."));
-    m_view->showRoot(m_shop);
+    m_view->tellOf(m_shop);
     QVERIFY(m_fixture->engine.roots.remove({m_shop}));
     QTRY_COMPARE(text(QStringLiteral("gone")), QStringLiteral("The folder was removed."));
 }

@@ -90,32 +90,7 @@ void StoryView::follow()
     });
 }
 
-void StoryView::showCell(const RootId &root, const ServerId &server)
-{
-    select(Cell{server, root});
-}
-
-void StoryView::showRoot(const RootId &root)
-{
-    select(root);
-}
-
-void StoryView::showServer(const ServerId &server)
-{
-    select(server);
-}
-
-void StoryView::showActivity(const Activity &activity)
-{
-    select(activity);
-}
-
-void StoryView::clear()
-{
-    select(std::monostate{});
-}
-
-void StoryView::select(const Subject &subject)
+void StoryView::tellOf(const Selection::Subject &subject)
 {
     if (subject == m_subject)
         return;

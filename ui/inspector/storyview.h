@@ -3,15 +3,12 @@
 // The panel with the story of what is selected: a cell, a root, a server or a line of activity. Owned by the window.
 // It follows what happens while it is visible, and changes nothing itself.
 
-#include "core/access/decision.h"
-#include "core/store/activity.h"
+#include "ui/kit/selection.h"
 #include "ui/kit/workspace.h"
 
 #include <QPointer>
 #include <QScrollArea>
 #include <QTimer>
-
-#include <variant>
 
 namespace mangrove {
 
@@ -31,11 +28,8 @@ public:
 
     explicit StoryView(const Workspace &workspace, QWidget *parent = nullptr);
 
-    void showCell(const RootId &root, const ServerId &server);
-    void showRoot(const RootId &root);
-    void showServer(const ServerId &server);
-    void showActivity(const Activity &activity);
-    void clear();
+    //! Tells of this; of nothing, where it is std::monostate.
+    void tellOf(const Selection::Subject &subject);
 
     QSize sizeHint() const override;
 
@@ -50,10 +44,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
-    using Subject = std::variant<std::monostate, Cell, RootId, ServerId, Activity>;
-
     void follow();
-    void select(const Subject &subject);
     void tellSoon();
     void tell();
     Story story() const;
@@ -69,7 +60,7 @@ private:
     Workspace m_workspace;
     StoryForm *m_form;
     ProjectKinds *m_projects;
-    Subject m_subject;
+    Selection::Subject m_subject;
     QList<Activity> m_lines; // newest first
     QPointer<Session> m_session;
     QTimer m_soon;

@@ -1,11 +1,8 @@
 #include "ui/window/mainwindow.h"
 
-#include "core/access/broker.h"
 #include "core/base/logging.h"
-#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/sessions/registry.h"
 #include "core/store/workspacefile.h"
 #include "ui/access/accessview.h"
 #include "ui/activity/activityview.h"
@@ -14,7 +11,7 @@
 #include "ui/calls/serverwindows.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/latepaint.h"
-#include "ui/kit/pathsin.h"
+#include "ui/kit/selection.h"
 #include "ui/requests/elicitationqueue.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/requestqueue.h"
@@ -24,6 +21,7 @@
 #include "ui/servers/serverslist.h"
 #include "ui/window/emptystate.h"
 #include "ui/window/windowactions.h"
+#include "ui/window/windowcommands.h"
 #include "ui/window/windowlayout.h"
 #include "ui/window/windowmenus.h"
 #include "ui/window/windownotices.h"
@@ -31,8 +29,6 @@
 #include "ui/window/windowtoolbar.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -55,6 +51,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     : QMainWindow(parent),
       m_workspace(workspace),
       m_actions(new WindowActions(workspace, this)),
+      m_selection(new Selection(workspace, this)),
       m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
       m_apps(new AppsMenu(workspace, apps, this)),
@@ -68,7 +65,10 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_middle(new QStackedWidget),
       m_activity(new ActivityView(workspace)),
       m_story(new StoryView(workspace)),
-      m_filter(new QLineEdit)
+      m_filter(new QLineEdit),
+      m_commands(new WindowCommands(
+          workspace, *m_actions, *m_selection,
+          {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this))
 {
     setWindowTitle(QStringLiteral("Mangrove"));
     setObjectName(QStringLiteral("mainWindow"));
@@ -80,8 +80,8 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     makeMenus();
     addToolBar(new WindowToolBar(*m_actions, m_filter));
     connectParts();
+    connectSelection();
     updateEmptyState();
-    updateActions();
     restoreLayout();
 }
 
@@ -98,10 +98,10 @@ void MainWindow::makeMenus()
                                    m_access->selectionActions(),
                                    m_apps,
                                    m_apps->snippetAction()});
-    connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, this,
-            &MainWindow::tellRoot);
-    connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, this,
-            &MainWindow::tellServer);
+    connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, m_selection,
+            [this] { m_selection->selectRoots(m_roots->currentRoot(), m_roots->selectedRoots()); });
+    connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, m_selection,
+            [this] { m_selection->selectServers(m_servers->currentServer(), m_servers->selectedServers()); });
     menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_access);
     menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
     menus->addGoTo(tr("Go to S&tory"), Qt::Key_5, m_story);
@@ -129,97 +129,83 @@ void MainWindow::makeLayout()
 
 void MainWindow::connectParts()
 {
-    connect(m_actions->addFolder, &QAction::triggered, m_addRoots, &AddRoots::chooseFolder);
-    connect(m_actions->addFile, &QAction::triggered, m_addRoots, &AddRoots::chooseFile);
-    connect(m_actions->confirmRoot, &QAction::triggered, this,
-            [this] { m_addRoots->confirmReplaced(m_root); });
-    connect(m_actions->removeRoot, &QAction::triggered, this, &MainWindow::removeRoots);
-    connect(m_actions->addServer, &QAction::triggered, m_serverFlow, &ServerFlow::addServer);
-    connect(m_actions->sample, &QAction::triggered, m_serverFlow, &ServerFlow::addSample);
-    connect(m_actions->editServer, &QAction::triggered, this, [this] { m_serverFlow->editServer(m_server); });
-    connect(m_actions->confirmServer, &QAction::triggered, this,
-            [this] { m_serverFlow->confirmChanged(m_server); });
-    connect(m_actions->removeServer, &QAction::triggered, this, &MainWindow::removeServer);
-    connect(m_actions->start, &QAction::triggered, this, [this] { startServer(m_server); });
-    connect(m_actions->stop, &QAction::triggered, this, [this] { m_workspace.registry.stop(m_server); });
-    connect(m_actions->restart, &QAction::triggered, this,
-            [this] { m_workspace.registry.restart(m_server); });
-    connect(m_actions->tools, &QAction::triggered, this,
-            [this] { m_serverWindows->open(m_server, ServerWindow::Page::Tools); });
-    connect(m_actions->messages, &QAction::triggered, this,
-            [this] { m_serverWindows->open(m_server, ServerWindow::Page::Messages); });
     connect(m_apps->flow(), &AppsFlow::lookedAround, m_empty,
             [this](const QString &importOffer) { m_empty->setImportOffer(importOffer); });
-    connect(m_actions->paste, &QAction::triggered, this, &MainWindow::paste);
-    connect(m_actions->review, &QAction::triggered, m_requests, &RequestQueue::review);
     connect(m_actions->find, &QAction::triggered, m_filter,
             [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
     connect(m_actions->quit, &QAction::triggered, this, &MainWindow::closed);
     connect(m_filter, &QLineEdit::textChanged, m_access, &AccessView::setFilter);
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
-    connect(m_serverWindows, &ServerWindows::startWanted, this, &MainWindow::startServer);
-    connect(m_serverWindows, &ServerWindows::failed, this, &MainWindow::failed);
+    connect(m_serverWindows, &ServerWindows::startWanted, m_commands, &WindowCommands::start);
+    connect(m_serverWindows, &ServerWindows::failed, m_commands, &WindowCommands::fail);
     m_requests->addThrough(*m_addRoots);
     connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::informOfEnd);
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
     connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
-    connect(m_access, &AccessView::failed, this, &MainWindow::failed);
-    connect(m_roots, &RootsList::failed, this, &MainWindow::failed);
-    connect(m_activity, &ActivityView::failed, this, &MainWindow::failed);
-
-    connect(m_roots, &RootsList::currentRootChanged, this, &MainWindow::tellRoot);
-    connect(m_roots, &QAbstractItemView::clicked, this, &MainWindow::tellRoot);
-    connect(m_servers, &ServersList::currentServerChanged, this, &MainWindow::tellServer);
-    connect(m_servers, &QAbstractItemView::clicked, this, &MainWindow::tellServer);
-    connect(m_access, &AccessView::currentCellChanged, this,
-            [this](const RootId &root, const ServerId &server) {
-                if (root.isEmpty() || server.isEmpty())
-                    return;
-                m_root = root;
-                m_server = server;
-                // The lists follow: what they show as selected is what the actions mean.
-                const QSignalBlocker quietRoots(m_roots);
-                const QSignalBlocker quietServers(m_servers);
-                m_roots->selectRoot(root);
-                m_servers->selectServer(server);
-                m_story->showCell(root, server);
-                updateActions();
-            });
+    connect(m_access, &AccessView::failed, m_commands, &WindowCommands::fail);
+    connect(m_roots, &RootsList::failed, m_commands, &WindowCommands::fail);
+    connect(m_activity, &ActivityView::failed, m_commands, &WindowCommands::fail);
     connect(m_servers, &QAbstractItemView::doubleClicked, m_actions->editServer, &QAction::trigger);
-    connect(m_activity, &ActivityView::activityChosen, m_story, &StoryView::showActivity);
-    connect(m_story, &StoryView::restartRequested, this, &MainWindow::restartServer);
-    connect(m_servers, &ServersList::restartRequested, this, &MainWindow::restartServer);
+    connect(m_servers, &ServersList::restartRequested, m_commands, &WindowCommands::restartToApply);
+    connect(m_story, &StoryView::restartRequested, m_commands, &WindowCommands::restartToApply);
     connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
     connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
     connect(m_empty, &EmptyState::addFolderRequested, m_actions->addFolder, &QAction::trigger);
     connect(m_empty, &EmptyState::importRequested, m_apps->flow(), &AppsFlow::importServers);
     connect(m_empty, &EmptyState::addServerRequested, m_actions->addServer, &QAction::trigger);
     connect(m_empty, &EmptyState::sampleServerRequested, m_actions->sample, &QAction::trigger);
-
     connect(&m_workspace.roots, &RootStore::changed, this, &MainWindow::updateEmptyState);
     connect(&m_workspace.servers, &ServerStore::changed, this, &MainWindow::updateEmptyState);
+}
+
+void MainWindow::connectSelection()
+{
+    const auto selectRoots = [this] {
+        m_selection->selectRoots(m_roots->currentRoot(), m_roots->selectedRoots());
+    };
+    connect(m_roots, &RootsList::currentRootChanged, this, selectRoots);
+    connect(m_roots, &RootsList::selectedRootsChanged, this, selectRoots);
+    connect(m_roots, &QAbstractItemView::clicked, this, selectRoots);
+    const auto selectServers = [this] {
+        m_selection->selectServers(m_servers->currentServer(), m_servers->selectedServers());
+    };
+    connect(m_servers, &ServersList::currentServerChanged, this, selectServers);
+    connect(m_servers, &ServersList::selectedServersChanged, this, selectServers);
+    connect(m_servers, &QAbstractItemView::clicked, this, selectServers);
+    connect(m_access, &AccessView::currentCellChanged, this,
+            [this](const RootId &root, const ServerId &server) {
+                if (root.isEmpty() || server.isEmpty())
+                    return;
+                // The lists follow: what they show as selected is what the actions mean.
+                const QSignalBlocker quietRoots(m_roots);
+                const QSignalBlocker quietServers(m_servers);
+                m_roots->selectRoot(root);
+                m_servers->selectServer(server);
+                m_selection->selectCell({server, root});
+            });
+    connect(m_activity, &ActivityView::activityChosen, m_selection, &Selection::selectActivity);
+    connect(m_selection, &Selection::subjectChanged, m_story,
+            [this] { m_story->tellOf(m_selection->subject()); });
+
     // Later: the stores tell it before the lists have the new rows, and servers are told of it first.
     connect(&m_workspace.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
-        QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] { selectRoot(root); });
+        QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] {
+            m_roots->selectRoot(root);
+            m_selection->mean(root);
+        });
     });
     connect(
         &m_workspace.servers, &ServerStore::added, this,
-        [this](const QList<ServerId> &added) { selectServer(added.last()); }, Qt::QueuedConnection);
-    connect(&m_workspace.registry, &Registry::statusChanged, this, &MainWindow::updateActions);
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &MainWindow::updateActions);
-    connect(&m_workspace.broker, &Broker::changed, this, &MainWindow::updateActions);
-    connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &MainWindow::updateActions);
+        [this](const QList<ServerId> &added) {
+            m_servers->selectServer(added.last());
+            m_selection->mean(added.last());
+        },
+        Qt::QueuedConnection);
 }
 
 // --- keeping up
-
-void MainWindow::updateActions()
-{
-    m_actions->update(m_root, m_server);
-    m_apps->setServer(m_server);
-}
 
 void MainWindow::updateEmptyState()
 {
@@ -227,37 +213,6 @@ void MainWindow::updateEmptyState()
     const bool hasServers = !m_workspace.servers.servers().isEmpty();
     m_empty->setContents(hasRoots, hasServers);
     m_middle->setCurrentWidget(hasRoots && hasServers ? static_cast<QWidget *>(m_access) : m_empty);
-    updateActions();
-}
-
-void MainWindow::tellRoot()
-{
-    m_root = m_roots->currentRoot();
-    if (!m_root.isEmpty())
-        m_story->showRoot(m_root);
-    updateActions();
-}
-
-void MainWindow::tellServer()
-{
-    m_server = m_servers->currentServer();
-    if (!m_server.isEmpty())
-        m_story->showServer(m_server);
-    updateActions();
-}
-
-void MainWindow::selectRoot(const RootId &root)
-{
-    m_roots->selectRoot(root);
-    m_root = root;
-    updateActions();
-}
-
-void MainWindow::selectServer(const ServerId &server)
-{
-    m_servers->selectServer(server);
-    m_server = server;
-    updateActions();
 }
 
 // --- doing
@@ -270,52 +225,6 @@ void MainWindow::addFolders(const QStringList &paths)
 void MainWindow::offerFolders(const QStringList &paths)
 {
     m_addRoots->offerPaths(paths);
-}
-
-void MainWindow::removeRoots()
-{
-    QList<RootId> ids = m_roots->hasFocus() ? m_roots->selectedRoots() : QList<RootId>();
-    if (ids.isEmpty())
-        ids = {m_root};
-    if (const Result<void> removed = m_workspace.roots.remove(ids); !removed)
-        m_banner->showEditError(removed.error());
-}
-
-void MainWindow::removeServer()
-{
-    QList<ServerId> ids = m_servers->hasFocus() ? m_servers->selectedServers() : QList<ServerId>();
-    if (ids.isEmpty())
-        ids = {m_server};
-    m_serverFlow->removeServers(ids);
-}
-
-void MainWindow::startServer(const ServerId &server)
-{
-    m_workspace.registry.start(server, this, [this, server](const Result<void> &begun) {
-        if (!begun && begun.error().code == ErrorCode::NeedsConfirmation)
-            m_serverFlow->confirmChanged(server);
-    });
-}
-
-void MainWindow::restartServer(const ServerId &server)
-{
-    m_workspace.registry.restart(server, true);
-}
-
-void MainWindow::paste()
-{
-    const QMimeData *mime = QApplication::clipboard()->mimeData();
-    if (mime)
-        take(*mime);
-}
-
-void MainWindow::take(const QMimeData &mime)
-{
-    const QStringList paths = pathsIn(mime);
-    if (!paths.isEmpty())
-        addFolders(paths);
-    else
-        m_serverFlow->pasteText(mime.text());
 }
 
 void MainWindow::offerServer(const ServerRecord &changed)
@@ -337,11 +246,6 @@ void MainWindow::warn(const QString &sentence)
     m_banner->warn(sentence);
 }
 
-void MainWindow::failed(const QString &sentence)
-{
-    m_banner->showEditError({ErrorCode::Io, sentence});
-}
-
 // --- events
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -361,7 +265,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 void MainWindow::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
-    take(*event->mimeData());
+    m_commands->take(*event->mimeData());
 }
 
 void MainWindow::restoreLayout()

@@ -1,8 +1,8 @@
 #pragma once
 
 // The window: lists at the left, the matrix in the middle, the story at the right, what happened below, and above all
-// what waits for a person. It puts the parts together and turns actions into calls; it has no rule of its own. Owned by
-// the application.
+// what waits for a person. It puts the parts together; what actions do is in WindowCommands, what is selected in
+// Selection. Owned by the application.
 
 #include "core/access/decision.h"
 #include "core/apps/applooker.h"
@@ -11,7 +11,6 @@
 #include <QMainWindow>
 
 class QLineEdit;
-class QMimeData;
 class QStackedWidget;
 
 namespace mangrove {
@@ -24,11 +23,13 @@ class EmptyState;
 class RequestBanner;
 class RequestQueue;
 class RootsList;
+class Selection;
 class ServerFlow;
 class ServersList;
 class ServerWindows;
 class StoryView;
 class WindowActions;
+class WindowCommands;
 class WindowPanes;
 struct ServerRecord;
 
@@ -67,28 +68,14 @@ private:
     void makeMenus();
     void makeLayout();
     void connectParts();
-    void updateActions();
+    void connectSelection();
     void updateEmptyState();
-    //! The story and the actions are about what is selected in that list.
-    void tellRoot();
-    void tellServer();
-    void selectRoot(const RootId &root);
-    void selectServer(const ServerId &server);
-    void removeRoots();
-    void removeServer();
-    void startServer(const ServerId &server);
-    void restartServer(const ServerId &server);
-    void paste();
-    //! Folders are offered for adding, text is offered as a server.
-    void take(const QMimeData &mime);
-    void failed(const QString &sentence);
     void restoreLayout();
     void saveLayout() const;
 
     Workspace m_workspace;
     WindowActions *m_actions;
-    RootId m_root; // what the actions mean: the last one that was selected, anywhere
-    ServerId m_server;
+    Selection *m_selection;
 
     AddRoots *m_addRoots;
     ServerFlow *m_serverFlow;
@@ -105,6 +92,7 @@ private:
     StoryView *m_story;
     QLineEdit *m_filter;
     WindowPanes *m_panes;
+    WindowCommands *m_commands;
 };
 
 } // namespace mangrove

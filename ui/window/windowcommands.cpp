@@ -1,0 +1,117 @@
+#include "ui/window/windowcommands.h"
+
+#include "core/access/broker.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/workspacefile.h"
+#include "ui/apps/appsmenu.h"
+#include "ui/calls/serverwindows.h"
+#include "ui/kit/pathsin.h"
+#include "ui/kit/selection.h"
+#include "ui/requests/requestbanner.h"
+#include "ui/requests/requestqueue.h"
+#include "ui/roots/addroots.h"
+#include "ui/servers/serverflow.h"
+#include "ui/window/windowactions.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QMimeData>
+
+namespace mangrove {
+
+WindowCommands::WindowCommands(const Workspace &workspace, WindowActions &actions, const Selection &selection,
+                               const WindowFlows &flows, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_actions(actions), m_selection(selection), m_flows(flows)
+{
+    connectActions();
+    connect(&selection, &Selection::meaningChanged, this, &WindowCommands::updateActions);
+    connect(&workspace.roots, &RootStore::changed, this, &WindowCommands::updateActions);
+    connect(&workspace.servers, &ServerStore::changed, this, &WindowCommands::updateActions);
+    connect(&workspace.registry, &Registry::statusChanged, this, &WindowCommands::updateActions);
+    connect(&workspace.monitor, &RootMonitor::statusChanged, this, &WindowCommands::updateActions);
+    connect(&workspace.broker, &Broker::changed, this, &WindowCommands::updateActions);
+    connect(&workspace.file, &WorkspaceFile::reloaded, this, &WindowCommands::updateActions);
+    updateActions();
+}
+
+void WindowCommands::connectActions()
+{
+    connect(m_actions.addFolder, &QAction::triggered, &m_flows.addRoots, &AddRoots::chooseFolder);
+    connect(m_actions.addFile, &QAction::triggered, &m_flows.addRoots, &AddRoots::chooseFile);
+    connect(m_actions.confirmRoot, &QAction::triggered, this,
+            [this] { m_flows.addRoots.confirmReplaced(m_selection.root()); });
+    connect(m_actions.removeRoot, &QAction::triggered, this, &WindowCommands::removeRoots);
+    connect(m_actions.paste, &QAction::triggered, this, &WindowCommands::paste);
+
+    ServerFlow *servers = &m_flows.servers;
+    connect(m_actions.addServer, &QAction::triggered, servers, &ServerFlow::addServer);
+    connect(m_actions.sample, &QAction::triggered, servers, &ServerFlow::addSample);
+    connect(m_actions.editServer, &QAction::triggered, this,
+            [this, servers] { servers->editServer(m_selection.server()); });
+    connect(m_actions.confirmServer, &QAction::triggered, this,
+            [this, servers] { servers->confirmChanged(m_selection.server()); });
+    connect(m_actions.removeServer, &QAction::triggered, this,
+            [this, servers] { servers->removeServers(m_selection.servers()); });
+
+    connect(m_actions.start, &QAction::triggered, this, [this] { start(m_selection.server()); });
+    connect(m_actions.stop, &QAction::triggered, this,
+            [this] { m_workspace.registry.stop(m_selection.server()); });
+    connect(m_actions.restart, &QAction::triggered, this,
+            [this] { m_workspace.registry.restart(m_selection.server()); });
+    connect(m_actions.tools, &QAction::triggered, this,
+            [this] { m_flows.serverWindows.open(m_selection.server(), ServerWindow::Page::Tools); });
+    connect(m_actions.messages, &QAction::triggered, this,
+            [this] { m_flows.serverWindows.open(m_selection.server(), ServerWindow::Page::Messages); });
+    connect(m_actions.review, &QAction::triggered, &m_flows.requests, &RequestQueue::review);
+}
+
+void WindowCommands::updateActions()
+{
+    m_actions.update(m_selection.root(), m_selection.server());
+    m_flows.apps.setServer(m_selection.server());
+}
+
+void WindowCommands::removeRoots()
+{
+    if (const Result<void> removed = m_workspace.roots.remove(m_selection.roots()); !removed)
+        m_flows.banner.showEditError(removed.error());
+}
+
+void WindowCommands::start(const ServerId &server)
+{
+    m_workspace.registry.start(server, this, [this, server](const Result<void> &begun) {
+        if (!begun && begun.error().code == ErrorCode::NeedsConfirmation)
+            m_flows.servers.confirmChanged(server);
+    });
+}
+
+void WindowCommands::restartToApply(const ServerId &server)
+{
+    m_workspace.registry.restart(server, true);
+}
+
+void WindowCommands::paste()
+{
+    if (const QMimeData *mime = QApplication::clipboard()->mimeData())
+        take(*mime);
+}
+
+void WindowCommands::take(const QMimeData &mime)
+{
+    const QStringList paths = pathsIn(mime);
+    if (!paths.isEmpty())
+        m_flows.addRoots.addPaths(paths);
+    else
+        m_flows.servers.pasteText(mime.text());
+}
+
+void WindowCommands::fail(const QString &sentence)
+{
+    m_flows.banner.showEditError({ErrorCode::Io, sentence});
+}
+
+} // namespace mangrove

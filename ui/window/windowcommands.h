@@ -1,0 +1,63 @@
+#pragma once
+
+// Does what the window's actions say, with what is selected. Owned by the main window.
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "ui/kit/workspace.h"
+
+#include <QObject>
+
+class QMimeData;
+
+namespace mangrove {
+
+class AddRoots;
+class AppsMenu;
+class RequestBanner;
+class RequestQueue;
+class Selection;
+class ServerFlow;
+class ServerWindows;
+class WindowActions;
+
+//! Who does the work.
+struct WindowFlows
+{
+    AddRoots &addRoots;
+    ServerFlow &servers;
+    ServerWindows &serverWindows;
+    RequestQueue &requests;
+    AppsMenu &apps;
+    RequestBanner &banner; // says what failed
+};
+
+class WindowCommands : public QObject
+{
+    Q_OBJECT
+
+public:
+    WindowCommands(const Workspace &workspace, WindowActions &actions, const Selection &selection,
+                   const WindowFlows &flows, QObject *parent);
+
+    //! Starts it, or asks for the confirmation that this needs.
+    void start(const ServerId &server);
+    //! Restarts it so that it forgets what was taken back; its decisions until it stops are kept.
+    void restartToApply(const ServerId &server);
+    //! Folders are offered for adding, text is offered as a server.
+    void take(const QMimeData &mime);
+    void fail(const QString &sentence);
+
+private:
+    void connectActions();
+    void paste();
+    void removeRoots();
+    void updateActions();
+
+    Workspace m_workspace;
+    WindowActions &m_actions;
+    const Selection &m_selection;
+    WindowFlows m_flows;
+};
+
+} // namespace mangrove
