@@ -68,6 +68,7 @@ private Q_SLOTS:
     void rowsOfMessages();
     void modelIsBounded();
     void filters();
+    void findsAnswersByTheirMethod();
     void pausedAndHidden();
     void masksEverywhere();
     void prettyIsAsItCame();
@@ -158,6 +159,28 @@ void TestWireView::filters()
     QTRY_COMPARE(rows(), 2);
     search->clear();
     QTRY_COMPARE(rows(), 5);
+}
+
+//! An answer does not hold the method that it answers, and its row shows it.
+void TestWireView::findsAnswersByTheirMethod()
+{
+    show();
+    m_log->record(false, R"({"jsonrpc":"2.0","id":7,"method":"roots/list"})");
+    m_log->record(true, R"({"jsonrpc":"2.0","id":7,"error":{"code":-32601,"message":"No"}})");
+    m_log->record(false, R"({"jsonrpc":"2.0","id":8,"method":"roots/list"})");
+    m_log->record(true, R"({"jsonrpc":"2.0","id":8,"result":{"roots":[]}})");
+    request(1);
+    QTRY_COMPARE(rows(), 5);
+    auto *search = m_view->findChild<QLineEdit *>(QStringLiteral("wireSearch"));
+    QTest::keyClicks(search, QStringLiteral("roots/list"));
+    QTRY_COMPARE(rows(), 4);
+    search->setText(QStringLiteral("Roots/List, Result"));
+    QTRY_COMPARE(rows(), 1);
+    search->clear();
+    QTRY_COMPARE(rows(), 5);
+    auto *kinds = m_view->findChild<QComboBox *>(QStringLiteral("wireKinds"));
+    kinds->setCurrentIndex(kinds->count() - 1); // roots
+    QCOMPARE(rows(), 4);
 }
 
 void TestWireView::pausedAndHidden()

@@ -42,11 +42,18 @@ bool WireFilter::filterAcceptsRow(int row, const QModelIndex &) const
             return false;
         break;
     case Show::Roots:
-        if (!m_model.contains(row, QStringLiteral("roots")))
+        if (!mentions(row, QStringLiteral("roots")))
             return false;
         break;
     }
-    return m_text.isEmpty() || m_model.contains(row, m_text);
+    return m_text.isEmpty() || mentions(row, m_text);
+}
+
+//! An answer does not hold the method that it answers, and its row shows it.
+bool WireFilter::mentions(int row, const QString &text) const
+{
+    const QString shown = m_model.index(row, WireModel::MethodColumn).data().toString();
+    return shown.contains(text, Qt::CaseInsensitive) || m_model.contains(row, text);
 }
 
 } // namespace mangrove

@@ -18,13 +18,15 @@ public:
     WireFilter(WireModel &model, QObject *parent);
 
     void setShow(Show show);
-    //! Looked for in the whole message, whatever the case of letters; empty: everything.
+    //! Looked for in the whole message and in what its row says of it, whatever the case of letters; empty: everything.
     void setText(const QString &text);
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
 
 private:
+    bool mentions(int row, const QString &text) const;
+
     WireModel &m_model;
     Show m_show = Show::All;
     QString m_text;
