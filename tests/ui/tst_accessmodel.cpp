@@ -254,27 +254,27 @@ void TestAccessModel::countsDownWithoutTheOthers()
         return model.indexOf({server, timed}).data().toString();
     };
     QCOMPARE(look(), QStringLiteral("ask"));
-    QCOMPARE(model.renewalDelay(), -1);
+    QCOMPARE(model.facts()->renewalDelay(), -1);
 
     const QDateTime until = clock.time.addSecs(2600);
     QVERIFY(fixture.engine.gate.decide({{server, timed}}, {Verdict::Allowed, Lasting::Until, until}));
     QVERIFY(fixture.engine.gate.decide({{server, other}}, {Verdict::Allowed, Lasting::Always, {}}));
     QTRY_COMPARE(look(), QStringLiteral("not yet seen · 44 min left"));
-    QCOMPARE(model.renewalDelay(), 30000);
+    QCOMPARE(model.facts()->renewalDelay(), 30000);
 
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
     clock.time = until.addSecs(-60);
-    model.renewTimes();
+    model.facts()->renewTimes();
     QCOMPARE(changed.size(), 1);
     QCOMPARE(changed.first().at(0).toModelIndex(), model.indexOf({server, timed}));
     QCOMPARE(changed.first().at(1).toModelIndex(), model.indexOf({server, timed}));
     QCOMPARE(look(), QStringLiteral("not yet seen · 60 s left"));
-    QCOMPARE(model.renewalDelay(), 1000);
+    QCOMPARE(model.facts()->renewalDelay(), 1000);
 
     QVERIFY(fixture.engine.gate.decide({{server, timed}}, {}));
     QTRY_COMPARE(look(), QStringLiteral("ask"));
-    model.renewTimes();
-    QCOMPARE(model.renewalDelay(), -1);
+    model.facts()->renewTimes();
+    QCOMPARE(model.facts()->renewalDelay(), -1);
 }
 
 void TestAccessModel::keepsPersistentIndexes()

@@ -8,7 +8,6 @@
 #include "core/sessions/registry.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
-#include "ui/kit/timetext.h"
 
 #include <algorithm>
 
@@ -16,9 +15,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr int slowRenewal = 30000; // ms
-constexpr int fastRenewal = 1000;
-constexpr int manyCells = 2000; // from which on forgetting all is quicker than each
+constexpr int manyCells = 2000; // from which on showing all anew is quicker than each
 
 template<typename Record, typename Id>
 void number(QHash<Id, int> &places, const QList<Record> &records)
@@ -35,19 +32,21 @@ AccessModel::AccessModel(const Workspace &workspace, QObject *parent)
       m_workspace(workspace),
       m_roots(workspace.roots.roots()),
       m_servers(workspace.servers.servers()),
-      m_timer(new QTimer(this))
+      m_facts(new CellFacts(workspace, this))
 {
     number(m_rows, m_roots);
     number(m_columns, m_servers);
-    m_timer->setSingleShot(true);
-    connect(m_timer, &QTimer::timeout, this, &AccessModel::renewTimes);
     connect(&m_workspace.roots, &RootStore::changed, this, &AccessModel::syncRoots);
     connect(&m_workspace.servers, &ServerStore::changed, this, &AccessModel::syncServers);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &AccessModel::touchRoot);
     connect(&m_workspace.registry, &Registry::statusChanged, this, &AccessModel::touchServer);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, &AccessModel::touchServer);
-    connect(&m_workspace.gate, &Gate::cellsChanged, this, &AccessModel::forget);
-    connect(&m_workspace.gate, &Gate::reset, this, &AccessModel::forgetAll);
+    connect(m_facts, &CellFacts::changed, this, &AccessModel::touchCells);
+    connect(m_facts, &CellFacts::allChanged, this, &AccessModel::touchAll);
+    connect(m_facts, &CellFacts::timePassed, this, [this](const Cell &cell) {
+        if (const QModelIndex index = indexOf(cell); index.isValid())
+            Q_EMIT dataChanged(index, index, {Qt::DisplayRole, DetailRole, Qt::ToolTipRole});
+    });
 }
 
 int AccessModel::rowCount(const QModelIndex &parent) const
@@ -74,133 +73,27 @@ QModelIndex AccessModel::indexOf(const Cell &cell) const
 
 // --- cells
 
-const AccessModel::Facts &AccessModel::facts(const Cell &cell) const
-{
-    const auto known = m_facts.constFind(cell);
-    if (known != m_facts.cend())
-        return *known;
-    Facts facts;
-    facts.state = m_workspace.gate.cellState(cell);
-    facts.decision = m_workspace.gate.decision(cell);
-    if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
-        facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
-    facts.seenBy = m_workspace.gate.seenBy(cell);
-    watchTimes(cell, facts);
-    return *m_facts.insert(cell, facts);
-}
-
-int AccessModel::life(const Facts &facts) const
-{
-    const QDateTime now = m_workspace.clock.now();
-    if (facts.decision.verdict != Verdict::Ask && facts.decision.lasting == Lasting::Until)
-        return timeLeftLife(facts.decision.until, now);
-    return facts.state == CellState::Seen ? shortTimeLife(facts.told, now) : 0;
-}
-
-void AccessModel::watchTimes(const Cell &cell, const Facts &facts) const
-{
-    const int life = this->life(facts);
-    if (life == 0)
-        return;
-    m_timed.insert(cell);
-    if (!m_timer->isActive() || m_timer->interval() > life)
-        m_timer->start(life);
-}
-
-void AccessModel::renewTimes()
-{
-    m_timer->stop();
-    const QDateTime now = m_workspace.clock.now();
-    const QSet<Cell> timed = std::exchange(m_timed, {});
-    bool fast = false;
-    for (const Cell &cell : timed) {
-        const auto known = m_facts.constFind(cell);
-        const QModelIndex index = indexOf(cell);
-        if (known == m_facts.cend() || !index.isValid())
-            continue;
-        if (const int life = this->life(*known); life > 0) {
-            m_timed.insert(cell);
-            fast = fast || life < slowRenewal;
-        }
-        Q_EMIT dataChanged(index, index, {Qt::DisplayRole, DetailRole, Qt::ToolTipRole});
-    }
-    if (!m_timed.isEmpty())
-        m_timer->start(fast ? fastRenewal : slowRenewal);
-}
-
-QString AccessModel::detail(const Facts &facts) const
-{
-    const QDateTime now = m_workspace.clock.now();
-    if (facts.decision.verdict != Verdict::Ask && facts.decision.lasting == Lasting::Until)
-        return timeLeft(facts.decision.until, now);
-    if (facts.state == CellState::NotYetSeen && facts.seenBy.told > 0)
-        return tr("%1 of %2").arg(facts.seenBy.told).arg(facts.seenBy.sessions);
-    return facts.state == CellState::Seen ? shortTime(facts.told, now) : QString();
-}
-
-QString AccessModel::toolTip(const Cell &cell, const Facts &facts) const
-{
-    const ServerRecord &server = m_servers.at(m_columns.value(cell.server));
-    const Root &root = m_roots.at(m_rows.value(cell.root));
-    QStringList lines{tr("%1, %2: %3")
-                          .arg(displayText(server.name), displayText(root.name),
-                               spokenWord(facts.state, m_workspace.gate.access(cell)))};
-    if (facts.seenBy.sessions > 1)
-        lines.append(tr("Seen by %1 of %2 sessions").arg(facts.seenBy.told).arg(facts.seenBy.sessions));
-    if (facts.told.isValid())
-        lines.append(tr("Told %1").arg(exactTime(facts.told)));
-    const Decision &decision = facts.decision;
-    if (decision.verdict == Verdict::Ask) {
-        if (server.policy == ServerPolicy::AllowAll)
-            lines.append(tr("No decision: this server is allowed every folder"));
-        else if (server.policy == ServerPolicy::DenyAll)
-            lines.append(tr("No decision: this server is denied every folder"));
-        else
-            lines.append(tr("No decision yet"));
-    } else {
-        QString line = decision.verdict == Verdict::Allowed ? tr("Allowed always") : tr("Denied always");
-        if (decision.lasting == Lasting::Session)
-            line = decision.verdict == Verdict::Allowed ? tr("Allowed until the server stops")
-                                                        : tr("Denied until the server stops");
-        else if (decision.lasting == Lasting::Until)
-            line = (decision.verdict == Verdict::Allowed ? tr("Allowed until %1") : tr("Denied until %1"))
-                       .arg(exactTime(decision.until));
-        lines.append(line);
-    }
-    const RootStatus status = m_workspace.monitor.status(cell.root);
-    if (status.state != RootState::Available && !status.reason.isEmpty())
-        lines.append(status.reason);
-    return displayToolTip(lines.join(QLatin1Char('\n')));
-}
-
 QVariant AccessModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     const Cell cell = this->cell(index);
-    const Facts &facts = this->facts(cell);
+    const CellFacts::Facts &facts = m_facts->of(cell);
     switch (role) {
-    case Qt::DisplayRole: {
-        const QString word = lookOf(facts.state).word;
-        const QString detail = this->detail(facts);
-        if (detail.isEmpty())
-            return word;
-        return (facts.decision.lasting == Lasting::Until ? tr("%1 · %2") : tr("%1 %2")).arg(word, detail);
-    }
+    case Qt::DisplayRole:
+        return m_facts->text(facts);
     case Qt::AccessibleTextRole:
-        return tr("%1, %2: %3")
-            .arg(displayText(m_servers.at(index.column()).name), displayText(m_roots.at(index.row()).name),
-                 spokenWord(facts.state, m_workspace.gate.access(cell)));
+        return m_facts->spoken(cell);
     case Qt::ToolTipRole:
-        return toolTip(cell, facts);
+        return m_facts->toolTip(cell);
     case StateRole:
         return int(facts.state);
     case WordRole:
         return lookOf(facts.state).word;
     case DetailRole:
-        return detail(facts);
+        return m_facts->detail(facts);
     case RemainingRole:
-        return facts.decision.verdict != Verdict::Ask && facts.decision.lasting == Lasting::Until;
+        return facts.isTimed();
     default:
         return {};
     }
@@ -276,16 +169,14 @@ QVariant AccessModel::serverData(const ServerRecord &server, int role) const
 
 // --- keeping up
 
-void AccessModel::forget(const QList<Cell> &cells)
+void AccessModel::touchCells(const QList<Cell> &cells)
 {
     if (cells.size() > manyCells) {
-        forgetAll();
+        touchAll();
         return;
     }
     QHash<int, QList<int>> rows; // by column
     for (const Cell &cell : cells) {
-        m_facts.remove(cell);
-        m_timed.remove(cell);
         if (const QModelIndex index = indexOf(cell); index.isValid())
             rows[index.column()].append(index.row());
     }
@@ -300,10 +191,8 @@ void AccessModel::forget(const QList<Cell> &cells)
     }
 }
 
-void AccessModel::forgetAll()
+void AccessModel::touchAll()
 {
-    m_facts.clear();
-    m_timed.clear();
     if (!m_roots.isEmpty() && !m_servers.isEmpty())
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
@@ -344,7 +233,8 @@ void AccessModel::follow(Qt::Orientation which, QList<Record> &records, QHash<Id
             endStep(which, step);
         },
         [this, which](int place) { Q_EMIT headerDataChanged(which, place, place); });
-    forgetAll();
+    m_facts->clear();
+    touchAll();
 }
 
 void AccessModel::syncRoots()

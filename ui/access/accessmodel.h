@@ -1,17 +1,16 @@
 #pragma once
 
 // The matrix as a table model: roots are rows, servers are columns, a cell is what the gate says about the two.
-// Owned by the matrix's view. It changes nothing; it looks each cell up once and forgets it when the gate says so, and
-// while cells show a time that passes, one timer renews just those.
+// Owned by the matrix's view. It changes nothing; what is shown of a cell is CellFacts'.
 
-#include "core/access/gate.h"
+#include "core/access/decision.h"
 #include "core/roots/root.h"
 #include "core/servers/serverrecord.h"
+#include "ui/access/cellfacts.h"
 #include "ui/kit/listsync.h"
 #include "ui/kit/workspace.h"
 
 #include <QAbstractTableModel>
-#include <QTimer>
 
 namespace mangrove {
 
@@ -43,30 +42,15 @@ public:
     //! Invalid when there is no such root or server.
     QModelIndex indexOf(const Cell &cell) const;
 
-    //! Renews the cells that show a passing time; the timer does it.
-    void renewTimes();
-    //! When the timer fires next, in ms; -1 while it rests.
-    int renewalDelay() const { return m_timer->isActive() ? m_timer->interval() : -1; }
+    //! What its cells show.
+    CellFacts *facts() const { return m_facts; }
 
 private:
-    struct Facts // what is shown of a cell
-    {
-        CellState state = CellState::Unavailable;
-        Decision decision;
-        QDateTime told;
-        SeenBy seenBy;
-    };
-
-    const Facts &facts(const Cell &cell) const;
-    int life(const Facts &facts) const;
-    void watchTimes(const Cell &cell, const Facts &facts) const;
-    QString detail(const Facts &facts) const;
-    QString toolTip(const Cell &cell, const Facts &facts) const;
     QVariant rootData(const Root &root, int role) const;
     QVariant serverData(const ServerRecord &server, int role) const;
 
-    void forgetAll();
-    void forget(const QList<Cell> &cells);
+    void touchAll();
+    void touchCells(const QList<Cell> &cells);
     void beginStep(Qt::Orientation which, ListStep step, int first, int last, int to);
     void endStep(Qt::Orientation which, ListStep step);
     template<typename Record, typename Id>
@@ -82,9 +66,7 @@ private:
     QList<ServerRecord> m_servers;
     QHash<RootId, int> m_rows;
     QHash<ServerId, int> m_columns;
-    mutable QHash<Cell, Facts> m_facts;
-    mutable QSet<Cell> m_timed; // shown, and with a text that changes by itself
-    QTimer *m_timer;
+    CellFacts *m_facts;
 };
 
 } // namespace mangrove

@@ -1,0 +1,195 @@
+#include "ui/access/cellfacts.h"
+
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/kit/statelook.h"
+#include "ui/kit/timetext.h"
+
+#include <QTimer>
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int slowRenewal = 30000; // ms
+constexpr int fastRenewal = 1000;
+
+} // namespace
+
+bool CellFacts::Facts::isTimed() const
+{
+    return decision.verdict != Verdict::Ask && decision.lasting == Lasting::Until;
+}
+
+CellFacts::CellFacts(const Workspace &workspace, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_timer(new QTimer(this))
+{
+    m_timer->setSingleShot(true);
+    connect(m_timer, &QTimer::timeout, this, &CellFacts::renewTimes);
+    connect(&m_workspace.gate, &Gate::cellsChanged, this, &CellFacts::forget);
+    connect(&m_workspace.gate, &Gate::reset, this, [this] {
+        clear();
+        Q_EMIT allChanged();
+    });
+}
+
+const CellFacts::Facts &CellFacts::of(const Cell &cell) const
+{
+    const auto known = m_facts.constFind(cell);
+    if (known != m_facts.cend())
+        return *known;
+    Facts facts;
+    facts.state = m_workspace.gate.cellState(cell);
+    facts.decision = m_workspace.gate.decision(cell);
+    if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
+        facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
+    facts.seenBy = m_workspace.gate.seenBy(cell);
+    watchTimes(cell, facts);
+    return *m_facts.insert(cell, facts);
+}
+
+// --- texts
+
+QString CellFacts::detail(const Facts &facts) const
+{
+    const QDateTime now = m_workspace.clock.now();
+    if (facts.isTimed())
+        return timeLeft(facts.decision.until, now);
+    if (facts.state == CellState::NotYetSeen && facts.seenBy.told > 0)
+        return tr("%1 of %2").arg(facts.seenBy.told).arg(facts.seenBy.sessions);
+    return facts.state == CellState::Seen ? shortTime(facts.told, now) : QString();
+}
+
+QString CellFacts::text(const Facts &facts) const
+{
+    const QString word = lookOf(facts.state).word;
+    const QString detail = this->detail(facts);
+    if (detail.isEmpty())
+        return word;
+    return (facts.decision.lasting == Lasting::Until ? tr("%1 · %2") : tr("%1 %2")).arg(word, detail);
+}
+
+QString CellFacts::lasting(const Decision &decision) const
+{
+    if (decision.verdict == Verdict::Ask)
+        return {};
+    if (decision.lasting == Lasting::Until)
+        return timeLeft(decision.until, m_workspace.clock.now());
+    return decision.lasting == Lasting::Session ? tr("until it stops") : tr("always");
+}
+
+QString CellFacts::spoken(const Cell &cell) const
+{
+    const ServerRecord *server = m_workspace.servers.find(cell.server);
+    const Root *root = m_workspace.roots.find(cell.root);
+    if (!server || !root)
+        return {};
+    return tr("%1, %2: %3")
+        .arg(displayText(server->name), displayText(root->name),
+             spokenWord(of(cell).state, m_workspace.gate.access(cell)));
+}
+
+QString CellFacts::decisionLine(const ServerId &server, const Decision &decision) const
+{
+    const bool isAllowed = decision.verdict == Verdict::Allowed;
+    if (decision.verdict == Verdict::Ask) {
+        const ServerPolicy policy = m_workspace.servers.find(server)->policy;
+        if (policy == ServerPolicy::AllowAll)
+            return tr("No decision: this server is allowed every folder");
+        if (policy == ServerPolicy::DenyAll)
+            return tr("No decision: this server is denied every folder");
+        return tr("No decision yet");
+    }
+    switch (decision.lasting) {
+    case Lasting::Session:
+        return isAllowed ? tr("Allowed until the server stops") : tr("Denied until the server stops");
+    case Lasting::Until:
+        return (isAllowed ? tr("Allowed until %1") : tr("Denied until %1")).arg(exactTime(decision.until));
+    case Lasting::Always:
+        break;
+    }
+    return isAllowed ? tr("Allowed always") : tr("Denied always");
+}
+
+QString CellFacts::toolTip(const Cell &cell) const
+{
+    const QString spoken = this->spoken(cell);
+    if (spoken.isEmpty())
+        return {};
+    const Facts &facts = of(cell);
+    QStringList lines{spoken};
+    if (facts.seenBy.sessions > 1)
+        lines.append(tr("Seen by %1 of %2 sessions").arg(facts.seenBy.told).arg(facts.seenBy.sessions));
+    if (facts.told.isValid())
+        lines.append(tr("Told %1").arg(exactTime(facts.told)));
+    lines.append(decisionLine(cell.server, facts.decision));
+    const RootStatus status = m_workspace.monitor.status(cell.root);
+    if (status.state != RootState::Available && !status.reason.isEmpty())
+        lines.append(status.reason);
+    return displayToolTip(lines.join(QLatin1Char('\n')));
+}
+
+// --- keeping up
+
+int CellFacts::life(const Facts &facts) const
+{
+    const QDateTime now = m_workspace.clock.now();
+    if (facts.isTimed())
+        return timeLeftLife(facts.decision.until, now);
+    return facts.state == CellState::Seen ? shortTimeLife(facts.told, now) : 0;
+}
+
+void CellFacts::watchTimes(const Cell &cell, const Facts &facts) const
+{
+    const int life = this->life(facts);
+    if (life == 0)
+        return;
+    m_timed.insert(cell);
+    if (!m_timer->isActive() || m_timer->interval() > life)
+        m_timer->start(life);
+}
+
+void CellFacts::renewTimes()
+{
+    m_timer->stop();
+    const QSet<Cell> timed = std::exchange(m_timed, {});
+    bool fast = false;
+    for (const Cell &cell : timed) {
+        const auto known = m_facts.constFind(cell);
+        if (known == m_facts.cend())
+            continue;
+        if (const int life = this->life(*known); life > 0) {
+            m_timed.insert(cell);
+            fast = fast || life < slowRenewal;
+        }
+        Q_EMIT timePassed(cell);
+    }
+    if (!m_timed.isEmpty())
+        m_timer->start(fast ? fastRenewal : slowRenewal);
+}
+
+int CellFacts::renewalDelay() const
+{
+    return m_timer->isActive() ? m_timer->interval() : -1;
+}
+
+void CellFacts::forget(const QList<Cell> &cells)
+{
+    for (const Cell &cell : cells) {
+        m_facts.remove(cell);
+        m_timed.remove(cell);
+    }
+    Q_EMIT changed(cells);
+}
+
+void CellFacts::clear()
+{
+    m_facts.clear();
+    m_timed.clear();
+}
+
+} // namespace mangrove
