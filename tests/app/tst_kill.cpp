@@ -189,9 +189,11 @@ std::optional<Model> TestKill::stored() const
 
 void TestKill::nothingThatWasDoneIsLost()
 {
-    const quint32 seed = qEnvironmentVariableIsSet("MANGROVE_TEST_SEED")
-        ? quint32(qEnvironmentVariableIntValue("MANGROVE_TEST_SEED"))
-        : QRandomGenerator::global()->generate();
+    bool isGiven = false;
+    // As text: an int would not hold half of them.
+    quint32 seed = qEnvironmentVariable("MANGROVE_TEST_SEED").toUInt(&isGiven);
+    if (!isGiven)
+        seed = QRandomGenerator::global()->generate();
     m_random.seed(seed);
     qInfo("MANGROVE_TEST_SEED=%u", seed);
     m_fixture = std::make_unique<ProgramFixture>();
