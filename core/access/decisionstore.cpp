@@ -254,16 +254,17 @@ void DecisionStore::write(QByteArray &text, const QSet<QString> &gone) const
 
 void DecisionStore::forget(const QSet<QString> &gone)
 {
-    QList<Cell> cells;
+    QHash<Cell, Kept> before;
     m_decisions.removeIf([&](const auto &entry) {
         if (!gone.contains(entry.key().server.value) && !gone.contains(entry.key().root.value))
             return false;
-        cells.append(entry.key());
-        m_unknown.remove(entry.key());
+        before.insert(entry.key(), {entry.value(), m_unknown.take(entry.key())});
         return true;
     });
-    if (!cells.isEmpty())
-        Q_EMIT changed(cells);
+    if (before.isEmpty())
+        return;
+    Q_EMIT forgotten(before);
+    Q_EMIT changed(before.keys());
 }
 
 Decision DecisionStore::decision(const Cell &cell) const
@@ -301,8 +302,11 @@ Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions)
     if (wanted.isEmpty())
         return {};
     QHash<Cell, Decision> before;
-    for (auto it = wanted.cbegin(); it != wanted.cend(); ++it)
+    QHash<Cell, Kept> keptBefore;
+    for (auto it = wanted.cbegin(); it != wanted.cend(); ++it) {
         before.insert(it.key(), decision(it.key()));
+        keptBefore.insert(it.key(), kept(it.key()));
+    }
     replace(wanted);
     if (const Result<void> saved = save(before); !saved) {
         replace(before);
@@ -312,8 +316,22 @@ Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions)
         if (!isStored(*it))
             m_unknown.remove(it.key()); // it was about a decision that is no more
     }
+    Q_EMIT decided(keptBefore);
     Q_EMIT changed(wanted.keys());
     return {};
+}
+
+void DecisionStore::put(const QHash<Cell, Kept> &decisions)
+{
+    QHash<Cell, Decision> plain;
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
+        plain.insert(it.key(), it->decision);
+        if (it->unknown.isEmpty())
+            m_unknown.remove(it.key());
+        else
+            m_unknown.insert(it.key(), it->unknown);
+    }
+    replace(plain);
 }
 
 void DecisionStore::replace(const QHash<Cell, Decision> &decisions)
@@ -355,6 +373,7 @@ void DecisionStore::endSession(const ServerId &server)
         cells.append(entry.key());
         return true;
     });
+    Q_EMIT sessionEnded(server);
     if (!cells.isEmpty())
         Q_EMIT changed(cells);
 }

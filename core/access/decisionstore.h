@@ -26,6 +26,15 @@ public:
             unknown; // fields that this program does not know, of the records that have some
     };
 
+    //! A decision with the fields of its record that this program does not know.
+    struct Kept
+    {
+        Decision decision;
+        QJsonObject unknown;
+
+        bool operator==(const Kept &) const = default;
+    };
+
     explicit DecisionStore(WorkspaceSource &file, QObject *parent = nullptr);
     ~DecisionStore() override;
 
@@ -37,6 +46,13 @@ public:
     Decision decision(const Cell &cell) const;
     //! All that there are, in no order.
     const QHash<Cell, Decision> &decisions() const { return m_decisions; }
+
+    //! What is held here, and not lent; Verdict::Ask when nothing is.
+    Kept kept(const Cell &cell) const { return {m_decisions.value(cell), m_unknown.value(cell)}; }
+    //! For whoever changes several stores in one save: as set(), but nothing is saved yet, and nobody is told before
+    //! announce().
+    void put(const QHash<Cell, Kept> &decisions);
+    void announce(const QList<Cell> &cells) { Q_EMIT changed(cells); }
 
     //! Sets (or with Verdict::Ask removes) the decision of several cells, in one save. On an error none has changed.
     Result<void> set(const QHash<Cell, Decision> &decisions);
@@ -51,6 +67,12 @@ public:
 
 Q_SIGNALS:
     void changed(const QList<mangrove::Cell> &cells);
+    //! set() has changed these cells, which held this before; before changed().
+    void decided(const QHash<mangrove::Cell, mangrove::DecisionStore::Kept> &before);
+    //! These went with their root or server, of which its store tells next.
+    void forgotten(const QHash<mangrove::Cell, mangrove::DecisionStore::Kept> &before);
+    //! Decisions until this server stops have ended.
+    void sessionEnded(const mangrove::ServerId &server);
     //! The file was reloaded: everything may differ.
     void reset();
 

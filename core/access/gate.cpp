@@ -7,6 +7,7 @@
 #include "core/servers/serverstore.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -219,17 +220,25 @@ bool Gate::isKnownByApp(const Cell &cell) const
 
 // --- what a person does
 
+Result<void> Gate::check(const Cell &cell, const Decision &decision) const
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    if (!server || !m_roots.find(cell.root))
+        return Error{ErrorCode::NotFound, tr("The server or the folder is not there any more.")};
+    if (decision.verdict == Verdict::Allowed && server->needsConfirmation()) {
+        return Error{ErrorCode::NeedsConfirmation,
+                     tr("%1 has changed since you approved it. Confirm the change first.")
+                         .arg(displayText(server->name))};
+    }
+    return {};
+}
+
 Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
 {
     QHash<Cell, Decision> changes;
     for (const Cell &cell : cells) {
-        const ServerRecord *server = m_servers.find(cell.server);
-        if (!server || !m_roots.find(cell.root))
-            return Error{ErrorCode::NotFound, tr("The server or the folder is not there any more.")};
-        if (decision.verdict == Verdict::Allowed && server->needsConfirmation())
-            return Error{ErrorCode::NeedsConfirmation,
-                         tr("%1 has changed since you approved it. Confirm the change first.")
-                             .arg(displayText(server->name))};
+        if (const Result<void> good = check(cell, decision); !good)
+            return good;
         if (m_decisions.decision(cell) != decision)
             changes.insert(cell, decision);
     }
@@ -242,12 +251,48 @@ Result<void> Gate::decide(const QList<Cell> &cells, const Decision &decision)
         if (changes.remove(cell))
             changed.append(cell);
     }
+    follow(cells, changed, decision);
+    return {};
+}
+
+void Gate::follow(const QList<Cell> &cells, const QList<Cell> &changed, const Decision &decision)
+{
     record(changed, decision);
     const QList<ServerId> settled = m_requests.followDecision(cells, decision.verdict);
     for (const ServerId &server : settled)
         m_visibility.touch(server);
     m_visibility.flush();
+}
+
+Result<void> Gate::restore(const QHash<Cell, DecisionStore::Kept> &decisions)
+{
+    QHash<Cell, Decision> plain;
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
+        if (const Result<void> good = check(it.key(), it->decision); !good)
+            return good;
+        plain.insert(it.key(), it->decision);
+    }
+    if (const Result<void> saved = m_decisions.set(plain); !saved)
+        return saved;
+    m_decisions.put(
+        decisions); // with fields that this program does not know; they come with the journal into the file
+    followRestored(decisions);
     return {};
+}
+
+void Gate::followRestored(const QHash<Cell, DecisionStore::Kept> &decisions)
+{
+    QList<std::pair<Decision, QList<Cell>>> groups;
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
+        const auto same =
+            std::ranges::find_if(groups, [&it](const auto &group) { return group.first == it->decision; });
+        if (same == groups.end())
+            groups.append({it->decision, {it.key()}});
+        else
+            same->second.append(it.key());
+    }
+    for (const auto &[decision, cells] : groups)
+        follow(cells, cells, decision);
 }
 
 Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)

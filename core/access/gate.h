@@ -95,6 +95,10 @@ public:
     // --- what a person does; errors leave everything as it was
     //! Sets or (Verdict::Ask) resets decisions; also ends waiting requests that they settle.
     Result<void> decide(const QList<Cell> &cells, const Decision &decision);
+    //! As decide(), each cell by itself, in one save: puts back what a person had decided.
+    Result<void> restore(const QHash<Cell, DecisionStore::Kept> &decisions);
+    //! The same for what was put back in a save together with its roots or servers: it is written down, and settles requests.
+    void followRestored(const QHash<Cell, DecisionStore::Kept> &decisions);
     //! Opens an access request about one folder, or adds it to the open one, as if the server had asked: somebody at
     //! the command line wants it to be allowed, and a person has to say so.
     void propose(const Cell &cell) { m_requests.propose(cell); }
@@ -113,6 +117,10 @@ Q_SIGNALS:
     void reset();
 
 private:
+    //! Why this cell cannot be decided in this way.
+    Result<void> check(const Cell &cell, const Decision &decision) const;
+    //! These cells were decided, and of them these have changed.
+    void follow(const QList<Cell> &cells, const QList<Cell> &changed, const Decision &decision);
     bool isAwaited(const ServerId &server) const;
     void announce(const ServerId &server);
     QList<Told> withoutVisible(QList<Told> known, const ServerId &server) const;

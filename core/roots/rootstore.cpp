@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/roots/rooturi.h"
+#include "core/store/listdifference.h"
 
 #include <QDir>
 #include <QFile>
@@ -271,6 +272,31 @@ Result<void> RootStore::confirm(const RootId &id, const RootBinding &found)
     if (const std::optional<Root> other = SameRoots(roots()).sameAs(next))
         return alreadyThere(next.canonicalPath, *other);
     return edit(id, [&](Root &root) { root = next; });
+}
+
+Result<void> RootStore::put(const Contents &contents)
+{
+    if (const std::optional<RecordProblem> conflict = firstConflict(contents.records)) {
+        return Error{ErrorCode::AlreadyExists,
+                     tr("“%1” is in the list already.")
+                         .arg(displayText(contents.records.at(conflict->place).path, 0))};
+    }
+    m_list.put(contents);
+    return {};
+}
+
+void RootStore::announce(const Contents &before)
+{
+    if (before.records == roots())
+        return;
+    const ListDifference<Root> difference = differenceOf(before.records, roots());
+    if (!difference.added.isEmpty())
+        Q_EMIT added(difference.added);
+    if (!difference.removed.isEmpty())
+        Q_EMIT removed(difference.removed);
+    for (const RootId &id : difference.edited)
+        Q_EMIT edited(id);
+    Q_EMIT changed();
 }
 
 Result<void> RootStore::move(const RootId &id, int to)

@@ -20,6 +20,8 @@ class RootStore : public QObject
     Q_OBJECT
 
 public:
+    using Contents = RecordList<Root>::Contents;
+
     explicit RootStore(WorkspaceSource &file, QObject *parent = nullptr);
 
     const QList<Root> &roots() const { return m_list.records(); }
@@ -41,6 +43,12 @@ public:
     Result<void> rename(const RootId &id, const QString &name);
     //! Moves one root to position `to` (0 … size-1) of the list.
     Result<void> move(const RootId &id, int to);
+    const Contents &contents() const { return m_list.contents(); }
+    //! For whoever changes several stores in one save: puts a list in place that is not saved yet, and tells nobody before
+    //! announce(). AlreadyExists, and nothing has changed, where two of them are the same folder.
+    Result<void> put(const Contents &contents);
+    //! Tells what differs from the list that was there before put().
+    void announce(const Contents &before);
     //! Binds the root to what its path leads to now, be it a folder or a file; a person has confirmed it. AlreadyExists as
     //! in add().
     Result<void> confirm(const RootId &id, const RootBinding &found);

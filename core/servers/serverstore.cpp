@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/servers/httprules.h"
+#include "core/store/listdifference.h"
 
 #include <QRegularExpression>
 
@@ -348,6 +349,31 @@ Result<void> ServerStore::remember(const ServerId &id, const QString &revision)
     all[place].foundRevision = revision;
     m_list.saveLater(all);
     return {};
+}
+
+Result<void> ServerStore::put(const Contents &contents)
+{
+    if (const std::optional<RecordProblem> conflict = firstConflict(contents.records)) {
+        return Error{ErrorCode::AlreadyExists,
+                     tr("There is a server “%1” already.")
+                         .arg(displayText(contents.records.at(conflict->place).name))};
+    }
+    m_list.put(contents);
+    return {};
+}
+
+void ServerStore::announce(const Contents &before)
+{
+    if (before.records == servers())
+        return;
+    const ListDifference<ServerRecord> difference = differenceOf(before.records, servers());
+    if (!difference.added.isEmpty())
+        Q_EMIT added(difference.added);
+    if (!difference.removed.isEmpty())
+        Q_EMIT removed(difference.removed);
+    for (const ServerId &id : difference.edited)
+        Q_EMIT edited(id);
+    Q_EMIT changed();
 }
 
 Result<void> ServerStore::remove(const QList<ServerId> &ids)

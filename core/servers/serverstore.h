@@ -17,6 +17,8 @@ class ServerStore : public QObject
     Q_OBJECT
 
 public:
+    using Contents = RecordList<ServerRecord>::Contents;
+
     explicit ServerStore(WorkspaceSource &file, QObject *parent = nullptr);
 
     const QList<ServerRecord> &servers() const { return m_list.records(); }
@@ -44,6 +46,12 @@ public:
     Result<void> remember(const ServerId &id, const QString &revision);
     //! Also removes the decisions about them, in the same save.
     Result<void> remove(const QList<ServerId> &ids);
+
+    const Contents &contents() const { return m_list.contents(); }
+    //! As RootStore::put(): AlreadyExists where two have the same name.
+    Result<void> put(const Contents &contents);
+    //! Tells what differs from the list that was there before put().
+    void announce(const Contents &before);
 
 Q_SIGNALS:
     void added(const QList<mangrove::ServerId> &ids);

@@ -59,6 +59,8 @@ public:
     ~RecordList() override { leave(); }
 
     const QList<Record> &records() const { return m_held.records; }
+    //! With the fields that this program does not know.
+    const Contents &contents() const { return m_held; }
     //! The record, or nullptr; valid until the next change.
     const Record *find(const Id &id) const
     {
@@ -73,6 +75,12 @@ public:
     Result<void> save(const QList<Record> &records, const QList<Id> &gone = {});
     //! The same list with other hints, for which WorkspaceSource::saveLater() is good enough.
     void saveLater(const QList<Record> &records);
+    //! Puts other contents in place without saving them: whoever changes several lists in one save, saves.
+    void put(const Contents &contents)
+    {
+        m_held = contents;
+        index();
+    }
     //! The list without these, saved; nothing where one of them is not there.
     std::optional<Result<void>> remove(const QList<Id> &ids);
 

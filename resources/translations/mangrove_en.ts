@@ -79,6 +79,34 @@
             <numerusform>%1 did not answer within %n seconds. Is it on a network drive that is not connected?</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Remove %n folder(s)</source>
+        <translation>
+            <numerusform>Remove %n folder</numerusform>
+            <numerusform>Remove %n folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n folder(s)</source>
+        <translation>
+            <numerusform>Add %n folder</numerusform>
+            <numerusform>Add %n folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n server(s)</source>
+        <translation>
+            <numerusform>Remove %n server</numerusform>
+            <numerusform>Remove %n servers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n server(s)</source>
+        <translation>
+            <numerusform>Add %n server</numerusform>
+            <numerusform>Add %n servers</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>
@@ -196,6 +224,16 @@
         <translation>
             <numerusform>%n server is routed.</numerusform>
             <numerusform>%n servers are routed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::EditHistory</name>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s) meanwhile; it still knows them.</source>
+        <translation>
+            <numerusform>%1 was told %n folder meanwhile; it still knows them.</numerusform>
+            <numerusform>%1 was told %n folders meanwhile; it still knows them.</numerusform>
         </translation>
     </message>
 </context>

@@ -1,0 +1,247 @@
+#include "core/edits/edithistory.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/store/listdifference.h"
+#include "core/store/workspacesource.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+template<typename Record>
+bool isSameSet(const QList<Record> &a, const QList<Record> &b)
+{
+    return a.size() == b.size() && differenceOf(a, b).isEmpty();
+}
+
+//! An edit that would bring back a record without the secrets that went with it, or send them elsewhere, is none.
+bool keepsSecrets(const WorkspaceState &before, const WorkspaceState &after)
+{
+    const ListDifference<ServerRecord> difference =
+        differenceOf(before.servers.records, after.servers.records);
+    const auto find = [](const WorkspaceState &state, const ServerId &id) {
+        return *std::ranges::find_if(state.servers.records,
+                                     [&id](const ServerRecord &one) { return one.id == id; });
+    };
+    return std::ranges::all_of(difference.edited, [&](const ServerId &id) {
+        const ServerRecord was = find(before, id);
+        const ServerRecord is = find(after, id);
+        return was.secretKeys() == is.secretKeys()
+            && (is.secretKeys().isEmpty() || was.launchIdentity({}) == is.launchIdentity({}));
+    });
+}
+
+} // namespace
+
+EditHistory::EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers,
+                         DecisionStore &decisions, Gate &gate, const SeenLedger &ledger, Secrets &secrets,
+                         const Clock &clock, QObject *parent)
+    : QObject(parent),
+      m_file(file),
+      m_roots(roots),
+      m_servers(servers),
+      m_decisions(decisions),
+      m_gate(gate),
+      m_ledger(ledger),
+      m_secrets(secrets),
+      m_clock(clock),
+      m_known(state({}))
+{
+    const auto onAct = [this] { m_isAct = true; };
+    connect(&m_roots, &RootStore::added, this, onAct);
+    connect(&m_roots, &RootStore::removed, this, onAct);
+    connect(&m_roots, &RootStore::edited, this, onAct);
+    connect(&m_roots, &RootStore::changed, this, &EditHistory::onListsChanged);
+    connect(&m_servers, &ServerStore::added, this, onAct);
+    connect(&m_servers, &ServerStore::removed, this, onAct);
+    connect(&m_servers, &ServerStore::edited, this, onAct);
+    connect(&m_servers, &ServerStore::changed, this, &EditHistory::onListsChanged);
+    connect(&m_decisions, &DecisionStore::decided, this, &EditHistory::onDecided);
+    connect(&m_decisions, &DecisionStore::forgotten, this,
+            [this](const Decisions &before) { m_forgotten.insert(before); });
+    connect(&m_decisions, &DecisionStore::sessionEnded, this,
+            [this](const ServerId &server) { m_stopped.insert(server, m_lastNumber); });
+}
+
+// --- recording
+
+WorkspaceState EditHistory::state(const Decisions &cells) const
+{
+    WorkspaceState state{m_roots.contents(), m_servers.contents(), {}};
+    for (auto it = cells.keyBegin(); it != cells.keyEnd(); ++it)
+        state.decisions.insert(*it, m_decisions.kept(*it));
+    return state;
+}
+
+//! A file that was read again says only that it changed, and so does a list whose order did.
+bool EditHistory::isPersonsAct(const WorkspaceState &before) const
+{
+    const bool isMove = isSameSet(before.roots.records, m_roots.roots())
+        && isSameSet(before.servers.records, m_servers.servers());
+    return m_elsewhere == 0 && !m_isGoing && (m_isAct || isMove);
+}
+
+void EditHistory::onListsChanged()
+{
+    WorkspaceState before = std::exchange(m_known, state({}));
+    before.decisions = std::exchange(m_forgotten, {});
+    const bool isAct = isPersonsAct(before);
+    m_isAct = false;
+    if (!isAct)
+        return;
+    const WorkspaceState after = state(before.decisions);
+    if (keepsSecrets(before, after))
+        record({0, before, after});
+}
+
+void EditHistory::onDecided(const Decisions &before)
+{
+    if (m_elsewhere > 0 || m_isGoing)
+        return;
+    WorkspaceEdit edit{0, state(before), state(before)};
+    edit.before.decisions = before;
+    record(edit);
+}
+
+void EditHistory::record(WorkspaceEdit edit)
+{
+    if (edit.isEmpty())
+        return;
+    edit.number = ++m_lastNumber;
+    const QList<ServerRecord> touched = edit.touchedServers();
+    for (const ServerRecord &server : touched) {
+        const QList<SecretKey> keys = server.secretKeys();
+        for (const SecretKey &key : keys)
+            ++m_heldKeys[key];
+    }
+    Q_EMIT recorded(edit);
+}
+
+void EditHistory::release(const WorkspaceEdit &edit)
+{
+    QList<SecretKey> unneeded;
+    const QList<ServerRecord> touched = edit.touchedServers();
+    for (const ServerRecord &server : touched) {
+        const QList<SecretKey> keys = server.secretKeys();
+        for (const SecretKey &key : keys) {
+            const auto held = m_heldKeys.find(key);
+            if (held == m_heldKeys.end() || --*held > 0)
+                continue;
+            m_heldKeys.erase(held);
+            if (!m_servers.find(key.server))
+                unneeded.append(key);
+        }
+    }
+    if (unneeded.isEmpty())
+        return;
+    ++m_removals;
+    m_secrets.removeAll(unneeded, this, [this](const Result<void> &removed) {
+        if (!removed) {
+            Q_EMIT failed({removed.error().code,
+                           tr("A secret that is not needed any more is still in the key ring. %1")
+                               .arg(removed.error().message)});
+        }
+        if (--m_removals == 0)
+            Q_EMIT settled();
+    });
+}
+
+void EditHistory::whenSettled(QObject *context, const std::function<void()> &then)
+{
+    if (m_removals == 0)
+        then();
+    else
+        connect(this, &EditHistory::settled, context, then, Qt::SingleShotConnection);
+}
+
+// --- going back and forth
+
+EditGround EditHistory::ground() const
+{
+    return {m_roots.contents(), m_servers.contents(), m_decisions.decisions(), m_clock.now(),
+            [this](const ServerId &server, quint64 number) {
+                const auto stopped = m_stopped.constFind(server);
+                return stopped != m_stopped.cend() && number <= *stopped;
+            }};
+}
+
+bool EditHistory::widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const
+{
+    const Result<EditPlan> plan = planEdit(edit, way, ground());
+    return !plan || plan->widens;
+}
+
+Result<EditHistory::Outcome> EditHistory::go(const WorkspaceEdit &edit, WorkspaceEdit::Way way)
+{
+    return planEdit(edit, way, ground()).and_then([&](const EditPlan &plan) -> Result<Outcome> {
+        if (plan.isNothing())
+            return Outcome();
+        const QStringList remains = stillKnown(plan.narrowed);
+        if (const Result<void> done = carryOut(plan); !done)
+            return done.error();
+        return Outcome{true, remains};
+    });
+}
+
+Result<void> EditHistory::carryOut(const EditPlan &plan)
+{
+    const QScopedValueRollback<bool> going(m_isGoing, true);
+    return plan.changesLists ? saveLists(plan) : m_gate.restore(plan.decisions);
+}
+
+//! Decisions first: nobody may see a record whose denials are not back yet.
+Result<void> EditHistory::saveLists(const EditPlan &plan)
+{
+    const WorkspaceState before = state(plan.decisions);
+    m_decisions.put(plan.decisions);
+    const Result<void> saved =
+        m_roots.put(plan.roots).and_then([&] { return m_servers.put(plan.servers); }).and_then([&] {
+            return m_file.save(plan.gone);
+        });
+    if (!saved) {
+        m_decisions.put(before.decisions);
+        // They were good together a moment ago.
+        (void)m_roots.put(before.roots);
+        (void)m_servers.put(before.servers);
+        return saved;
+    }
+    m_servers.announce(before.servers);
+    m_roots.announce(before.roots);
+    m_decisions.announce(plan.decisions.keys());
+    Decisions back = plan.decisions;
+    back.removeIf([this](const auto &entry) {
+        return !m_roots.find(entry.key().root) || !m_servers.find(entry.key().server);
+    });
+    m_gate.followRestored(back);
+    return {};
+}
+
+QStringList EditHistory::stillKnown(const QList<Cell> &narrowed) const
+{
+    QHash<ServerId, QList<RootId>> known;
+    for (const Cell &cell : narrowed) {
+        if (m_ledger.hasSeen(cell.server, cell.root))
+            known[cell.server].append(cell.root);
+    }
+    QStringList sentences;
+    for (auto it = known.cbegin(); it != known.cend(); ++it) {
+        const ServerRecord *server = m_servers.find(it.key());
+        const Root *root = m_roots.find(it->first());
+        const QString who = server ? displayText(server->name) : QString();
+        sentences.append(it->size() == 1 ? tr("%1 was told %2 meanwhile; it still knows it.")
+                                               .arg(who, root ? displayText(root->name) : QString())
+                                         : tr("%1 was told %n folder(s) meanwhile; it still knows them.",
+                                              nullptr, int(it->size()))
+                                               .arg(who));
+    }
+    sentences.sort();
+    return sentences;
+}
+
+} // namespace mangrove

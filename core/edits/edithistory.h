@@ -1,0 +1,101 @@
+#pragma once
+
+// Watches the stores and says what a person changed with each act, and takes such a change back or makes it again: through
+// the stores, in one save, by the rules of planEdit(). What sessions, clocks and other processes change is no act of a
+// person. It keeps no order of edits; who shows them does. The secrets of a server that an edit added or removed stay in the
+// key ring for as long as somebody holds the edit. Owned by the engine.
+
+#include "core/base/clock.h"
+#include "core/edits/editplan.h"
+#include "core/edits/workspaceedit.h"
+#include "core/store/secrets.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace mangrove {
+
+class Gate;
+class SeenLedger;
+class WorkspaceSource;
+
+class EditHistory : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! While one of these lives, what changes comes from outside the window (the command line) and is not recorded.
+    class Elsewhere
+    {
+    public:
+        explicit Elsewhere(EditHistory &history) : m_history(history) { ++m_history.m_elsewhere; }
+        ~Elsewhere() { --m_history.m_elsewhere; }
+        Q_DISABLE_COPY_MOVE(Elsewhere)
+
+    private:
+        EditHistory &m_history;
+    };
+
+    EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers, DecisionStore &decisions,
+                Gate &gate, const SeenLedger &ledger, Secrets &secrets, const Clock &clock,
+                QObject *parent = nullptr);
+
+    //! How going through an edit went.
+    struct Outcome
+    {
+        bool hasChanged = false; // false: what it was about is over already
+        QStringList remains; // sentences: what servers were told meanwhile and still know
+    };
+    //! Goes through an edit. Refused when it does not fit any more, and never will; any other error when it could not be
+    //! done now. Nothing has changed on an error.
+    Result<Outcome> go(const WorkspaceEdit &edit, WorkspaceEdit::Way way);
+    //! Whether that would let a server be told more than now; also when it would be refused.
+    bool widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const;
+
+    //! From now on nobody goes through this edit any more: secrets that only it needed are removed.
+    void release(const WorkspaceEdit &edit);
+    //! Calls back when the key ring has been told of all that was released, perhaps at once.
+    void whenSettled(QObject *context, const std::function<void()> &then);
+
+Q_SIGNALS:
+    //! A person has changed something. Whoever takes it hands it to release() at the end.
+    void recorded(const mangrove::WorkspaceEdit &edit);
+    //! A secret could not be removed.
+    void failed(const mangrove::Error &error);
+    //! Nothing is being removed from the key ring any more.
+    void settled();
+
+private:
+    using Decisions = QHash<Cell, DecisionStore::Kept>;
+
+    void onListsChanged();
+    void onDecided(const Decisions &before);
+    bool isPersonsAct(const WorkspaceState &before) const;
+    void record(WorkspaceEdit edit);
+    WorkspaceState state(const Decisions &cells) const;
+    EditGround ground() const;
+    Result<void> carryOut(const EditPlan &plan);
+    Result<void> saveLists(const EditPlan &plan);
+    QStringList stillKnown(const QList<Cell> &narrowed) const;
+
+    WorkspaceSource &m_file;
+    RootStore &m_roots;
+    ServerStore &m_servers;
+    DecisionStore &m_decisions;
+    Gate &m_gate;
+    const SeenLedger &m_ledger;
+    Secrets &m_secrets;
+    const Clock &m_clock;
+    WorkspaceState m_known; // the lists as they were after the last change
+    Decisions m_forgotten; // with roots or servers whose store tells next
+    bool m_isAct = false; // the store said what it changed
+    bool m_isGoing = false;
+    int m_elsewhere = 0;
+    quint64 m_lastNumber = 0;
+    QHash<ServerId, quint64> m_stopped; // the last edit before the server stopped
+    QHash<SecretKey, int> m_heldKeys; // by how many edits
+    int m_removals = 0; // under way
+};
+
+} // namespace mangrove

@@ -1,0 +1,210 @@
+#include "core/edits/editplan.h"
+
+#include "core/access/policy.h"
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+#include "core/edits/listmerge.h"
+
+namespace mangrove {
+
+namespace {
+
+Error changedMeanwhile(const QString &name)
+{
+    return {ErrorCode::Refused, Texts::tr("%1 was changed meanwhile.").arg(displayText(name))};
+}
+
+template<typename Record>
+QHash<decltype(Record::id), Record> byId(const QList<Record> &records)
+{
+    QHash<decltype(Record::id), Record> index;
+    index.reserve(records.size());
+    for (const Record &record : records)
+        index.insert(record.id, record);
+    return index;
+}
+
+//! Who may be told what, by lists of roots and servers and the decisions about them.
+class Grants
+{
+public:
+    Grants(const QList<Root> &roots, const QList<ServerRecord> &servers, const QDateTime &time)
+        : m_roots(byId(roots)), m_servers(byId(servers)), m_time(time)
+    { }
+
+    bool allows(const Cell &cell, const Decision &decision) const
+    {
+        const auto server = m_servers.constFind(cell.server);
+        if (server == m_servers.cend() || !server->roots || !m_roots.contains(cell.root))
+            return false;
+        PolicyInput input;
+        input.policy = server->policy;
+        input.serverUnconfirmed = server->needsConfirmation();
+        input.decision = decision;
+        input.now = m_time;
+        return effectiveVerdict(input) == Verdict::Allowed;
+    }
+    QString nameOf(const RootId &root) const { return displayText(m_roots.value(root).name); }
+    QString nameOf(const ServerId &server) const { return displayText(m_servers.value(server).name); }
+
+private:
+    const QHash<RootId, Root> m_roots;
+    const QHash<ServerId, ServerRecord> m_servers;
+    const QDateTime m_time;
+};
+
+class Planner
+{
+public:
+    Planner(const WorkspaceEdit &edit, WorkspaceEdit::Way way, const EditGround &ground)
+        : m_edit(edit), m_from(edit.from(way)), m_to(edit.to(way)), m_ground(ground)
+    { }
+
+    Result<EditPlan> plan()
+    {
+        return mergeLists()
+            .and_then([this] { return planDecisions(); })
+            .and_then([this] { return judge(); })
+            .and_then([this]() -> Result<EditPlan> { return m_plan; });
+    }
+
+private:
+    Result<void> mergeLists();
+    Result<void> planDecisions();
+    Result<void> judge();
+    //! The decision as it would count now: one that has ended since is none.
+    DecisionStore::Kept counting(const Cell &cell, const DecisionStore::Kept &kept) const;
+    QSet<Cell> touchedCells() const;
+
+    const WorkspaceEdit &m_edit;
+    const WorkspaceState &m_from;
+    const WorkspaceState &m_to;
+    const EditGround &m_ground;
+    ListDifference<Root> m_roots;
+    ListDifference<ServerRecord> m_servers;
+    EditPlan m_plan;
+};
+
+Result<void> Planner::mergeLists()
+{
+    const auto sameRoot = [](const Root &a, const Root &b) { return a == b; };
+    const ListMerge<Root> roots(m_from.roots, m_to.roots, m_ground.roots, sameRoot);
+    const ListMerge<ServerRecord> servers(m_from.servers, m_to.servers, m_ground.servers,
+                                          isSameApartFromHints);
+    if (roots.conflict())
+        return changedMeanwhile(*roots.conflict());
+    if (servers.conflict())
+        return changedMeanwhile(*servers.conflict());
+    m_roots = roots.difference();
+    m_servers = servers.difference();
+    m_plan.roots = roots.result();
+    m_plan.servers = servers.result();
+    for (ServerRecord &record : m_plan.servers.records) { // what was found out since is still true
+        if (m_servers.edited.contains(record.id))
+            record.foundRevision = byId(m_ground.servers.records).value(record.id).foundRevision;
+    }
+    m_plan.changesLists = roots.changes() || servers.changes();
+    for (const RootId &id : std::as_const(m_roots.removed))
+        m_plan.gone.insert(id.value);
+    for (const ServerId &id : std::as_const(m_servers.removed))
+        m_plan.gone.insert(id.value);
+    return {};
+}
+
+DecisionStore::Kept Planner::counting(const Cell &cell, const DecisionStore::Kept &kept) const
+{
+    const Decision &decision = kept.decision;
+    const bool isOver = (decision.lasting == Lasting::Until && decision.until <= m_ground.time)
+        || (decision.lasting == Lasting::Session && m_ground.hasStopped(cell.server, m_edit.number));
+    return isOver ? DecisionStore::Kept() : kept;
+}
+
+Result<void> Planner::planDecisions()
+{
+    const auto changed = [this](const Cell &cell) {
+        const QHash<RootId, Root> roots = byId(m_ground.roots.records);
+        return Error{ErrorCode::Refused,
+                     Texts::tr("Something else was decided about %1 meanwhile.")
+                         .arg(roots.contains(cell.root) ? displayText(roots.value(cell.root).name)
+                                                        : Texts::tr("a folder that is gone"))};
+    };
+    for (auto it = m_to.decisions.cbegin(); it != m_to.decisions.cend(); ++it) {
+        const Cell &cell = it.key();
+        const Decision now = m_ground.decisions.value(cell);
+        const bool isOver = now.lasting == Lasting::Until && now.until <= m_ground.time; // not yet taken out
+        const Decision countsNow = isOver ? Decision() : now;
+        if (countsNow != counting(cell, m_from.decisions.value(cell)).decision)
+            return changed(cell);
+        const DecisionStore::Kept next = counting(cell, *it);
+        if (next.decision != countsNow)
+            m_plan.decisions.insert(cell, next);
+    }
+    if (m_plan.gone.isEmpty())
+        return {};
+    // What somebody else decided about what goes would be lost, and could be a denial.
+    for (auto it = m_ground.decisions.cbegin(); it != m_ground.decisions.cend(); ++it) {
+        const bool goes =
+            m_plan.gone.contains(it.key().root.value) || m_plan.gone.contains(it.key().server.value);
+        if (goes && !m_from.decisions.contains(it.key()))
+            return changed(it.key());
+    }
+    return {};
+}
+
+QSet<Cell> Planner::touchedCells() const
+{
+    const QList<Cell> decided = m_to.decisions.keys();
+    QSet<Cell> cells(decided.cbegin(), decided.cend());
+    // Lists of both sides: what goes counts, too.
+    for (const RootId &root : m_roots.added + m_roots.removed + m_roots.edited) {
+        for (const QList<ServerRecord> &servers : {m_plan.servers.records, m_ground.servers.records}) {
+            for (const ServerRecord &server : servers)
+                cells.insert({server.id, root});
+        }
+    }
+    for (const ServerId &server : m_servers.added + m_servers.removed + m_servers.edited) {
+        for (const QList<Root> &roots : {m_plan.roots.records, m_ground.roots.records}) {
+            for (const Root &root : roots)
+                cells.insert({server, root.id});
+        }
+    }
+    return cells;
+}
+
+//! Whether anybody would be told more, and whether a person had granted that then.
+Result<void> Planner::judge()
+{
+    const Grants now(m_ground.roots.records, m_ground.servers.records, m_ground.time);
+    const Grants then(m_to.roots.records, m_to.servers.records, m_ground.time);
+    const Grants next(m_plan.roots.records, m_plan.servers.records, m_ground.time);
+    const QSet<Cell> touched = touchedCells();
+    for (const Cell &cell : touched) {
+        const Decision decidedNow = m_ground.decisions.value(cell);
+        const auto put = m_plan.decisions.constFind(cell);
+        const Decision decidedNext = put == m_plan.decisions.cend() ? decidedNow : put->decision;
+        const bool isAllowed = now.allows(cell, decidedNow);
+        const bool wouldBe = next.allows(cell, decidedNext);
+        if (isAllowed && !wouldBe)
+            m_plan.narrowed.append(cell);
+        if (isAllowed || !wouldBe)
+            continue;
+        m_plan.widens = true;
+        if (!then.allows(cell, decidedNext)) {
+            return Error{ErrorCode::Refused,
+                         Texts::tr("%1 would be told %2, which nobody has decided.")
+                             .arg(next.nameOf(cell.server), next.nameOf(cell.root))};
+        }
+    }
+    // A folder at another place, or another launch, is more than before in ways that no list shows.
+    m_plan.widens = m_plan.widens || !m_roots.edited.isEmpty() || !m_servers.edited.isEmpty();
+    return {};
+}
+
+} // namespace
+
+Result<EditPlan> planEdit(const WorkspaceEdit &edit, WorkspaceEdit::Way way, const EditGround &ground)
+{
+    return Planner(edit, way, ground).plan();
+}
+
+} // namespace mangrove

@@ -1,0 +1,155 @@
+#include "core/edits/workspaceedit.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+#include "core/store/listdifference.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+template<typename Record>
+const Record *find(const QList<Record> &records, const decltype(Record::id) &id)
+{
+    const auto found = std::ranges::find_if(records, [&id](const Record &one) { return one.id == id; });
+    return found == records.cend() ? nullptr : &*found;
+}
+
+template<typename Record>
+QString nameOf(const QList<Record> &records, const decltype(Record::id) &id)
+{
+    const Record *record = find(records, id);
+    return record ? displayText(record->name) : QString();
+}
+
+ListDifference<ServerRecord> serverDifference(const WorkspaceEdit &edit)
+{
+    ListDifference<ServerRecord> difference =
+        differenceOf(edit.before.servers.records, edit.after.servers.records);
+    difference.edited.removeIf([&edit](const ServerId &id) {
+        return isSameApartFromHints(*find(edit.before.servers.records, id),
+                                    *find(edit.after.servers.records, id));
+    });
+    return difference;
+}
+
+template<typename Record>
+bool isSameOrder(const QList<Record> &a, const QList<Record> &b)
+{
+    return std::ranges::equal(a, b, [](const Record &one, const Record &two) { return one.id == two.id; });
+}
+
+QString describeRoots(const WorkspaceEdit &edit)
+{
+    const QList<Root> &before = edit.before.roots.records;
+    const QList<Root> &after = edit.after.roots.records;
+    const ListDifference<Root> difference = differenceOf(before, after);
+    if (difference.removed.size() == 1)
+        return Texts::tr("Remove %1").arg(nameOf(before, difference.removed.first()));
+    if (!difference.removed.isEmpty())
+        return Texts::tr("Remove %n folder(s)", nullptr, int(difference.removed.size()));
+    if (difference.added.size() == 1)
+        return Texts::tr("Add %1").arg(nameOf(after, difference.added.first()));
+    if (!difference.added.isEmpty())
+        return Texts::tr("Add %n folder(s)", nullptr, int(difference.added.size()));
+    if (!difference.edited.isEmpty()) {
+        const Root &was = *find(before, difference.edited.first());
+        const Root &is = *find(after, difference.edited.first());
+        return was.name != is.name ? Texts::tr("Rename %1").arg(displayText(was.name))
+                                   : Texts::tr("Confirm %1").arg(displayText(is.name));
+    }
+    return isSameOrder(before, after) ? QString() : Texts::tr("Move Folders");
+}
+
+QString describeServers(const WorkspaceEdit &edit)
+{
+    const QList<ServerRecord> &before = edit.before.servers.records;
+    const QList<ServerRecord> &after = edit.after.servers.records;
+    const ListDifference<ServerRecord> difference = serverDifference(edit);
+    if (difference.removed.size() == 1)
+        return Texts::tr("Remove %1").arg(nameOf(before, difference.removed.first()));
+    if (!difference.removed.isEmpty())
+        return Texts::tr("Remove %n server(s)", nullptr, int(difference.removed.size()));
+    if (difference.added.size() == 1)
+        return Texts::tr("Add %1").arg(nameOf(after, difference.added.first()));
+    if (!difference.added.isEmpty())
+        return Texts::tr("Add %n server(s)", nullptr, int(difference.added.size()));
+    if (!difference.edited.isEmpty()) {
+        const ServerRecord &was = *find(before, difference.edited.first());
+        const ServerRecord &is = *find(after, difference.edited.first());
+        if (was.name != is.name)
+            return Texts::tr("Rename %1").arg(displayText(was.name));
+        if (was.approved != is.approved)
+            return Texts::tr("Confirm %1").arg(displayText(is.name));
+        return Texts::tr("Change %1").arg(displayText(is.name));
+    }
+    return isSameOrder(before, after) ? QString() : Texts::tr("Move Servers");
+}
+
+QString describeDecisions(const WorkspaceEdit &edit)
+{
+    QSet<RootId> roots;
+    QSet<ServerId> servers;
+    QSet<Verdict> verdicts;
+    for (auto it = edit.after.decisions.cbegin(); it != edit.after.decisions.cend(); ++it) {
+        roots.insert(it.key().root);
+        servers.insert(it.key().server);
+        verdicts.insert(it->decision.verdict);
+    }
+    if (roots.isEmpty())
+        return {};
+    const QString what = roots.size() == 1 ? nameOf(edit.after.roots.records, *roots.cbegin())
+                                           : Texts::tr("%n folder(s)", nullptr, int(roots.size()));
+    const QString who = servers.size() == 1 ? nameOf(edit.after.servers.records, *servers.cbegin())
+                                            : Texts::tr("%n server(s)", nullptr, int(servers.size()));
+    QString text = Texts::tr("Decide about %1 for %2");
+    if (verdicts == QSet<Verdict>{Verdict::Allowed})
+        text = Texts::tr("Allow %1 for %2");
+    else if (verdicts == QSet<Verdict>{Verdict::Denied})
+        text = Texts::tr("Deny %1 for %2");
+    else if (verdicts == QSet<Verdict>{Verdict::Ask})
+        text = Texts::tr("Reset %1 for %2");
+    return text.arg(what, who);
+}
+
+} // namespace
+
+bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b)
+{
+    ServerRecord same = a;
+    same.foundRevision = b.foundRevision;
+    return same == b;
+}
+
+QList<ServerRecord> WorkspaceEdit::touchedServers() const
+{
+    const ListDifference<ServerRecord> difference = serverDifference(*this);
+    QList<ServerRecord> touched;
+    for (const ServerId &id : difference.removed + difference.edited)
+        touched.append(*find(before.servers.records, id));
+    for (const ServerId &id : difference.added + difference.edited)
+        touched.append(*find(after.servers.records, id));
+    return touched;
+}
+
+bool WorkspaceEdit::isEmpty() const
+{
+    return differenceOf(before.roots.records, after.roots.records).isEmpty()
+        && isSameOrder(before.roots.records, after.roots.records) && serverDifference(*this).isEmpty()
+        && isSameOrder(before.servers.records, after.servers.records) && before.decisions == after.decisions;
+}
+
+QString describeEdit(const WorkspaceEdit &edit)
+{
+    for (const QString &text : {describeRoots(edit), describeServers(edit), describeDecisions(edit)}) {
+        if (!text.isEmpty())
+            return text;
+    }
+    return {};
+}
+
+} // namespace mangrove

@@ -1,0 +1,47 @@
+#pragma once
+
+// What a person changed with one act, as the two states of what it was about: enough to go back, to go forward again, and to
+// see whether something else has changed it meanwhile. Plain values.
+
+#include "core/access/decisionstore.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+#include <QHash>
+#include <QList>
+#include <QString>
+
+namespace mangrove {
+
+struct WorkspaceState
+{
+    RootStore::Contents roots; // all of them; shared with the store, and with other edits
+    ServerStore::Contents servers;
+    QHash<Cell, DecisionStore::Kept> decisions; // the cells that the edit is about, Verdict::Ask among them
+};
+
+struct WorkspaceEdit
+{
+    //! In which way an edit is gone through.
+    enum class Way { Back, Forth };
+
+    quint64 number = 0; // ascending, in the order of their making
+    WorkspaceState before; // both know the same cells
+    WorkspaceState after;
+
+    const WorkspaceState &from(Way way) const { return way == Way::Back ? after : before; }
+    const WorkspaceState &to(Way way) const { return way == Way::Back ? before : after; }
+    //! The servers that it adds, removes or changes, as they are on either side.
+    QList<ServerRecord> touchedServers() const;
+    //! Whether both sides are the same.
+    bool isEmpty() const;
+};
+
+//! What it did, as the text of a command: “Remove shop”, “Allow 3 folders for filesystem”. For a menu and for sentences;
+//! foreign text is made fit to be shown.
+QString describeEdit(const WorkspaceEdit &edit);
+
+//! Whether two records are the same server to a person, apart from hints.
+bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b);
+
+} // namespace mangrove

@@ -1,0 +1,48 @@
+#pragma once
+
+// A workspace whose edits are collected as a window would collect them.
+
+#include "core/edits/edithistory.h"
+#include "tests/support/fakesecrets.h"
+#include "tests/support/testworkspace.h"
+
+#include <QFile>
+#include <QTest>
+
+namespace mangrove::test {
+
+class EditFixture
+{
+public:
+    EditFixture() : history(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, secrets, w.clock)
+    {
+        QObject::connect(&history, &EditHistory::recorded, &w.roots,
+                         [this](const WorkspaceEdit &edit) { edits.append(edit); });
+    }
+
+    //! workspace.json with all decisions, but for the mark of the journal, which counts on.
+    QByteArray stored()
+    {
+        w.file.fold();
+        QFile file(w.file.filePath());
+        if (!file.open(QIODevice::ReadOnly))
+            return {};
+        QByteArray text = file.readAll();
+        const qsizetype mark = text.indexOf("    \"journal\": ");
+        return mark < 0 ? text : text.remove(mark, text.indexOf('\n', mark) + 1 - mark);
+    }
+    //! Goes back through the last edit.
+    Result<EditHistory::Outcome> undo() { return history.go(edits.last(), WorkspaceEdit::Way::Back); }
+    Result<EditHistory::Outcome> redo() { return history.go(edits.last(), WorkspaceEdit::Way::Forth); }
+    Decision decision(const ServerId &server, const RootId &root) const
+    {
+        return w.decisions.kept({server, root}).decision;
+    }
+
+    TestWorkspace w;
+    FakeSecrets secrets;
+    EditHistory history;
+    QList<WorkspaceEdit> edits;
+};
+
+} // namespace mangrove::test
