@@ -173,10 +173,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>asks to be told about %n folders.</source>
+        <source>%n more</source>
         <translation>
-            <numerusform>asks to be told about %n folders.</numerusform>
-            <numerusform>asks to be told about %n folders.</numerusform>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -409,6 +409,16 @@
         <translation>
             <numerusform>%n paths could not be added:</numerusform>
             <numerusform>%n paths could not be added:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RootChoices</name>
+    <message numerus="yes">
+        <source>%n undecided folder(s)</source>
+        <translation>
+            <numerusform>%n undecided folder</numerusform>
+            <numerusform>%n undecided folders</numerusform>
         </translation>
     </message>
 </context>

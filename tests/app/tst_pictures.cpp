@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(engine.registry.start(notes));
         QTRY_VERIFY_WITH_TIMEOUT(window.findChild<AccessDialog *>(), test::patience);
         auto *dialog = window.findChild<AccessDialog *>();
-        QTRY_VERIFY(dialog->findChild<QAbstractButton *>(QStringLiteral("allowButton"))->isEnabled());
+        QTRY_VERIFY(dialog->findChild<QAbstractButton *>(QStringLiteral("denyButton"))->isEnabled());
         const QStringList asked = accessibleTexts(*dialog);
         for (const char *text : {"notes-db", "shop", "Allow", "Deny", "Not Now", "Remember"})
             QVERIFY2(asked.filter(QString::fromUtf8(text)).size() > 0, text);

@@ -49,6 +49,11 @@ protected:
         QPushButton *deny = DialogFixture::child<QPushButton>(dialog, QStringLiteral("denyButton"));
         QTRY_VERIFY(deny->isEnabled());
     }
+    //! As a person does: of several folders none is ticked at first.
+    void tickAll(AccessDialog *dialog) const
+    {
+        DialogFixture::click(dialog, QStringLiteral("selectAllButton"));
+    }
     //! The visible one of that name, or nullptr.
     QCheckBox *box(AccessDialog *dialog, const QString &name) const
     {

@@ -5,6 +5,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 
 using namespace mangrove;
@@ -32,7 +33,12 @@ private Q_SLOTS:
     void closingIsNotNow();
     void nothingTickedCannotBeAllowed();
     void broadStartsUnticked();
-    void selectAllAndNone();
+    void severalArePickedByHand();
+    void oneIsTicked();
+    void filterNarrowsAndHidesNothingTicked();
+    void saysWhatItKnowsAndWhatItNames();
+    void saysWhatWasAnsweredMeanwhile();
+    void notNowSaysWhatItDoes();
     void refusesAnotherPath();
     void withdrawalCloses();
     void whatStandsSaysWhatFollows();
@@ -50,7 +56,7 @@ void TestAccessDialog::contract()
             ->text()
             .remove(QLatin1Char('&'));
     };
-    QCOMPARE(text("allowButton"), QStringLiteral("Allow"));
+    QCOMPARE(text("allowButton"), QStringLiteral("Allow 0 of 2"));
     QCOMPARE(text("denyButton"), QStringLiteral("Deny"));
     QCOMPARE(text("notNowButton"), QStringLiteral("Not Now"));
     auto *combo = DialogFixture::child<QComboBox>(dialog, QStringLiteral("rememberCombo"));
@@ -69,12 +75,23 @@ void TestAccessDialog::contract()
     QVERIFY(box(dialog, QStringLiteral("shop")));
     QVERIFY(box(dialog, QStringLiteral("notes & more")));
     QCOMPARE(box(dialog, QStringLiteral("notes & more"))->text(), QStringLiteral("notes && more"));
-    QVERIFY(box(dialog, QStringLiteral("shop"))->isChecked());
+    // However many it says that it allows.
+    QCOMPARE(DialogFixture::child<QAbstractButton>(dialog, QStringLiteral("allowButton"))->accessibleName(),
+             QStringLiteral("Allow"));
 }
 
 void TestAccessDialog::showsWhoAsks()
 {
     AccessDialog *dialog = open();
+    auto *line = DialogFixture::child<QLabel>(dialog, QStringLiteral("whoLine"));
+    QVERIFY(line->isVisible());
+    QVERIFY(line->text().contains(QStringLiteral("/bin/cat")));
+    auto *full = DialogFixture::child<TextBox>(dialog, QStringLiteral("commandLine"));
+    QVERIFY(!full->isVisible());
+    DialogFixture::click(dialog, QStringLiteral("whoUnfold"));
+    QVERIFY(full->isVisible());
+    DialogFixture::click(dialog, QStringLiteral("whoUnfold"));
+    QVERIFY(!full->isVisible());
     QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("serverName"))->text(),
              QStringLiteral("filesystem"));
     QCOMPARE(DialogFixture::child<TextBox>(dialog, QStringLiteral("commandLine"))->toPlainText(),
@@ -151,6 +168,7 @@ void TestAccessDialog::foreignTextStaysPlain()
 void TestAccessDialog::buttonsArmLate()
 {
     AccessDialog *dialog = open();
+    tickAll(dialog);
     auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
     auto *deny = DialogFixture::child<QPushButton>(dialog, QStringLiteral("denyButton"));
     QVERIFY(!allow->isEnabled());
@@ -166,6 +184,7 @@ void TestAccessDialog::buttonsArmLate()
 void TestAccessDialog::armsAgainWhenHidden()
 {
     AccessDialog *dialog = open();
+    tickAll(dialog);
     auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
     QTRY_VERIFY(allow->isEnabled());
     dialog->hide();
@@ -180,13 +199,14 @@ void TestAccessDialog::armsAgainWhenTheRequestChanges()
     AccessDialog *dialog = open();
     auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
     waitArmed(dialog);
-    box(dialog, QStringLiteral("shop"))->setChecked(false);
+    QTest::mouseClick(box(dialog, QStringLiteral("shop")), Qt::LeftButton, {}, QPoint(5, 8));
     const RootId late = m_fixture->addRoot(QStringLiteral("late"));
     test::askRoots(m_fixture->engine, m_server, &m_fixture->context,
                    [](const std::optional<VisibleList> &) {});
     QTRY_VERIFY(box(dialog, QStringLiteral("late")));
     QVERIFY(!allow->isEnabled());
-    QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked()); // what the person ticked stays
+    QVERIFY(box(dialog, QStringLiteral("shop"))->isChecked()); // what the person ticked stays
+    QVERIFY(!box(dialog, QStringLiteral("late"))->isChecked());
     QVERIFY(DialogFixture::child<QLabel>(dialog, QStringLiteral("requestNotice"))->isVisible());
     waitArmed(dialog);
 
@@ -228,6 +248,7 @@ void TestAccessDialog::enterDoesNotAllow()
 void TestAccessDialog::allowTellsTheTicked()
 {
     AccessDialog *dialog = open();
+    tickAll(dialog);
     waitArmed(dialog);
     QTest::mouseClick(box(dialog, QStringLiteral("notes & more")), Qt::LeftButton, {}, QPoint(5, 8));
     QVERIFY(!box(dialog, QStringLiteral("notes & more"))->isChecked());
@@ -255,6 +276,7 @@ void TestAccessDialog::remember()
     QFETCH(QString, word);
     QFETCH(Lasting, lasting);
     AccessDialog *dialog = open();
+    tickAll(dialog);
     waitArmed(dialog);
     auto *combo = DialogFixture::child<QComboBox>(dialog, QStringLiteral("rememberCombo"));
     QTest::keyClicks(combo, word.left(1)); // as a person chooses in a closed combo box
@@ -310,6 +332,7 @@ void TestAccessDialog::closingIsNotNow()
 void TestAccessDialog::nothingTickedCannotBeAllowed()
 {
     AccessDialog *dialog = open();
+    tickAll(dialog);
     waitArmed(dialog);
     auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
     QVERIFY(allow->isEnabled());
@@ -324,6 +347,7 @@ void TestAccessDialog::broadStartsUnticked()
 {
     m_fixture->addRootAt(QStringLiteral("everything"), QStringLiteral("/"));
     AccessDialog *dialog = open();
+    tickAll(dialog); // but what needs a thought
     QVERIFY(!box(dialog, QStringLiteral("everything"))->isChecked());
     auto *warning = box(dialog, QStringLiteral("everything"))
                         ->parentWidget()
@@ -333,23 +357,127 @@ void TestAccessDialog::broadStartsUnticked()
     QVERIFY(box(dialog, QStringLiteral("shop"))->isChecked());
 }
 
-void TestAccessDialog::selectAllAndNone()
+void TestAccessDialog::severalArePickedByHand()
 {
     for (const char *name : {"a", "b", "c"})
         m_fixture->addRoot(QString::fromLatin1(name));
     AccessDialog *dialog = open();
     waitArmed(dialog);
-    DialogFixture::click(dialog, QStringLiteral("selectNoneButton"));
-    QVERIFY(!box(dialog, QStringLiteral("a"))->isChecked());
-    QVERIFY(!DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"))->isEnabled());
+    auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
+    const auto says = [allow](const char *words) {
+        return allow->text().remove(QLatin1Char('&')) == QLatin1String(words);
+    };
+    for (const QCheckBox *one : dialog->findChildren<QCheckBox *>(QStringLiteral("rootCheckBox")))
+        QVERIFY2(!one->isChecked(), qPrintable(one->text()));
+    QVERIFY(!allow->isEnabled());
+    QVERIFY(says("Allow 0 of 5"));
+    QCheckBox *shop = box(dialog, QStringLiteral("shop"));
+    shop->setFocus();
+    QTest::keyClick(shop, Qt::Key_Space);
+    QTest::mouseClick(box(dialog, QStringLiteral("b")), Qt::LeftButton, {}, QPoint(5, 8));
+    QVERIFY(says("Allow 2 of 5"));
+    QVERIFY(allow->isEnabled());
     DialogFixture::click(dialog, QStringLiteral("selectAllButton"));
-    QVERIFY(box(dialog, QStringLiteral("a"))->isChecked());
+    QVERIFY(says("Allow 5 of 5"));
+    DialogFixture::click(dialog, QStringLiteral("selectNoneButton"));
+    QVERIFY(says("Allow 0 of 5"));
+    QVERIFY(!allow->isEnabled());
+}
+
+void TestAccessDialog::oneIsTicked()
+{
+    QVERIFY(m_fixture->engine.roots.remove({m_notes}));
+    AccessDialog *dialog = open();
     QVERIFY(box(dialog, QStringLiteral("shop"))->isChecked());
+    QVERIFY(!DialogFixture::child<QWidget>(dialog, QStringLiteral("rootsTools"))->isVisible());
+    auto *allow = DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"));
+    QCOMPARE(allow->text().remove(QLatin1Char('&')), QStringLiteral("Allow"));
+    // Nobody has picked it from among several.
+    m_fixture->addRoot(QStringLiteral("late"));
+    test::askRoots(m_fixture->engine, m_server, &m_fixture->context,
+                   [](const std::optional<VisibleList> &) {});
+    QTRY_VERIFY(box(dialog, QStringLiteral("late")));
+    QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked());
+    QVERIFY(!box(dialog, QStringLiteral("late"))->isChecked());
+}
+
+void TestAccessDialog::filterNarrowsAndHidesNothingTicked()
+{
+    AccessDialog *dialog = open();
+    waitArmed(dialog);
+    auto *filter = DialogFixture::child<QLineEdit>(dialog, QStringLiteral("rootsFilter"));
+    QTest::mouseClick(box(dialog, QStringLiteral("shop")), Qt::LeftButton, {}, QPoint(5, 8));
+    filter->setFocus();
+    QTest::keyClicks(filter, QStringLiteral("NOTES"));
+    QVERIFY(box(dialog, QStringLiteral("shop"))); // it would be allowed
+    QVERIFY(box(dialog, QStringLiteral("notes & more")));
+    QTest::mouseClick(box(dialog, QStringLiteral("shop")), Qt::LeftButton, {}, QPoint(5, 8));
+    QTest::keyClicks(filter, QStringLiteral(" &"));
+    QVERIFY(!box(dialog, QStringLiteral("shop")));
+    DialogFixture::click(dialog, QStringLiteral("selectAllButton")); // of what is shown
+    QTest::keyClick(filter, Qt::Key_Escape); // for the filter, and no answer
+    QCOMPARE(filter->text(), QString());
+    QVERIFY(dialog->isVisible());
+    QVERIFY(!box(dialog, QStringLiteral("shop"))->isChecked());
+    QVERIFY(box(dialog, QStringLiteral("notes & more"))->isChecked());
+    waitArmed(dialog);
+    DialogFixture::click(dialog, QStringLiteral("allowButton"));
+    QTRY_COMPARE(m_told, 1);
+    QCOMPARE(verdict(m_notes), Verdict::Allowed);
+}
+
+void TestAccessDialog::saysWhatItKnowsAndWhatItNames()
+{
+    const QString shop = m_fixture->engine.roots.find(m_shop)->canonicalPath;
+    m_server = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"),
+                                    {QStringLiteral("--root=") + shop + QLatin1Char('/')});
+    const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Allowed, Lasting::Always, {}}));
+    for (const RootId &root : {m_shop, m_notes})
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Denied, Lasting::Always, {}}));
+    m_fixture->ask(m_server, &m_told);
+    QTRY_COMPARE(m_told, 1);
+    for (const RootId &root : {m_shop, m_notes})
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, root}}, {}));
+    AccessDialog *dialog = open();
+    QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("question"))->text(),
+             QStringLiteral("asks which folders it may use. It knows: blog."));
+    QVERIFY(box(dialog, QStringLiteral("shop"))
+                ->accessibleDescription()
+                .startsWith(QStringLiteral("named in its arguments")));
+    QVERIFY(!box(dialog, QStringLiteral("notes & more"))
+                 ->accessibleDescription()
+                 .contains(QStringLiteral("named in its arguments")));
+}
+
+void TestAccessDialog::saysWhatWasAnsweredMeanwhile()
+{
+    m_fixture->engine.gate.setHoldTime(1);
+    AccessDialog *dialog = open();
+    const auto *answered = DialogFixture::child<QLabel>(dialog, QStringLiteral("answeredNotice"));
+    QTRY_VERIFY_WITH_TIMEOUT(answered->isVisible(), test::patience);
+    QVERIFY2(answered->text().contains(QStringLiteral("was told meanwhile: no folder")),
+             qPrintable(answered->text()));
+    QCOMPARE(m_told, 0);
+    // The person's answer still counts.
+    tickAll(dialog);
+    waitArmed(dialog);
+    DialogFixture::click(dialog, QStringLiteral("allowButton"));
+    QTRY_COMPARE(verdict(m_shop), Verdict::Allowed);
+}
+
+void TestAccessDialog::notNowSaysWhatItDoes()
+{
+    AccessDialog *dialog = open();
+    QVERIFY(DialogFixture::child<QLabel>(dialog, QStringLiteral("honestNotice"))
+                ->text()
+                .contains(QStringLiteral("After Not Now it can ask again when it was restarted")));
 }
 
 void TestAccessDialog::refusesAnotherPath()
 {
     AccessDialog *dialog = open();
+    tickAll(dialog);
     waitArmed(dialog);
     // The folder is swapped while the person looks at the dialog.
     const QString path = m_fixture->engine.roots.find(m_shop)->canonicalPath;

@@ -1,6 +1,7 @@
 #include "ui/requests/accessdialog.h"
 
 #include "core/access/gate.h"
+#include "core/access/seenledger.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -11,18 +12,17 @@
 #include "ui/kit/remembercombo.h"
 #include "ui/requests/answerterms.h"
 #include "ui/requests/offeredroots.h"
+#include "ui/requests/pagefit.h"
 #include "ui/requests/requestsentences.h"
 #include "ui/requests/rootchoice.h"
+#include "ui/requests/rootchoices.h"
 #include "ui/requests/whoasksbox.h"
 
-#include <QCoreApplication>
 #include <QKeyEvent>
-#include <QScreen>
 #include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -30,9 +30,6 @@ namespace mangrove {
 namespace {
 
 constexpr int fewRoots = 32; // so many rows are deleted in a few milliseconds
-
-// The rows of the combo box.
-enum Remember { RememberSession, RememberHour, RememberAlways };
 
 } // namespace
 
@@ -49,7 +46,7 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     m_name = new ElidedLabel(this);
     m_name->setObjectName(QStringLiteral("serverName"));
     QFont big = m_name->font();
-    big.setPointSizeF(big.pointSizeF() * 1.6);
+    big.setPointSizeF(big.pointSizeF() * 1.4);
     big.setBold(true);
     m_name->setFont(big);
     m_count = new QLabel(this);
@@ -61,25 +58,27 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
     m_question = sentenceLabel({}, QStringLiteral("question"), this);
     layout->addWidget(m_question);
 
-    m_scroll = new QScrollArea(this);
-    m_scroll->setObjectName(QStringLiteral("requestScroll"));
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    auto *page = new QWidget(m_scroll);
+    m_who = new WhoAsksBox(this);
+    layout->addWidget(m_who);
+    m_choices = new RootChoices;
+    layout->addWidget(m_choices->tools());
+
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("requestScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    auto *page = new QWidget(scroll);
     auto *pageLayout = new QVBoxLayout(page);
     pageLayout->setContentsMargins(0, 0, 0, 0);
-    m_who = new WhoAsksBox(page);
-    pageLayout->addWidget(m_who); // first: beneath hundreds of folders nobody would find it
-    m_choices = new RootChoices(page);
+    pageLayout->addWidget(m_who->details()); // first: beneath hundreds of folders nobody would find it
     pageLayout->addWidget(m_choices);
     m_offers = new OfferedRoots(page);
     pageLayout->addWidget(m_offers);
     pageLayout->addStretch(1);
-    m_scroll->setWidget(page);
-    page->installEventFilter(this);
-    layout->addWidget(m_scroll, 1);
+    scroll->setWidget(page);
+    m_fit = new PageFit(this, scroll, [this] { return m_choices->heightToCome(); });
+    layout->addWidget(scroll, 1);
     buildFoot(layout);
 
     showServer();
@@ -109,6 +108,10 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
         if (server == m_request.server)
             refresh();
     });
+    connect(&m_workspace.ledger, &SeenLedger::changed, this, [this](const ServerId &server) {
+        if (server == m_request.server)
+            refresh();
+    });
 }
 
 AccessDialog::~AccessDialog()
@@ -134,13 +137,15 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     caption->setBuddy(m_remember);
     m_allow = new CarefulButton(tr("&Allow"), this);
     m_allow->setObjectName(QStringLiteral("allowButton"));
+    m_allow->setAccessibleName(tr("Allow")); // however many
     m_deny = new CarefulButton(tr("&Deny"), this);
     m_deny->setObjectName(QStringLiteral("denyButton"));
     m_deny->setToolTip(tr("Tell it none of the folders listed here"));
     m_notNow = new QPushButton(tr("&Not Now"), this);
     m_notNow->setObjectName(QStringLiteral("notNowButton"));
     m_notNow->setAutoDefault(false); // QDialog would make the first such button the default
-    m_notNow->setToolTip(tr("Tell it nothing now and decide later"));
+    m_notNow->setToolTip(
+        tr("It is told none of these now. It can ask again when it was restarted; or decide in the table."));
     foot->addWidget(caption);
     foot->addWidget(m_remember);
     foot->addStretch(1);
@@ -184,10 +189,11 @@ bool AccessDialog::showRoots()
         if (const Root *root = m_workspace.roots.find(id))
             roots << *root;
     }
-    const int count = int(roots.size());
-    m_question->setText(questionSentence(m_request, count));
-    m_choices->setVisible(count > 0);
+    m_question->setText(questionSentence(m_workspace, m_request));
+    m_choices->setVisible(!roots.isEmpty());
     const bool offersDiffer = m_offers->setOffers(m_request.offers);
+    if (const ServerRecord *record = m_workspace.servers.find(m_request.server))
+        m_choices->setNamed(namedInArguments(*record, roots));
     return m_choices->setRoots(roots) || offersDiffer;
 }
 
@@ -199,9 +205,10 @@ void AccessDialog::refresh()
         m_request = *request;
     const bool serverDiffers = showServer();
     const bool rootsDiffer = showRoots();
-    if (!serverDiffers && !rootsDiffer)
+    const bool isNews = m_terms->showAnswered(answeredSentence(m_workspace, m_request));
+    if (!serverDiffers && !rootsDiffer && !isNews)
         return;
-    if (isVisible())
+    if (isVisible() && (serverDiffers || rootsDiffer))
         say(rootsDiffer ? tr("The request changed. Please look again.")
                         : tr("What is known about this server changed. Please look again."));
     m_arm->rearm();
@@ -247,7 +254,7 @@ void AccessDialog::goOn()
     m_answering = true;
     const Result<void> decided = cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision);
     m_answering = false;
-    if (!decided || (cells.isEmpty() && !m_choices->isAnyTicked())) {
+    if (!decided || (cells.isEmpty() && m_choices->tickedCount() == 0)) {
         refresh();
         fail(decided ? tr("None of the app's folders was added.") : decided.error().message);
     } else if (m_workspace.broker.find(m_request.number)) {
@@ -341,8 +348,12 @@ void AccessDialog::updateButtons()
             m_focusBefore.clear();
         }
     };
-    const bool isAny = m_choices->isAnyTicked() || !m_offers->ticked().isEmpty();
-    enable(m_allow, ready && isAny);
+    const int ticked = m_choices->tickedCount() + int(m_offers->ticked().size());
+    const int all = int(m_choices->roots().size()) + m_offers->count();
+    const QString howMany = all > 1 ? tr("&Allow %1 of %2").arg(ticked).arg(all) : tr("&Allow");
+    m_allow->setText(howMany);
+    m_allow->setAccessibleDescription(all > 1 ? tr("%1 of %2 folders").arg(ticked).arg(all) : QString());
+    enable(m_allow, ready && ticked > 0);
     enable(m_deny, ready && !(m_choices->roots().isEmpty() && m_offers->isEmpty()));
 }
 
@@ -352,15 +363,9 @@ void AccessDialog::keyPressEvent(QKeyEvent *event)
         event->accept(); // no key but Space presses anything here
         return;
     }
+    if (event->key() == Qt::Key_Escape && m_choices->clearFilter())
+        return; // it was meant for the filter
     QDialog::keyPressEvent(event);
-}
-
-bool AccessDialog::eventFilter(QObject *watched, QEvent *event)
-{
-    // What the page needs has changed; how much is known when this event has been handled.
-    if (event->type() == QEvent::LayoutRequest && watched == m_scroll->widget())
-        QMetaObject::invokeMethod(this, &AccessDialog::fitHeight, Qt::QueuedConnection);
-    return QDialog::eventFilter(watched, event);
 }
 
 void AccessDialog::resizeEvent(QResizeEvent *event)
@@ -372,29 +377,8 @@ void AccessDialog::resizeEvent(QResizeEvent *event)
 
 void AccessDialog::showEvent(QShowEvent *event)
 {
-    if (!event->spontaneous() && !testAttribute(Qt::WA_Resized)) {
-        const int wide = fontMetrics().averageCharWidth() * 84;
-        resize(std::min(wide, screen()->availableGeometry().width() - 80), sizeHint().height());
-        m_fittedHeight = height();
-        // Before the window is placed, as one that changes its size just then ends up in a corner.
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    }
-    fitHeight();
+    m_fit->showing(!event->spontaneous(), 84);
     QDialog::showEvent(event);
-}
-
-void AccessDialog::fitHeight()
-{
-    if (!isVisible() || height() != m_fittedHeight)
-        return;
-    layout()->activate();
-    const QWidget *page = m_scroll->widget();
-    const QSize room = m_scroll->viewport()->size();
-    const int needed =
-        page->hasHeightForWidth() ? page->heightForWidth(room.width()) : page->sizeHint().height();
-    const int missing = needed + m_choices->heightToCome() - room.height();
-    resize(width(), std::min(height() + missing, screen()->availableGeometry().height() - 120));
-    m_fittedHeight = height();
 }
 
 } // namespace mangrove

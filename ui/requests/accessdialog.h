@@ -15,7 +15,6 @@
 class QBoxLayout;
 class QLabel;
 class QPushButton;
-class QScrollArea;
 
 namespace mangrove {
 
@@ -24,6 +23,7 @@ class ArmDelay;
 class CarefulButton;
 class ElidedLabel;
 class OfferedRoots;
+class PageFit;
 class RememberCombo;
 class RootChoices;
 class WhoAsksBox;
@@ -57,7 +57,6 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
@@ -74,8 +73,6 @@ private:
     void fail(const QString &sentence);
     void say(const QString &sentence);
     void updateButtons();
-    //! Makes the dialog as high as what it shows, unless a person gave it a height.
-    void fitHeight();
 
     Workspace m_workspace;
     AccessRequest m_request;
@@ -83,14 +80,12 @@ private:
     bool m_answering = false;
     QStringList m_adding; // URIs, on their way to be roots
     bool m_over = false;
-    int m_fittedHeight = 0;
 
     ElidedLabel *m_name = nullptr;
     QLabel *m_count = nullptr;
     QLabel *m_question = nullptr;
     AnswerTerms *m_terms = nullptr;
     WhoAsksBox *m_who = nullptr;
-    QScrollArea *m_scroll = nullptr;
     RootChoices *m_choices = nullptr;
     OfferedRoots *m_offers = nullptr;
     QLabel *m_notice = nullptr;
@@ -99,6 +94,7 @@ private:
     CarefulButton *m_deny = nullptr;
     QPushButton *m_notNow = nullptr;
     ArmDelay *m_arm = nullptr;
+    PageFit *m_fit = nullptr;
     QPointer<QWidget> m_focusBefore; // a button that lost the focus because it was disarmed
 };
 

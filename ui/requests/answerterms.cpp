@@ -36,20 +36,25 @@ AnswerTerms::AnswerTerms(QWidget *parent)
     : QWidget(parent),
       m_honest(sentenceLabel({}, QStringLiteral("honestNotice"), this)),
       m_suspended(boldLabel(QStringLiteral("suspendedNotice"), this)),
-      m_standing(boldLabel(QStringLiteral("standingNotice"), this))
+      m_standing(boldLabel(QStringLiteral("standingNotice"), this)),
+      m_answered(boldLabel(QStringLiteral("answeredNotice"), this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    for (QLabel *label : {m_honest, m_suspended, m_standing})
+    for (QLabel *label : {m_answered, m_honest, m_suspended, m_standing})
         layout->addWidget(label);
 }
 
 bool AnswerTerms::show(const ServerRecord &record, bool stands)
 {
-    m_honest->setText(placeOf(record) != ServerPlace::ThisMachine
-                          ? tr("Mangrove tells it only the folders that you allow.")
-                          : tr("Mangrove tells it only the folders that you allow. Without a sandbox it can "
-                               "still read what you can read."));
+    const QString honest = placeOf(record) != ServerPlace::ThisMachine
+        ? tr("Mangrove tells it only the folders that you allow.")
+        : tr(
+            "Mangrove tells it only the folders that you allow. Without a sandbox it can still read what you "
+            "can read.");
+    m_honest->setText(
+        tr("%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.")
+            .arg(honest));
     const bool isUnconfirmed = record.needsConfirmation();
     showWhere(
         m_suspended, isUnconfirmed,
@@ -64,6 +69,14 @@ bool AnswerTerms::show(const ServerRecord &record, bool stands)
     const bool wasUnconfirmed = std::exchange(m_isUnconfirmed, isUnconfirmed);
     const bool stood = std::exchange(m_stands, stands);
     return wasUnconfirmed != isUnconfirmed || stood != stands;
+}
+
+bool AnswerTerms::showAnswered(const QString &sentence)
+{
+    if (m_answered->text() == sentence)
+        return false;
+    showWhere(m_answered, !sentence.isEmpty(), sentence);
+    return true;
 }
 
 } // namespace mangrove

@@ -23,6 +23,7 @@ public:
     //! Shows these; what a person ticked stays. Returns whether anything differs. Hidden where there is none.
     bool setOffers(const QList<OfferedRoot> &offers);
     bool isEmpty() const { return m_offers.isEmpty(); }
+    int count() const { return int(m_offers.size()); }
     //! The URIs of those that are ticked.
     QStringList ticked() const;
 

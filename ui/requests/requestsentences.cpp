@@ -1,23 +1,83 @@
 #include "ui/requests/requestsentences.h"
 
 #include "core/access/gate.h"
+#include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "ui/requests/accessdialog.h"
 
+#include <QDir>
+#include <QUrl>
+
 #include <algorithm>
 
 namespace mangrove {
 
-QString questionSentence(const AccessRequest &request, int count)
+namespace {
+
+constexpr qsizetype mostNames = 5; // in a sentence
+
+//! The folders of a list by the names that the person knows; at most a few.
+QString namesOf(const Workspace &workspace, const QList<Told> &told)
 {
-    if (count == 0)
-        return AccessDialog::tr("asks which folders it may use.");
-    if (request.proposed.size() == request.roots.size())
-        return AccessDialog::tr("has not asked; the command line wants it to be told.");
-    return count == 1 ? AccessDialog::tr("asks to be told about 1 folder.")
-                      : AccessDialog::tr("asks to be told about %n folders.", nullptr, count);
+    QStringList names;
+    for (const Told &one : told) {
+        if (names.size() == mostNames)
+            break;
+        const Root *root = workspace.roots.find(one.root);
+        names << displayText(root ? root->name : one.name.isEmpty() ? one.uri : one.name, 40);
+    }
+    if (told.size() > mostNames)
+        names << AccessDialog::tr("%n more", nullptr, int(told.size() - mostNames));
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+QString questionSentence(const Workspace &workspace, const AccessRequest &request)
+{
+    const bool isProposed = !request.roots.isEmpty() && request.proposed.size() == request.roots.size();
+    const QString question = isProposed
+        ? AccessDialog::tr("has not asked; the command line wants it to be told.")
+        : AccessDialog::tr("asks which folders it may use.");
+    const QList<Told> known = workspace.ledger.record(request.server).seen;
+    if (known.isEmpty())
+        return AccessDialog::tr("%1 It knows none yet.").arg(question);
+    return AccessDialog::tr("%1 It knows: %2.").arg(question, namesOf(workspace, known));
+}
+
+QString answeredSentence(const Workspace &workspace, const AccessRequest &request)
+{
+    const SeenRecord record = workspace.ledger.record(request.server);
+    if (!record.withheldWhileAsking || !record.lastAnswer.isValid() || record.lastAnswer < request.since)
+        return {};
+    const QString told =
+        record.told.isEmpty() ? AccessDialog::tr("no folder") : namesOf(workspace, record.told);
+    return AccessDialog::tr(
+               "The server could wait no longer and was told meanwhile: %1. What you allow now, it hears "
+               "of afterwards.")
+        .arg(told);
+}
+
+QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roots)
+{
+    QSet<QString> named;
+    for (const QString &argument : record.arguments) {
+        // Also --folder=/path.
+        for (const QString &word : {argument, argument.mid(argument.indexOf(QLatin1Char('=')) + 1)}) {
+            const QUrl url(word);
+            const QString path = url.isLocalFile() ? url.toLocalFile() : word;
+            if (QDir::isAbsolutePath(path))
+                named.insert(QDir::cleanPath(path));
+        }
+    }
+    QSet<RootId> found;
+    for (const Root &root : roots) {
+        if (named.contains(root.canonicalPath) || named.contains(QDir::cleanPath(root.path)))
+            found.insert(root.id);
+    }
+    return found;
 }
 
 QString withdrawalSentence(const Workspace &workspace, const AccessRequest &request)

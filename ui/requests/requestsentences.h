@@ -3,12 +3,21 @@
 // What an access request says of itself in a sentence. Pure, but for a look at the stores.
 
 #include "core/access/broker.h"
+#include "core/roots/root.h"
 #include "ui/kit/workspace.h"
+
+#include <QSet>
 
 namespace mangrove {
 
-//! What the server wants, behind its name. `count`: folders that it asks for, without those that its app offers.
-QString questionSentence(const AccessRequest &request, int count);
+struct ServerRecord;
+
+//! What the server wants, behind its name, and what it knows already.
+QString questionSentence(const Workspace &workspace, const AccessRequest &request);
+//! What the server was answered while the person is still being asked, as it could not wait longer; empty while it waits.
+QString answeredSentence(const Workspace &workspace, const AccessRequest &request);
+//! The roots of a request that the server's command line names.
+QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roots);
 //! Why a request has ended while a person was looking at it; empty when that goes without saying.
 QString withdrawalSentence(const Workspace &workspace, const AccessRequest &request);
 

@@ -7,22 +7,11 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QHBoxLayout>
-#include <QPushButton>
-#include <QSet>
+#include <QLabel>
 #include <QStyle>
-
-#include <algorithm>
+#include <QVBoxLayout>
 
 namespace mangrove {
-
-namespace {
-
-constexpr int manyRoots = 4; // more than these: "Select All" and "Select None" help
-// A few milliseconds each.
-constexpr int newPerTurn = 6;
-constexpr int deletedPerTurn = 24;
-
-} // namespace
 
 RootChoice::RootChoice(const Root &root, QWidget *parent)
     : QWidget(parent),
@@ -62,13 +51,12 @@ RootChoice::RootChoice(const Root &root, QWidget *parent)
     below->addWidget(m_path);
     below->addWidget(m_warning);
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 4);
+    layout->setContentsMargins(0, 0, 0, 3);
     layout->setSpacing(0);
     layout->addLayout(head);
     layout->addLayout(below);
 
     showRoot();
-    m_box->setChecked(!m_needsThought);
     connect(m_box, &QCheckBox::toggled, this, &RootChoice::tickedChanged);
 }
 
@@ -89,7 +77,13 @@ void RootChoice::setOrigin(const QString &words)
 {
     m_origin->setText(words);
     m_origin->setVisible(!words.isEmpty());
-    m_box->setAccessibleDescription(words + QLatin1Char('\n') + m_box->accessibleDescription());
+    describe();
+}
+
+void RootChoice::describe()
+{
+    const QString origin = m_origin->text();
+    m_box->setAccessibleDescription(origin.isEmpty() ? m_facts : origin + QLatin1Char('\n') + m_facts);
 }
 
 bool RootChoice::isTicked() const
@@ -144,123 +138,8 @@ void RootChoice::showRoot()
     QStringList description{path};
     if (isMixedScript(m_root.name))
         description << m_badge->toolTip();
-    m_box->setAccessibleDescription((description + sentences).join(QLatin1Char('\n')));
-}
-
-RootChoices::RootChoices(QWidget *parent)
-    : QGroupBox(parent), m_tickRow(new QWidget(this)), m_rows(new QVBoxLayout)
-{
-    setObjectName(QStringLiteral("rootsBox"));
-    setTitle(tr("Tell it about"));
-    auto *all = new QPushButton(tr("&Select All"), m_tickRow);
-    all->setObjectName(QStringLiteral("selectAllButton"));
-    all->setAutoDefault(false); // QDialog would make the first such button the default
-    m_none = new QPushButton(tr("Select N&one"), m_tickRow);
-    m_none->setObjectName(QStringLiteral("selectNoneButton"));
-    m_none->setAutoDefault(false);
-    auto *row = new QHBoxLayout(m_tickRow);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(all);
-    row->addWidget(m_none);
-    row->addStretch(1);
-    m_rows->setSpacing(2);
-    auto *layout = new QVBoxLayout(this);
-    layout->addWidget(m_tickRow);
-    layout->addLayout(m_rows);
-    m_turn.setSingleShot(true);
-    connect(&m_turn, &QTimer::timeout, this, &RootChoices::nextTurn);
-    connect(all, &QPushButton::clicked, this, [this] { tickAll(true); });
-    connect(m_none, &QPushButton::clicked, this, [this] { tickAll(false); });
-}
-
-bool RootChoices::setRoots(const QList<Root> &roots)
-{
-    bool differs = false;
-    QSet<RootId> gone;
-    for (const Root &root : std::as_const(m_roots))
-        gone.insert(root.id);
-    for (const Root &root : roots) {
-        differs = !gone.remove(root.id) || differs;
-        if (RootChoice *choice = m_choices.value(root.id))
-            differs = choice->setRoot(root) || differs;
-    }
-    for (const RootId &id : std::as_const(gone)) {
-        differs = true;
-        RootChoice *choice = m_choices.take(id);
-        if (!choice)
-            continue;
-        // Hidden at once: a folder that is no longer asked for must not look as if it were.
-        m_rows->removeWidget(choice);
-        choice->hide();
-        m_gone << choice;
-    }
-    m_roots = roots;
-    m_tickRow->setVisible(m_roots.size() > manyRoots);
-    if (!m_turn.isActive())
-        addRows();
-    return differs;
-}
-
-void RootChoices::nextTurn()
-{
-    const bool isToGrow = !isComplete();
-    const bool isToClear = !m_gone.isEmpty();
-    for (int i = 0; i < deletedPerTurn && !m_gone.isEmpty(); ++i)
-        delete m_gone.takeLast();
-    addRows();
-    if (isToGrow)
-        Q_EMIT grew();
-    if (isToClear && m_gone.isEmpty())
-        Q_EMIT cleared();
-}
-
-void RootChoices::addRows()
-{
-    layout()->setEnabled(false); // each show() would lay all rows out anew
-    int toMake = newPerTurn;
-    QWidget *before = m_none;
-    for (int i = 0; i < m_roots.size(); ++i) {
-        const Root &root = m_roots.at(i);
-        RootChoice *choice = m_choices.value(root.id);
-        if (!choice) {
-            if (toMake-- == 0)
-                break;
-            choice = new RootChoice(root, this);
-            if (!m_tickNew)
-                choice->setTicked(false);
-            connect(choice, &RootChoice::tickedChanged, this, &RootChoices::tickedChanged);
-            m_choices.insert(root.id, choice);
-        }
-        const QLayoutItem *there = m_rows->itemAt(i);
-        if (!there || there->widget() != choice) {
-            m_rows->removeWidget(choice);
-            m_rows->insertWidget(i, choice);
-            choice->show();
-            setTabOrder(before, choice->checkBox());
-        }
-        before = choice->checkBox();
-    }
-    layout()->setEnabled(true);
-    if (!isComplete() || !m_gone.isEmpty())
-        m_turn.start(0);
-}
-
-bool RootChoices::isAnyTicked() const
-{
-    return std::ranges::any_of(m_choices, [](const RootChoice *choice) { return choice->isTicked(); });
-}
-
-int RootChoices::heightToCome() const
-{
-    const int made = int(m_choices.size());
-    return made == 0 ? 0 : int(m_roots.size() - made) * m_rows->sizeHint().height() / made;
-}
-
-void RootChoices::tickAll(bool ticked)
-{
-    m_tickNew = ticked;
-    for (RootChoice *choice : std::as_const(m_choices))
-        choice->setTicked(ticked && (!choice->needsThought() || choice->isTicked()));
+    m_facts = (description + sentences).join(QLatin1Char('\n'));
+    describe();
 }
 
 } // namespace mangrove

@@ -4,7 +4,10 @@
 #include "core/sessions/registry.h"
 #include "ui/kit/foreignwidgets.h"
 
+#include <QFontDatabase>
 #include <QFormLayout>
+#include <QGridLayout>
+#include <QToolButton>
 
 namespace mangrove {
 
@@ -23,15 +26,43 @@ QString claimOf(const SessionInfo &session)
 } // namespace
 
 WhoAsksBox::WhoAsksBox(QWidget *parent)
-    : QGroupBox(tr("Who asks"), parent),
-      m_form(new QFormLayout(this)),
-      m_command(new TextBox(6, this)),
-      m_program(new TextBox(3, this)),
-      m_process(new QLabel(this)),
-      m_apps(new TextBox(3, this)),
-      m_claim(new ElidedLabel(this))
+    : QWidget(parent),
+      m_line(new ElidedLabel(this)),
+      m_about(new ElidedLabel(this)),
+      m_unfold(new QToolButton(this)),
+      m_details(new QWidget(this)),
+      m_form(new QFormLayout(m_details)),
+      m_command(new TextBox(6, m_details)),
+      m_program(new TextBox(3, m_details)),
+      m_process(new QLabel(m_details)),
+      m_apps(new TextBox(3, m_details)),
+      m_claim(new ElidedLabel(m_details)),
+      m_remote(sentenceLabel({}, QStringLiteral("remoteNotice"), this))
 {
     setObjectName(QStringLiteral("whoBox"));
+    m_line->setObjectName(QStringLiteral("whoLine"));
+    QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    fixed.setPointSizeF(font().pointSizeF());
+    m_line->setFont(fixed);
+    m_about->setObjectName(QStringLiteral("whoAbout"));
+    m_unfold->setObjectName(QStringLiteral("whoUnfold"));
+    m_unfold->setText(tr("&Who Asks"));
+    m_unfold->setToolTip(
+        tr("The full command line or address, the program, and what the server calls itself"));
+    m_unfold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_unfold->setArrowType(Qt::RightArrow);
+    m_unfold->setCheckable(true);
+    auto *lines = new QGridLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setVerticalSpacing(0);
+    lines->addWidget(m_line, 0, 0);
+    lines->addWidget(m_about, 1, 0);
+    lines->addWidget(m_unfold, 0, 1, 2, 1, Qt::AlignTop);
+    lines->addWidget(m_remote, 2, 0, 1, 2);
+    lines->setColumnStretch(0, 1);
+
+    m_details->setObjectName(QStringLiteral("whoDetails"));
+    m_form->setContentsMargins(6, 4, 6, 4);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_command->setObjectName(QStringLiteral("commandLine"));
@@ -46,13 +77,16 @@ WhoAsksBox::WhoAsksBox(QWidget *parent)
     addRow(tr("Process:"), m_process);
     addRow(tr("Runs in:"), m_apps);
     addRow(tr("Calls itself:"), m_claim);
-    m_remote = sentenceLabel({}, QStringLiteral("remoteNotice"), this);
-    m_form->addRow(m_remote);
+    m_details->hide();
+    connect(m_unfold, &QToolButton::toggled, this, [this](bool isOpen) {
+        m_unfold->setArrowType(isOpen ? Qt::DownArrow : Qt::RightArrow);
+        m_details->setVisible(isOpen);
+    });
 }
 
 QLabel *WhoAsksBox::addRow(const QString &caption, QWidget *field)
 {
-    auto *label = new QLabel(caption, this);
+    auto *label = new QLabel(caption, m_details);
     label->setTextFormat(Qt::PlainText);
     label->setBuddy(field);
     m_form->addRow(label, field);
@@ -88,7 +122,22 @@ bool WhoAsksBox::show(const ServerRecord &record, const ServerStatus &status, co
                           ? tr("This server is not on this machine: its owner will learn these path names.")
                           : QString());
     m_remote->setVisible(isRemote);
+    showSummary(command, isHttp && status.session.pid <= 0 ? QString() : process, runsIn, claim);
     return true;
+}
+
+void WhoAsksBox::showSummary(const QString &command, const QString &process, const QString &apps,
+                             const QString &claim)
+{
+    m_line->setForeignText(command);
+    QStringList about;
+    if (!process.isEmpty())
+        about << process;
+    if (!apps.isEmpty())
+        about << tr("in %1").arg(QString(apps).replace(QLatin1Char('\n'), QLatin1String(", ")));
+    about << (claim.isEmpty() ? tr("has no name of its own")
+                              : tr("calls itself “%1” (its own claim)").arg(claim));
+    m_about->setForeignText(about.join(QStringLiteral(" · ")));
 }
 
 } // namespace mangrove
