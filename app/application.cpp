@@ -34,6 +34,10 @@ Application::Application(const Folders &folders, QObject *parent)
     m_engine.load();
     connect(&m_signals, &Signals::endRequested, this, &Application::end);
     connect(&m_window, &MainWindow::closed, this, &Application::end);
+    connect(&m_engine.broker, &Broker::opened, this, [this] {
+        if (m_window.isMinimized()) // where a dialog of it may not be seen
+            QApplication::alert(&m_window);
+    });
 }
 
 Application::~Application() = default;
@@ -50,9 +54,13 @@ QStringList Application::problems() const
     return problems;
 }
 
-void Application::start(const QStringList &offered)
+void Application::start(const QStringList &offered, bool inBackground)
 {
-    m_window.show();
+    m_window.setAttribute(Qt::WA_ShowWithoutActivating, inBackground);
+    if (inBackground)
+        m_window.showMinimized();
+    else
+        m_window.show();
     if (!isSecondInstance()) {
         for (const QString &path : controlSocketPaths(m_folders.config)) {
             if (const Result<void> listening = m_control.listen(path); !listening)
@@ -75,6 +83,11 @@ void Application::serve(const ControlRequest &request, QObject *caller, const Co
 {
     if (m_ending) {
         done({1, {}, (tr("Mangrove is about to end.") + QLatin1Char('\n')).toUtf8()});
+        return;
+    }
+    // A second `mangrove --background`: this one is there.
+    if (request.words.value(0) == QLatin1String("stay")) {
+        done({});
         return;
     }
     // A second `mangrove [FOLDER…]`: this one comes forward.

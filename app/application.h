@@ -22,8 +22,9 @@ public:
     explicit Application(const Folders &folders, QObject *parent = nullptr);
     ~Application() override;
 
-    //! Shows the window, begins to listen, starts what is set to start, offers these folders.
-    void start(const QStringList &offered);
+    //! Shows the window, begins to listen, starts what is set to start, offers these folders. In the background it is minimized
+    //! and takes no focus.
+    void start(const QStringList &offered, bool inBackground = false);
     //! Whether another process holds the config folder: this one can only say so, and must not take its socket.
     bool isSecondInstance() const;
     //! What is wrong with the stored workspace and activity, a sentence each; empty when nothing is.

@@ -28,6 +28,8 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         } else if (option(QLatin1String("--config-dir"), &line.configFolder)
                    || option(QLatin1String("--data-dir"), &line.dataFolder)) {
             continue;
+        } else if (argument == QLatin1String("--background")) {
+            line.inBackground = true;
         } else if (argument == QLatin1String("--version")) {
             line.kind = CommandLine::Kind::Version;
         } else if (argument == QLatin1String("--help") || argument == QLatin1String("-h")) {
@@ -41,6 +43,9 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     if (!withoutValue.isEmpty())
         return Error{ErrorCode::Invalid,
                      Texts::tr("%1 wants a folder. Try: mangrove help").arg(displayText(withoutValue))};
+    if (line.inBackground && (line.kind != CommandLine::Kind::Window || !line.words.isEmpty()))
+        return Error{ErrorCode::Invalid,
+                     Texts::tr("--background goes with no other word. Try: mangrove help")};
     if (line.kind != CommandLine::Kind::Window || line.words.isEmpty())
         return line;
 
@@ -82,6 +87,7 @@ QString usageText()
         "\n"
         "  mangrove [FOLDER…]                 start, or bring the running window forward; offers the "
         "folders\n"
+        "  mangrove --background              start without coming forward\n"
         "  mangrove status [--json]           what runs, who sees what\n"
         "  mangrove roots list\n"
         "  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on "

@@ -19,6 +19,7 @@ struct CommandLine
     };
     Kind kind = Kind::Window;
     QStringList words;
+    bool inBackground = false; // of --background: the window does not come forward
     QString configFolder; // of --config-dir, else empty
     QString dataFolder; // of --data-dir, else empty
 };

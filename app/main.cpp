@@ -178,10 +178,12 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
         }
         for (const QString &problem : mangrove->problems())
             std::fprintf(stderr, "%s\n", qPrintable(problem));
-        mangrove->start(offered);
+        mangrove->start(offered, line.inBackground);
         return true;
     };
-    return askOrBegin(application, folders.config, QStringList{QStringLiteral("show")} + offered, begin);
+    const QStringList words = line.inBackground ? QStringList{QStringLiteral("stay")}
+                                                : QStringList{QStringLiteral("show")} + offered;
+    return askOrBegin(application, folders.config, words, begin);
 }
 
 //! Tokens must not end up in a file after a crash; nor those that servers are given, which inherit this.

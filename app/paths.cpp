@@ -183,6 +183,12 @@ QString relayPath()
     return firstExecutable({QCoreApplication::applicationDirPath() + QLatin1String("/mangrove-relay")});
 }
 
+QString windowPath()
+{
+    const QString here = QCoreApplication::applicationDirPath();
+    return firstExecutable({here + QLatin1String("/mangrove"), here + QLatin1String("/../../bin/mangrove")});
+}
+
 QString sampleServerPath()
 {
     return firstExecutable(

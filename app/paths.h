@@ -48,6 +48,8 @@ QStringList ownFolders(const Folders &folders);
 QString launcherPath();
 //! mangrove-relay, which apps start in the place of their servers; beside the program, empty when it is missing.
 QString relayPath();
+//! mangrove, the program with the window, beside mangrove-relay or where that is installed; empty when it is missing.
+QString windowPath();
 //! mangrove-sample-server, beside the program; empty when it is missing.
 QString sampleServerPath();
 

@@ -80,6 +80,8 @@ quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const A
                              Patience patience)
 {
     m_window.seek();
+    if (!m_window.isConnected())
+        Q_EMIT askedAlone();
     m_session = session;
     m_stored.setOffering(m_window.isConnected());
     const quint64 ticket = ++m_lastTicket;

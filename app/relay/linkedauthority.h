@@ -53,6 +53,10 @@ public:
     QList<Told> clientTells(const SessionId &session, quint64 message,
                             const QList<QByteArray> &results) override;
 
+Q_SIGNALS:
+    //! The server asks, and nobody is there who could ask a person.
+    void askedAlone();
+
 private:
     void report();
     void putBefore(quint64 ticket, const SessionId &session, QObject *context, const Answer &answer);

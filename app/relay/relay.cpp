@@ -44,6 +44,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                {homeFolder(), {surroundings.configFolder, surroundings.dataFolder}}),
       m_window(surroundings.configFolder),
       m_authority(m_stored, m_window),
+      m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,
                [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
                    const ServerRecord &launch, const QProcessEnvironment &, const PathSeen &seen) {
@@ -58,6 +59,8 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     m_silence.setInterval(silenceStep);
     connect(&m_silence, &QTimer::timeout, this, &Relay::watchSilence);
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
+    connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
+    connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
     connect(&m_stored, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
 }
 

@@ -7,6 +7,7 @@
 #include "app/relay/linkedauthority.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
+#include "app/relay/windowopener.h"
 #include "app/relay/wirewatch.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/processlauncher.h"
@@ -43,6 +44,7 @@ public:
         QStringList addedNames; // of what the app has added to its own for this server; see addedVariables()
         int input = -1; // descriptors of the two pipes to the app, non-blocking
         int output = -1;
+        WindowOpener::Order window = {}; // how one is started for this workspace
     };
 
     Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts,
@@ -91,6 +93,7 @@ private:
     StoredAuthority m_stored;
     WindowLink m_window;
     LinkedAuthority m_authority;
+    WindowOpener m_opener;
     LaunchLooker m_looker;
     ActivitySpool m_spool;
     DescriptorSet m_descriptors;

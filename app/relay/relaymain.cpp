@@ -120,6 +120,17 @@ int becomeFull(char *argv[])
     return 1;
 }
 
+//! Of a window for the same workspace.
+WindowOpener::Order windowOrder(const RelayOrder &order, const Relay::Surroundings &surroundings)
+{
+    QStringList arguments{QStringLiteral("--background")};
+    if (!order.configFolder.isEmpty())
+        arguments << QStringLiteral("--config-dir") << surroundings.configFolder;
+    if (!order.dataFolder.isEmpty())
+        arguments << QStringLiteral("--data-dir") << surroundings.dataFolder;
+    return {windowPath(), arguments, surroundings.configFolder, surroundings.environment};
+}
+
 int run(QCoreApplication &application, const RelayOrder &order, const Relay::Surroundings &surroundings,
         const RelayParts &parts)
 {
@@ -179,6 +190,7 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
     installTranslation(); // of the lines that it writes for the window
     surroundings.input = ownDescriptor(STDIN_FILENO, O_RDONLY);
     surroundings.output = ownDescriptor(STDOUT_FILENO, O_WRONLY);
+    surroundings.window = windowOrder(*order, surroundings);
     return run(application, *order, surroundings, makeParts ? makeParts() : RelayParts());
 }
 

@@ -59,6 +59,7 @@ void TestCommandLine::takesApart_data()
     row("status --data-dir /d --json --config-dir c", Kind::Command, "status --json", "c", "/d");
     row("--config-dir version tour", Kind::Tour, "tour", "version");
     row("/a --data-dir /d /b", Kind::Window, "/a /b", "", "/d");
+    row("--background --data-dir /d", Kind::Window, "", "", "/d");
 }
 
 void TestCommandLine::takesApart()
@@ -93,6 +94,8 @@ void TestCommandLine::refuses_data()
     row({QStringLiteral("--data-dir="), QStringLiteral("tour")}, QStringLiteral("--data-dir"));
     row({QStringLiteral("status"), QStringLiteral("--jsn")}, QStringLiteral("--json"));
     row({QStringLiteral("status"), QStringLiteral("now")}, QStringLiteral("--json"));
+    row({QStringLiteral("--background"), QStringLiteral("/folder")}, QStringLiteral("--background"));
+    row({QStringLiteral("status"), QStringLiteral("--background")}, QStringLiteral("--background"));
     row({QStringLiteral("call"), QStringLiteral("server")}, QStringLiteral("a tool"));
     row({QStringLiteral("call"), QStringLiteral("s"), QStringLiteral("t"), QStringLiteral("{}"),
          QStringLiteral("more")},

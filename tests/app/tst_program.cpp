@@ -265,6 +265,7 @@ void TestProgram::secondInstanceOffersItsFolders()
     QVERIFY2(output.out.isEmpty() && output.err.isEmpty(), qPrintable(output.out + output.err));
     QTRY_COMPARE(m_fixture->status().value(QLatin1String("roots")).toArray().size(), 2);
     QCOMPARE(m_fixture->run("").exitCode, 0);
+    QCOMPARE(m_fixture->run("--background").exitCode, 0);
     QCOMPARE(m_fixture->program.state(), QProcess::Running);
     QCOMPARE(m_fixture->program.processId(), first);
 }
