@@ -1,7 +1,6 @@
 #include "core/roots/mounttable.h"
 
 #include <QFile>
-#include <QList>
 
 #include <algorithm>
 #include <array>
@@ -12,6 +11,25 @@ namespace {
 
 constexpr std::array localTypes = {"ext2",  "ext3",    "ext4", "btrfs", "xfs", "f2fs",
                                    "tmpfs", "overlay", "vfat", "exfat", "zfs", "bcachefs"};
+
+// devtmpfs is one of them, and says of itself (statfs) that it is a tmpfs: only the table tells it apart.
+constexpr std::array kernelTypes = {"proc",       "sysfs",    "devtmpfs", "devpts",      "cgroup",
+                                    "cgroup2",    "debugfs",  "tracefs",  "securityfs",  "selinuxfs",
+                                    "smackfs",    "configfs", "bpf",      "binfmt_misc", "efivarfs",
+                                    "rpc_pipefs", "nfsd",     "pstore",   "resctrl",     "fusectl"};
+
+struct Mount
+{
+    QByteArray device;
+    QByteArray mountPoint;
+    QByteArray type; // empty where the line does not say
+};
+
+template<std::size_t N>
+bool isAmong(const QByteArray &type, const std::array<const char *, N> &types)
+{
+    return std::any_of(types.begin(), types.end(), [&](const char *each) { return type == each; });
+}
 
 //! Blanks, line feeds and backslashes are written as \040 and the like.
 QByteArray unescaped(const QByteArray &field)
@@ -26,6 +44,21 @@ QByteArray unescaped(const QByteArray &field)
         }
     }
     return out;
+}
+
+//! proc(5): ID, parent, device, root, mount point, options, any number of fields, "-", type, ….
+QList<Mount> mountsOf(const QByteArray &table)
+{
+    QList<Mount> mounts;
+    for (const QByteArray &line : table.split('\n')) {
+        const QList<QByteArray> fields = line.split(' ');
+        if (fields.size() < 5)
+            continue;
+        const qsizetype dash = fields.indexOf("-", 6);
+        mounts.append(
+            {fields.at(2), unescaped(fields.at(4)), dash < 0 ? QByteArray() : fields.value(dash + 1)});
+    }
+    return mounts;
 }
 
 bool isOnTheWay(const QByteArray &mountPoint, const QByteArray &path)
@@ -47,18 +80,24 @@ QByteArray readMountTable()
 bool isOnLocalMount(const QByteArray &canonicalPath, const QByteArray &table)
 {
     bool isKnown = false;
-    for (const QByteArray &line : table.split('\n')) {
-        const QList<QByteArray> fields = line.split(' ');
-        if (fields.size() < 5 || !isOnTheWay(unescaped(fields.at(4)), canonicalPath))
+    for (const Mount &mount : mountsOf(table)) {
+        if (!isOnTheWay(mount.mountPoint, canonicalPath))
             continue;
-        const qsizetype dash = fields.indexOf("-", 6);
-        const QByteArray type = dash < 0 ? QByteArray() : fields.value(dash + 1);
-        if (std::none_of(localTypes.begin(), localTypes.end(),
-                         [&](const char *local) { return type == local; }))
+        if (!isAmong(mount.type, localTypes))
             return false;
         isKnown = true;
     }
     return isKnown;
+}
+
+QList<KernelMount> kernelMounts(const QByteArray &table)
+{
+    QList<KernelMount> found;
+    for (const Mount &mount : mountsOf(table)) {
+        if (isAmong(mount.type, kernelTypes))
+            found.append({mount.mountPoint, mount.device});
+    }
+    return found;
 }
 
 } // namespace mangrove

@@ -4,6 +4,7 @@
 // none. Pure but for the reading of the table.
 
 #include <QByteArray>
+#include <QList>
 
 namespace mangrove {
 
@@ -13,5 +14,15 @@ QByteArray readMountTable();
 //! Whether every file system on the way to this resolved path is on this computer, as far as the table says; a path with a
 //! link on its way is another path. False for an empty table.
 bool isOnLocalMount(const QByteArray &canonicalPath, const QByteArray &table);
+
+//! A place where the kernel shows its own state as files: memory and environment of processes, devices, settings.
+struct KernelMount
+{
+    QByteArray mountPoint;
+    QByteArray device; // "0:22": st_dev of all that is in it, wherever it is mounted
+};
+
+//! Every proc, sysfs, devtmpfs and the like of a table, wherever it is mounted.
+QList<KernelMount> kernelMounts(const QByteArray &table);
 
 } // namespace mangrove

@@ -11,6 +11,11 @@
 
 #include <algorithm>
 
+#ifdef Q_OS_LINUX
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#endif
+
 namespace mangrove {
 
 namespace {
@@ -33,8 +38,25 @@ QStringList resolvedFolders(const QStringList &folders)
     return all;
 }
 
+//! Whether a path shows the kernel's own state: proc, sysfs and the like may be mounted anywhere (in the folder of
+//! another system, in a sandbox).
+bool isKernels([[maybe_unused]] const QString &path, [[maybe_unused]] const QList<KernelMount> &mounts)
+{
+#ifdef Q_OS_LINUX
+    struct stat info = {};
+    if (::lstat(pathBytes(path).constData(), &info) != 0)
+        return false;
+    const QByteArray device =
+        QByteArray::number(major(info.st_dev)) + ':' + QByteArray::number(minor(info.st_dev));
+    return std::any_of(mounts.begin(), mounts.end(),
+                       [&device](const KernelMount &mount) { return mount.device == device; });
+#else
+    return false;
+#endif
+}
+
 //! The sensitive places that exist inside `path`, as a person would name them from there.
-QStringList sensitiveInside(const QString &path, const QString &home)
+QStringList sensitiveInside(const QString &path, const QString &home, const QList<KernelMount> &mounts)
 {
     QStringList names;
     QStringList found;
@@ -48,6 +70,12 @@ QStringList sensitiveInside(const QString &path, const QString &home)
         found.append(place);
         const bool atHome = isSameOrInside(place, home);
         names.append(atHome ? place.mid(qMax(home.size() + 1, prefix.size())) : place);
+    }
+    // /proc, /sys and /dev themselves are in every "/".
+    for (const KernelMount &mount : mounts) {
+        const QString place = QFile::decodeName(mount.mountPoint);
+        if (place.startsWith(prefix) && placeOf(place, nativePlatform(), home) != Place::Special)
+            names.append(place);
     }
     return names;
 }
@@ -103,13 +131,19 @@ QString sharedSentence(const QString &path)
 } // namespace
 
 PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, const QStringList &ownFolders,
-                          const QStringList &otherRoots)
+                          const QStringList &otherRoots, const QByteArray &mountTable)
 {
     const QString canonicalHome = canonicalOr(home);
     const Place place = placeOf(canonicalPath, nativePlatform(), canonicalHome);
     if (place == Place::Special)
         return {PathWarning::Kind::Refused,
                 Texts::tr("/proc, /sys and /dev hold no files of yours and cannot be added.")};
+    const QList<KernelMount> kernels = kernelMounts(mountTable);
+    if (isKernels(canonicalPath, kernels))
+        return {
+            PathWarning::Kind::Refused,
+            Texts::tr("Like /proc, /sys and /dev this shows the running system. It holds no files of yours "
+                      "and cannot be added.")};
     const QStringList own = resolvedFolders(ownFolders);
     const auto isIn = [&canonicalPath](const QString &folder) {
         return isSameOrInside(canonicalPath, folder);
@@ -121,7 +155,7 @@ PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, con
     const auto isBelow = [&canonicalPath](const QString &folder) {
         return folder != canonicalPath && isSameOrInside(folder, canonicalPath);
     };
-    const QStringList sensitive = sensitiveInside(canonicalPath, canonicalHome);
+    const QStringList sensitive = sensitiveInside(canonicalPath, canonicalHome, kernels);
     const QString holds =
         contents(sensitive, int(std::count_if(otherRoots.begin(), otherRoots.end(), isBelow)));
     PathWarning warning;

@@ -3,6 +3,8 @@
 // What a person is warned of before a path becomes a root: that it holds more than a project, or what should be in no
 // root at all. It looks at the file system to say what is in there, so the intake calls it on a worker.
 
+#include "core/roots/mounttable.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -26,8 +28,8 @@ struct PathWarning
 };
 
 //! `ownFolders`: Mangrove's own, which nothing inside may be given away of. `otherRoots`: the canonical paths of the
-//! roots that exist already, counted where they are inside.
+//! roots that exist already, counted where they are inside. `mountTable`: as readMountTable() gives it.
 PathWarning warnAboutPath(const QString &canonicalPath, const QString &home, const QStringList &ownFolders,
-                          const QStringList &otherRoots);
+                          const QStringList &otherRoots, const QByteArray &mountTable = readMountTable());
 
 } // namespace mangrove

@@ -12,6 +12,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
+#ifdef Q_OS_LINUX
+#include <sys/sysmacros.h>
+#endif
 
 using namespace mangrove;
 using Kind = Assessment::Kind;
@@ -43,6 +46,7 @@ private Q_SLOTS:
     void homeIsBroadAndSaysWhatItHolds();
     void places_data();
     void places();
+    void runningSystemElsewhere();
     void ownFoldersAreRefused();
     void parentOfOwnFoldersNeedsConfirmation();
     void sharedFolders_data();
@@ -342,6 +346,32 @@ void TestIntake::places()
     const PathWarning warning = warnAboutPath(path, m_context.home, m_context.ownFolders, {});
     QCOMPARE(warning.kind, kind);
     QCOMPARE(warning.sentence.isEmpty(), kind == Warning::None);
+}
+
+void TestIntake::runningSystemElsewhere()
+{
+#ifdef Q_OS_LINUX
+    const QString inside = folder("srv/other/proc/1");
+    struct stat info = {};
+    QCOMPARE(::stat(QFile::encodeName(inside).constData(), &info), 0);
+    const auto warning = [&](const QString &path, quint64 device, const char *type) {
+        const QByteArray table = "22 27 " + QByteArray::number(major(device)) + ':'
+            + QByteArray::number(minor(device)) + " / " + QFile::encodeName(m_top)
+            + "/srv/other/proc rw shared:4 - " + type + " none rw\n";
+        return warnAboutPath(path, m_context.home, m_context.ownFolders, {}, table);
+    };
+    // What is on such a file system, whatever its path.
+    QCOMPARE(warning(inside, info.st_dev, "proc").kind, Warning::Refused);
+    QCOMPARE(warning(file("srv/other/proc/1/environ"), info.st_dev, "sysfs").kind, Warning::Refused);
+    QCOMPARE(warning(inside, info.st_dev, "devtmpfs").kind, Warning::Refused);
+    QCOMPARE(warning(inside, info.st_dev, "ext4").kind, Warning::None);
+    QCOMPARE(warning(inside, info.st_dev + 1, "proc").kind, Warning::None);
+    // What holds one.
+    const PathWarning around = warning(path("srv"), info.st_dev + 1, "proc");
+    QCOMPARE(around.kind, Warning::Sensitive);
+    QVERIFY2(around.sentence.contains(path("srv/other/proc")), qPrintable(around.sentence));
+    QCOMPARE(warning(path("srv"), info.st_dev + 1, "ext4").kind, Warning::None);
+#endif
 }
 
 void TestIntake::ownFoldersAreRefused()

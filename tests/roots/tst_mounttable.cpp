@@ -11,6 +11,7 @@ class TestMountTable : public QObject
 private Q_SLOTS:
     void local_data();
     void local();
+    void kernels();
     void ownTable();
 };
 
@@ -52,6 +53,22 @@ void TestMountTable::local()
         "not a line\n";
     QCOMPARE(isOnLocalMount(path, table), isLocal);
     QVERIFY(!isOnLocalMount(path, {}));
+}
+
+void TestMountTable::kernels()
+{
+    const QList<KernelMount> found =
+        kernelMounts("22 27 0:21 / /proc rw - proc proc rw\n"
+                     "23 27 0:21 / /srv/other\\040system/proc rw,relatime - proc proc rw\n"
+                     "24 27 0:6 / /srv/dev rw shared:4 - devtmpfs udev rw\n"
+                     "25 27 0:25 / /dev/shm rw - tmpfs tmpfs rw\n"
+                     "27 1 254:0 / / rw,relatime shared:1 master:2 - ext4 /dev/vda rw\n"
+                     "28 27 254:0 /proc /srv/proc rw - ext4 /dev/vda rw\n");
+    QCOMPARE(found.size(), 3);
+    QCOMPARE(found[0].mountPoint, QByteArray("/proc"));
+    QCOMPARE(found[1].mountPoint, QByteArray("/srv/other system/proc"));
+    QCOMPARE(found[1].device, QByteArray("0:21"));
+    QCOMPARE(found[2].mountPoint, QByteArray("/srv/dev"));
 }
 
 void TestMountTable::ownTable()
