@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <memory>
@@ -190,6 +191,40 @@ quint32 generationOf(int folder, const char *path, const struct statfs &fs)
     return known ? quint32(version) : 0;
 }
 
+//! Whether a file system that cannot be asked for the generation has it in its handles, and they last as long as the thing
+//! does: not so where a handle counts what this mount has looked at (FUSE, FAT).
+bool hasLastingHandles(quint32 type)
+{
+    switch (type) {
+    case TMPFS_MAGIC:
+    case NFS_SUPER_MAGIC:
+    case OCFS2_SUPER_MAGIC:
+    case REISERFS_SUPER_MAGIC:
+    case NILFS_SUPER_MAGIC:
+    case 0x3153464A: // JFS
+        return true;
+    default:
+        return false;
+    }
+}
+
+//! A number made of the handle (FNV-1a): what is made anew under the same inode number has another one.
+quint32 handleNumber(int folder, const char *path, int flags, const struct statfs &fs)
+{
+    if (!hasLastingHandles(quint32(fs.f_type)))
+        return 0;
+    alignas(file_handle) std::array<unsigned char, sizeof(file_handle) + MAX_HANDLE_SZ> space = {};
+    auto *handle = reinterpret_cast<file_handle *>(space.data());
+    handle->handle_bytes = MAX_HANDLE_SZ;
+    int mount = 0;
+    if (::name_to_handle_at(folder, path, handle, &mount, flags) != 0)
+        return 0;
+    quint32 number = 2166136261U;
+    for (unsigned int i = 0; i < handle->handle_bytes; ++i)
+        number = (number ^ handle->f_handle[i]) * 16777619U;
+    return qMax(number, 1U);
+}
+
 std::optional<FileIdentity> identity(int folder, const char *path, int flags, const struct statfs &fs)
 {
     struct statx info = {};
@@ -203,6 +238,8 @@ std::optional<FileIdentity> identity(int folder, const char *path, int flags, co
     if (info.stx_mask & STATX_BTIME)
         found.born = qint64(info.stx_btime.tv_sec) * 1'000'000'000 + info.stx_btime.tv_nsec;
     found.generation = generationOf(folder, *path ? path : ".", fs);
+    if (found.generation == 0)
+        found.generation = handleNumber(folder, path, flags, fs);
     return found;
 }
 

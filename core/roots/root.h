@@ -29,8 +29,9 @@ struct FileIdentity
     quint64 inode = 0;
     quint64 fileSystem = 0; // statfs f_fsid, stable over remounts on common file systems
     qint64 born = 0; // ns since the epoch, 0 where the file system does not say
-    quint32 generation =
-        0; // of the inode number's use, 0 where not known; tells apart what was born in one tick
+    //! Of the inode number's use, or a number made of the handle that holds it; 0 where not known. Tells apart what was
+    //! born in one tick, or on a file system without times of birth.
+    quint32 generation = 0;
 
     bool isValid() const { return inode != 0; }
     //! Whether both name the same thing: equal inode and file system, and equal birth and

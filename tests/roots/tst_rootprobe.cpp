@@ -9,6 +9,7 @@
 #include <QTest>
 
 #ifdef Q_OS_UNIX
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void walkAgreesWithTheKernel();
     void replacedByAnotherFolder();
     void madeAnewAtOnceIsAnotherFolder();
+    void handlesTellApartInMemory();
     void replacedByALinkElsewhere();
     void fileRootSurvivesAnAtomicSave();
     void fileRootThatBecameAFolder();
@@ -310,6 +312,32 @@ void TestRootProbe::madeAnewAtOnceIsAnotherFolder()
         QVERIFY(!stillThere(root));
         QVERIFY(QDir().rmdir(path("shop")));
     }
+}
+
+void TestRootProbe::handlesTellApartInMemory()
+{
+    QTemporaryDir memory(QStringLiteral("/dev/shm/tst_rootprobe-XXXXXX"));
+    if (!memory.isValid() || probePath(memory.path()).identity.generation == 0)
+        QSKIP("there is no file system in memory that gives handles");
+    const auto identity = [&memory](const char *name) {
+        return probePath(memory.filePath(QString::fromLatin1(name))).identity;
+    };
+    QVERIFY(QDir(memory.path()).mkdir(QStringLiteral("shop")));
+    const FileIdentity first = identity("shop");
+    QVERIFY(first.generation != 0);
+    QVERIFY(QDir(memory.path()).rename(QStringLiteral("shop"), QStringLiteral("old")));
+    QCOMPARE(identity("old"), first);
+    QFile inside(memory.filePath(QStringLiteral("old/file")));
+    QVERIFY(inside.open(QIODevice::WriteOnly));
+    QCOMPARE(identity("old"), first);
+    QVERIFY(QDir(memory.path()).mkdir(QStringLiteral("shop")));
+    // Were the inode number used again within one tick, this alone would tell.
+    QVERIFY(identity("shop").generation != first.generation);
+    const int descriptor = ::open(QFile::encodeName(memory.filePath(QStringLiteral("old"))).constData(),
+                                  O_PATH | O_DIRECTORY | O_CLOEXEC);
+    QVERIFY(descriptor >= 0);
+    QCOMPARE(identityOf(descriptor).value_or(FileIdentity()), first);
+    ::close(descriptor);
 }
 
 void TestRootProbe::replacedByALinkElsewhere()
