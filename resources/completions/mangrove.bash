@@ -1,0 +1,81 @@
+# Completion of mangrove for bash.
+
+# The third column of "servers list" or "roots list": columns are two or more spaces apart.
+__mangrove_names() {
+    mangrove "$1" list 2>/dev/null | awk -F '  +' 'NF > 3 { print $3 }'
+}
+
+__mangrove_apps="claude-code claude-desktop vscode copilot-cli cursor devin windsurf zed codex gemini antigravity goose cline
+    opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe inspector"
+
+__mangrove_offer() {
+    local IFS=$'\n'
+    # shellcheck disable=SC2207
+    COMPREPLY=($(compgen -W "$1" -- "$cur"))
+    # A name with a space in it is one word of the shell.
+    local i
+    for i in "${!COMPREPLY[@]}"; do
+        COMPREPLY[i]=$(printf '%q' "${COMPREPLY[i]}")
+    done
+}
+
+__mangrove_words() {
+    # shellcheck disable=SC2207,SC2086
+    COMPREPLY=($(compgen -W "$(echo $1)" -- "$cur"))
+}
+
+_mangrove() {
+    local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    local command=${COMP_WORDS[1]} verb=${COMP_WORDS[2]}
+    case $previous in
+    --config-dir | --data-dir | --cwd)
+        compopt -o filenames
+        # shellcheck disable=SC2207
+        COMPREPLY=($(compgen -d -- "$cur"))
+        return
+        ;;
+    --for) __mangrove_words "session 1h always" && return ;;
+    --app-roots) __mangrove_words "mangrove both common app" && return ;;
+    --app-folder) __mangrove_words "yes no" && return ;;
+    esac
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        __mangrove_words "status roots servers access call apps tour version help --config-dir --data-dir"
+        compopt -o filenames
+        # shellcheck disable=SC2207
+        COMPREPLY+=($(compgen -d -- "$cur"))
+        return
+    fi
+    case $command:$COMP_CWORD in
+    status:2) __mangrove_words "--json" ;;
+    roots:2) __mangrove_words "list add remove" ;;
+    servers:2) __mangrove_words "list add edit remove start stop restart" ;;
+    access:2) __mangrove_words "allow deny reset" ;;
+    apps:2) __mangrove_words "list import route unroute export --json" ;;
+    call:2) __mangrove_offer "$(__mangrove_names servers)" ;;
+    *)
+        case $command:$verb:$COMP_CWORD in
+        roots:add:*)
+            compopt -o filenames
+            # shellcheck disable=SC2207
+            COMPREPLY=($(compgen -f -- "$cur"))
+            [[ $cur != -* ]] || __mangrove_words "--yes"
+            ;;
+        roots:remove:3) __mangrove_offer "$(__mangrove_names roots)" ;;
+        servers:add:*) __mangrove_words "--env --cwd --header --url --app-roots --app-env --app-folder --" ;;
+        servers:edit:3 | servers:remove:3 | servers:start:3 | servers:stop:3 | servers:restart:3 | access:*:3)
+            __mangrove_offer "$(__mangrove_names servers)"
+            ;;
+        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder" ;;
+        access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
+        access:allow:*) __mangrove_words "--for" ;;
+        apps:import:3 | apps:route:3 | apps:unroute:3 | apps:export:4) __mangrove_words "$__mangrove_apps" ;;
+        apps:export:3) __mangrove_offer "$(__mangrove_names servers)" ;;
+        apps:import:*) __mangrove_words "--all --secrets-to-key-ring" ;;
+        apps:route:* | apps:unroute:*) __mangrove_words "--all --dry-run --project --secrets-to-key-ring" ;;
+        apps:export:*) __mangrove_words "--dry-run" ;;
+        apps:list:*) __mangrove_words "--json" ;;
+        esac
+        ;;
+    esac
+}
+complete -F _mangrove mangrove

@@ -1,0 +1,73 @@
+# Completion of mangrove for fish.
+
+function __mangrove_names
+    mangrove $argv[1] list 2>/dev/null | awk -F '  +' 'NF > 3 { print $3 }'
+end
+
+# Whether the words so far are these, without options: __mangrove_at servers start
+function __mangrove_at
+    set -l words (commandline -opc | string match -v -- '-*')
+    test (count $words) -eq (math (count $argv) + 1); or return 1
+    test "$words[2..-1]" = "$argv"
+end
+
+# Whether the words so far begin with these.
+function __mangrove_in
+    set -l words (commandline -opc)
+    test (count $words) -gt (count $argv); or return 1
+    test "$words[2..$(math (count $argv) + 1)]" = "$argv"
+end
+
+set -l apps claude-code claude-desktop vscode copilot-cli cursor devin windsurf zed codex gemini antigravity goose cline \
+    opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe inspector
+
+complete -c mangrove -l config-dir -r -d 'keep what was decided there'
+complete -c mangrove -l data-dir -r -d 'keep the record of activity there'
+complete -c mangrove -n __mangrove_at -a status -d 'what runs, who sees what'
+complete -c mangrove -n __mangrove_at -a roots -d 'the folders'
+complete -c mangrove -n __mangrove_at -a servers -d 'the servers'
+complete -c mangrove -n __mangrove_at -a access -d 'who may know which folder'
+complete -c mangrove -n __mangrove_at -a call -d 'call a tool of a server'
+complete -c mangrove -n __mangrove_at -a apps -d 'the servers that AI apps have'
+complete -c mangrove -n __mangrove_at -a tour -d 'show in the terminal what Mangrove does'
+complete -c mangrove -n __mangrove_at -a version -d 'say the version'
+complete -c mangrove -n __mangrove_at -a help -d 'say what there is'
+
+complete -c mangrove -n '__mangrove_in status' -f -l json -d 'as JSON'
+complete -c mangrove -n '__mangrove_at roots' -f -a 'list add remove'
+complete -c mangrove -n '__mangrove_in roots add' -l yes -d 'also a broad or sensitive folder'
+complete -c mangrove -n '__mangrove_at roots remove' -f -a '(__mangrove_names roots)'
+complete -c mangrove -n '__mangrove_at servers' -f -a 'list add edit remove start stop restart'
+complete -c mangrove -n '__mangrove_in servers add' -l env -r -d 'a variable'
+complete -c mangrove -n '__mangrove_in servers add' -l cwd -r -d 'working folder'
+complete -c mangrove -n '__mangrove_in servers add' -l header -x -d 'a header'
+complete -c mangrove -n '__mangrove_in servers add' -l url -x -d 'the address'
+for verb in add edit
+    complete -c mangrove -n "__mangrove_in servers $verb" -l app-roots -x -a 'mangrove both common app'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l app-env -x -d 'variables that it gets from the app'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l app-folder -x -a 'yes no'
+end
+for verb in edit remove start stop restart
+    complete -c mangrove -n "__mangrove_at servers $verb" -f -a '(__mangrove_names servers)'
+end
+complete -c mangrove -n '__mangrove_at access' -f -a 'allow deny reset'
+for verb in allow deny reset
+    complete -c mangrove -n "__mangrove_at access $verb" -f -a '(__mangrove_names servers)'
+    complete -c mangrove -n "__mangrove_in access $verb; and test (count (commandline -opc)) -eq 4" -f -a '(__mangrove_names roots)'
+end
+complete -c mangrove -n '__mangrove_in access allow' -l for -x -a 'session 1h always'
+complete -c mangrove -n '__mangrove_at call' -f -a '(__mangrove_names servers)'
+complete -c mangrove -n '__mangrove_at apps' -f -a 'list import route unroute export'
+complete -c mangrove -n '__mangrove_in apps' -l json -d 'as JSON'
+for verb in import route unroute
+    complete -c mangrove -n "__mangrove_at apps $verb" -f -a "$apps"
+    complete -c mangrove -n "__mangrove_in apps $verb" -l all -d 'every entry'
+    complete -c mangrove -n "__mangrove_in apps $verb" -l secrets-to-key-ring -d 'keep secrets in the key ring'
+end
+for verb in route unroute
+    complete -c mangrove -n "__mangrove_in apps $verb" -l project -d "the project's file"
+end
+for verb in route unroute export
+    complete -c mangrove -n "__mangrove_in apps $verb" -l dry-run -d 'only show the change'
+end
+complete -c mangrove -n '__mangrove_at apps export' -f -a '(__mangrove_names servers)'
