@@ -1,5 +1,10 @@
 #include "app/commandline.h"
 
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace mangrove;
@@ -14,6 +19,8 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void usageNamesEveryCommand();
+    void manualAndCompletionsKnowWhatUsageSays_data();
+    void manualAndCompletionsKnowWhatUsageSays();
 };
 
 using Kind = CommandLine::Kind;
@@ -137,6 +144,59 @@ void TestCommandLine::usageNamesEveryCommand()
                                 "--config-dir",
                                 "--data-dir"})
         QVERIFY2(usage.contains(QLatin1String(command)), command);
+}
+
+void TestCommandLine::manualAndCompletionsKnowWhatUsageSays_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<bool>("namesApps");
+    QTest::newRow("manual") << QStringLiteral("man/mangrove.1") << false;
+    QTest::newRow("bash") << QStringLiteral("completions/mangrove.bash") << true;
+    QTest::newRow("zsh") << QStringLiteral("completions/_mangrove") << true;
+    QTest::newRow("fish") << QStringLiteral("completions/mangrove.fish") << true;
+}
+
+void TestCommandLine::manualAndCompletionsKnowWhatUsageSays()
+{
+    QFETCH(QString, path);
+    QFETCH(bool, namesApps);
+    const QString resources = QStringLiteral(TEST_DATA_DIR "/../../resources/");
+    const auto read = [&resources](const QString &name) {
+        QFile file(resources + name);
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+    };
+    QString text = read(path);
+    QVERIFY(!text.isEmpty());
+    text.remove(QLatin1Char('\\')); // roff writes \-
+
+    // Commands, their verbs, and options, such as: mangrove apps route|unroute APP [--dry-run]
+    QStringList words;
+    static const QRegularExpression command(
+        QStringLiteral("^  mangrove ([a-z-]+)(?: ([a-z-]+(?:\\|[a-z-]+)*))?"),
+        QRegularExpression::MultilineOption);
+    for (auto match = command.globalMatch(usageText()); match.hasNext();) {
+        const QRegularExpressionMatch found = match.next();
+        words += found.captured(1);
+        words += found.captured(2).split(QLatin1Char('|'), Qt::SkipEmptyParts);
+    }
+    static const QRegularExpression option(QStringLiteral("--([a-z][a-z-]+)"));
+    for (auto match = option.globalMatch(usageText()); match.hasNext();)
+        words += match.next().captured(1);
+    QVERIFY(words.contains(QStringLiteral("unroute")) && words.contains(QStringLiteral("dry-run")));
+    if (namesApps) {
+        const QJsonArray apps = QJsonDocument::fromJson(read(QStringLiteral("apps.json")).toUtf8())
+                                    .object()
+                                    .value(QLatin1String("apps"))
+                                    .toArray();
+        QVERIFY(apps.size() > 20);
+        for (const QJsonValue &app : apps)
+            words += app[QLatin1String("id")].toString();
+    }
+    for (const QString &word : words) {
+        const QRegularExpression whole(
+            QStringLiteral("(?<![a-z])%1(?![a-z-])").arg(QRegularExpression::escape(word)));
+        QVERIFY2(text.contains(whole), qPrintable(word));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestCommandLine)
