@@ -342,6 +342,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::NoticeStrip</name>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::OfferList</name>
     <message numerus="yes">
         <source>%Ln in all</source>
@@ -386,19 +396,12 @@
     </message>
 </context>
 <context>
-    <name>mangrove::RequestBanner</name>
+    <name>mangrove::RequestLine</name>
     <message numerus="yes">
-        <source>%n servers ask for folders</source>
+        <source>%1 · %n others ask too</source>
         <translation>
-            <numerusform>%n servers ask for folders</numerusform>
-            <numerusform>%n servers ask for folders</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 asks for %n folders</source>
-        <translation>
-            <numerusform>%1 asks for %n folders</numerusform>
-            <numerusform>%1 asks for %n folders</numerusform>
+            <numerusform>%1 · %n other asks too</numerusform>
+            <numerusform>%1 · %n others ask too</numerusform>
         </translation>
     </message>
 </context>

@@ -34,8 +34,9 @@ private Q_SLOTS:
             post(QString::number(i));
         QCOMPARE(m_list->count(), 100);
         QTRY_COMPARE(changes.size(), 1);
-        QCOMPARE(shown(), (QStringList{QStringLiteral("99"), QStringLiteral("98"), QStringLiteral("97")}));
-        QCOMPARE(rest(), QStringLiteral("97 more messages"));
+        QCOMPARE(shown().size(), NoticeList::shownLimit);
+        QCOMPARE(shown().mid(0, 2), (QStringList{QStringLiteral("99"), QStringLiteral("98")}));
+        QCOMPARE(rest(), QStringLiteral("80 more messages"));
         for (int i = 0; i < 97; ++i)
             m_list->remove(QString::number(i));
         QTRY_COMPARE(changes.size(), 2);
@@ -74,8 +75,27 @@ private Q_SLOTS:
         post(QStringLiteral("b"), Severity::Error);
         post(QStringLiteral("c"));
         post(QStringLiteral("d"), Severity::Information);
-        QTRY_COMPARE(shown(), (QStringList{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("a")}));
-        QCOMPARE(rest(), QStringLiteral("1 more message"));
+        QTRY_COMPARE(shown(),
+                     (QStringList{QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("a"),
+                                  QStringLiteral("d")}));
+        QCOMPARE(m_list->mostSerious(), Severity::Error);
+    }
+
+    void oneLineIsTheFirstOfThem()
+    {
+        const QString sentence = QString(40, QLatin1Char('w')).append(QLatin1Char(' ')).repeated(10);
+        post(QStringLiteral("a"));
+        post(QStringLiteral("b"), Severity::Error, sentence);
+        QTRY_COMPARE(shown().size(), 2);
+        m_window->resize(400, m_window->height());
+        const int high = m_list->heightForWidth(400);
+        m_list->setOneLine(true);
+        QCOMPARE(shown(), QStringList{sentence}); // assistive technology reads all of it
+        QVERIFY(m_list->sizeHint().height() < high);
+        QVERIFY(m_list->sizeHint().width() > 400);
+        QVERIFY(m_list->minimumSizeHint().width() < 400); // but it does not need that
+        m_list->setOneLine(false);
+        QCOMPARE(shown().size(), 2);
     }
 
     void aRowThatDoesNotChangeKeepsItsFocus()

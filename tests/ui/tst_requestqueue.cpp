@@ -2,6 +2,7 @@
 
 #include "dialogfixture.h"
 #include "tests/support/testsessions.h"
+#include "ui/kit/noticelist.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/requestqueue.h"
@@ -153,20 +154,23 @@ void TestRequestQueue::destructionIsNoAnswer()
 void TestRequestQueue::bannerWords()
 {
     RequestBanner banner(m_fixture->engine.workspace());
-    QSignalSpy review(&banner, &RequestBanner::reviewRequested);
-    QVERIFY(banner.isHidden());
-    m_fixture->ask(m_servers.at(0));
-    QTRY_COMPARE(banner.requestText(), QStringLiteral("one asks for 2 folders"));
-    QVERIFY(!banner.isHidden());
-    m_fixture->ask(m_servers.at(1));
-    QTRY_COMPARE(DialogFixture::child<QLabel>(&banner, QStringLiteral("requestText"))->text(),
-                 QStringLiteral("2 servers ask for folders"));
     banner.show();
+    QSignalSpy review(&banner, &RequestBanner::reviewRequested);
+    const auto *frame = DialogFixture::child<QWidget>(&banner, QStringLiteral("requestFrame"));
+    const auto *text = DialogFixture::child<QLabel>(&banner, QStringLiteral("requestText"));
+    QVERIFY(!frame->isVisible());
+    m_fixture->ask(m_servers.at(0));
+    QTRY_COMPARE(banner.requestText(), QStringLiteral("one asks which folders it may use"));
+    QVERIFY(frame->isVisible());
+    m_fixture->ask(m_servers.at(1));
+    QTRY_COMPARE(text->text(), QStringLiteral("one asks which folders it may use · two asks too"));
+    m_fixture->ask(m_servers.at(2));
+    QTRY_COMPARE(text->text(), QStringLiteral("one asks which folders it may use · 2 others ask too"));
     DialogFixture::click(&banner, QStringLiteral("reviewButton"));
     QCOMPARE(review.size(), 1);
     for (const ServerId &server : std::as_const(m_servers))
         test::endSessions(m_fixture->engine, server, true);
-    QTRY_VERIFY(banner.isHidden());
+    QTRY_VERIFY(!frame->isVisible());
 }
 
 void TestRequestQueue::bannerTellsOfAnEndUntilItIsNotTrue()
@@ -191,12 +195,13 @@ void TestRequestQueue::bannerNotices()
         banner.warn(QString::fromLatin1(text));
     banner.showEditError({ErrorCode::Io, QStringLiteral("The disk is full.")});
     banner.show();
+    banner.setExpanded(true);
     const auto rows = [&banner] {
         QList<QFrame *> rows = banner.findChildren<QFrame *>(QStringLiteral("notice"));
         rows.removeIf([](QFrame *row) { return !row->isVisible(); });
         return rows;
     };
-    QTRY_COMPARE(rows().size(), 3);
+    QTRY_COMPARE(rows().size(), 5);
     // The most serious comes first.
     QCOMPARE(rows().first()->accessibleName(), QStringLiteral("Error: The disk is full."));
     QCOMPARE(banner.notices()->count(), 5);
@@ -232,7 +237,6 @@ void TestRequestQueue::damagedStoreOffersTheCopy()
     QCOMPARE(engine.file.condition(), WorkspaceFile::Condition::Damaged);
     QVERIFY(engine.file.hasBackup());
     RequestBanner banner(engine.workspace());
-    QVERIFY(!banner.isHidden());
     banner.show();
     QTRY_VERIFY(banner.findChild<QPushButton *>(QStringLiteral("noticeAction")));
     auto *restore = DialogFixture::child<QPushButton>(&banner, QStringLiteral("noticeAction"));

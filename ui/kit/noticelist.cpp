@@ -3,6 +3,7 @@
 #include "ui/kit/foreignwidgets.h"
 
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
@@ -19,6 +20,38 @@ bool looksLike(const NoticeList::Notice &one, const NoticeList::Notice &other)
     return one.key == other.key && one.severity == other.severity && one.text == other.text
         && one.actionText == other.actionText && one.dismissText == other.dismissText;
 }
+
+//! Wrapped, or shortened to one line.
+class NoticeText : public QLabel
+{
+public:
+    NoticeText(const QString &text, QWidget *parent) : QLabel(text, parent)
+    {
+        setObjectName(QStringLiteral("noticeText"));
+        setTextFormat(Qt::PlainText);
+        setMinimumWidth(1);
+    }
+
+    void setOneLine(bool oneLine)
+    {
+        setWordWrap(!oneLine);
+        setToolTip(oneLine ? displayToolTip(text()) : QString());
+        setTextInteractionFlags(oneLine ? Qt::NoTextInteraction : Qt::TextSelectableByMouse);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        if (wordWrap()) {
+            QLabel::paintEvent(event);
+            return;
+        }
+        QPainter painter(this);
+        const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
+        style()->drawItemText(&painter, rect(), Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(),
+                              shown, foregroundRole());
+    }
+};
 
 } // namespace
 
@@ -71,9 +104,20 @@ bool NoticeList::contains(const QString &key) const
                        [&key](const Notice &notice) { return notice.key == key; });
 }
 
+NoticeList::Severity NoticeList::mostSerious() const
+{
+    return m_notices.isEmpty() ? Severity::Information : m_notices.first().severity;
+}
+
+void NoticeList::setOneLine(bool oneLine)
+{
+    m_isOneLine = oneLine;
+    showFirst();
+}
+
 void NoticeList::showFirst()
 {
-    const qsizetype shown = std::min<qsizetype>(m_notices.size(), shownLimit);
+    const qsizetype shown = std::min<qsizetype>(m_notices.size(), m_isOneLine ? 1 : shownLimit);
     QList<Row> rows;
     for (qsizetype i = 0; i < shown; ++i)
         rows.append({m_notices.at(i), takeRow(m_notices.at(i))});
@@ -87,6 +131,8 @@ void NoticeList::showFirst()
     for (int i = 0; i < m_rows.size(); ++i) {
         QWidget *widget = m_rows.at(i).widget ? m_rows.at(i).widget : makeRow(m_rows.at(i).notice);
         m_rows[i].widget = widget;
+        static_cast<NoticeText *>(widget->findChild<QLabel *>(QStringLiteral("noticeText")))
+            ->setOneLine(m_isOneLine);
         if (m_layout->indexOf(widget) != i) {
             m_layout->removeWidget(widget);
             m_layout->insertWidget(i, widget);
@@ -94,7 +140,7 @@ void NoticeList::showFirst()
         widget->show(); // at once, not when the layout gets its turn
     }
     orderTabs();
-    const int more = int(m_notices.size()) - shownLimit;
+    const int more = m_isOneLine ? 0 : int(m_notices.size()) - shownLimit;
     if (more > 0)
         m_rest->setText(more == 1 ? tr("1 more message") : tr("%n more messages", nullptr, more));
     m_rest->setVisible(more > 0);
@@ -162,14 +208,12 @@ QWidget *NoticeList::makeRow(const Notice &notice)
     frame->setFrameShape(QFrame::StyledPanel);
     frame->setAccessibleName(QStringLiteral("%1: %2").arg(severity, notice.text));
     auto *layout = new QHBoxLayout(frame);
-    layout->setContentsMargins(6, 3, 3, 3);
+    layout->setContentsMargins(6, 1, 3, 1);
     auto *icon = new QLabel(frame);
     icon->setPixmap(style()->standardIcon(pixmap).pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
     icon->setAccessibleName(severity);
     layout->addWidget(icon);
-    QLabel *text = sentenceLabel(notice.text, QStringLiteral("noticeText"), frame);
-    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    layout->addWidget(text, 1);
+    layout->addWidget(new NoticeText(notice.text, frame), 1);
     if (!notice.actionText.isEmpty()) {
         auto *action = new QPushButton(notice.actionText, frame);
         action->setObjectName(QStringLiteral("noticeAction"));

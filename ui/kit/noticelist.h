@@ -1,7 +1,7 @@
 #pragma once
 
-// Sentences for the person, stacked, the most serious first, at most three at a time. Each can be closed; some offer
-// one action. Owned by the banner. It knows nothing of what the notices are about. Many changes at a time are shown in
+// Sentences for the person, stacked, the most serious first, or the first of them in one line. Each can be closed; some
+// offer one action. Owned by the strip above the content. It knows nothing of what the notices are about. Many changes at a time are shown in
 // one go, and the row of a notice that did not change stays, with its focus.
 
 #include <QHash>
@@ -22,7 +22,7 @@ class NoticeList : public QWidget
 
 public:
     enum class Severity { Information, Warning, Error };
-    static constexpr int shownLimit = 3;
+    static constexpr int shownLimit = 20; // at a time
 
     struct Notice
     {
@@ -41,6 +41,10 @@ public:
     void remove(const QString &key);
     bool contains(const QString &key) const;
     int count() const { return int(m_notices.size()); }
+    //! Of those that are there; Information where there is none.
+    Severity mostSerious() const;
+    //! Shows the first one only, its text shortened to one line: sizeHint() says how wide all of it would be.
+    void setOneLine(bool oneLine);
 
 Q_SIGNALS:
     //! What is shown is up to date again.
@@ -64,6 +68,7 @@ private:
     QLabel *m_rest; // how many more there are
     QList<Notice> m_notices; // most serious first, then newest first
     QList<Row> m_rows; // the first of them
+    bool m_isOneLine = false;
     QTimer m_update;
 };
 

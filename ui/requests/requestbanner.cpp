@@ -5,18 +5,18 @@
 #include "core/base/displaytext.h"
 #include "core/base/result.h"
 #include "core/roots/rootmonitor.h"
-#include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
-#include "ui/kit/foreignwidgets.h"
-#include "ui/kit/tone.h"
+#include "ui/kit/noticelist.h"
+#include "ui/requests/noticestrip.h"
+#include "ui/requests/requestline.h"
 #include "ui/requests/restoredialog.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QPushButton>
-#include <QStyle>
+#include <QLabel>
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -37,86 +37,69 @@ const QString editKey = QStringLiteral("edit");
 RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     : QWidget(parent),
       m_workspace(workspace),
-      m_request(new QFrame(this)),
-      m_text(new QLabel(m_request)),
-      m_review(new QPushButton(tr("Re&view"), m_request)),
-      m_notices(new NoticeList(this))
+      m_strip(new QWidget(this)),
+      m_line(new RequestLine(workspace, m_strip)),
+      m_place(new NoticeStrip(m_strip)),
+      m_notices(m_place->list()),
+      m_idle(new QLabel(tr("Nothing waits for you."), m_strip))
 {
     setObjectName(QStringLiteral("requestBanner"));
-    m_request->setObjectName(QStringLiteral("requestFrame"));
-    m_request->setFrameShape(QFrame::StyledPanel);
-    m_request->setAutoFillBackground(true);
-    m_text->setObjectName(QStringLiteral("requestText"));
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
-    QFont bold = m_text->font();
-    bold.setBold(true);
-    m_text->setFont(bold);
-    m_review->setObjectName(QStringLiteral("reviewButton"));
-    m_review->setAccessibleName(tr("Review"));
-    auto *icon = new QLabel(m_request);
-    icon->setPixmap(style()
-                        ->standardIcon(QStyle::SP_MessageBoxWarning)
-                        .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
-    icon->setAccessibleName(tr("A request waits"));
-    auto *row = new QHBoxLayout(m_request);
-    row->setContentsMargins(6, 3, 3, 3);
-    row->addWidget(icon);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_review);
+    m_idle->setObjectName(QStringLiteral("stripIdle"));
+    m_idle->setForegroundRole(QPalette::PlaceholderText);
+    m_idle->setContentsMargins(6, 0, 0, 0);
+    auto *row = new QHBoxLayout(m_strip);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_line, 1);
+    row->addWidget(m_idle, 1);
+    row->addWidget(m_place);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    layout->addWidget(m_request);
-    layout->addWidget(m_notices);
+    layout->addWidget(m_strip);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    m_request->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    fitHeight();
 
-    connect(m_review, &QPushButton::clicked, this, &RequestBanner::reviewRequested);
-    connect(&m_workspace.broker, &Broker::changed, this, &RequestBanner::showRequests);
+    connect(m_line, &RequestLine::reviewRequested, this, &RequestBanner::reviewRequested);
+    connect(m_line, &RequestLine::changed, this, &RequestBanner::share);
     connect(&m_workspace.broker, &Broker::opened, this, [this](quint64 number) {
         if (const AccessRequest *request = m_workspace.broker.find(number))
             m_notices->remove(m_ended.take(request->server));
     });
-    connect(&m_workspace.servers, &ServerStore::changed, this, &RequestBanner::showRequests);
     connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
     // A change that went well is the end of the news about one that did not.
     connect(&m_workspace.file, &WorkspaceFile::saved, m_notices, [this] { m_notices->remove(editKey); });
     connect(&m_workspace.monitor, &RootMonitor::watchProblemChanged, this, &RequestBanner::showWatchProblem);
     connect(&m_workspace.activity, &ActivityLog::problemChanged, this, &RequestBanner::showActivityProblem);
-    connect(m_notices, &NoticeList::changed, this, &RequestBanner::updateVisible);
-    tint();
-    showRequests();
+    connect(m_notices, &NoticeList::changed, this, &RequestBanner::share);
     showStore();
     showWatchProblem();
     showActivityProblem();
-    updateVisible();
+    share();
 }
 
 QString RequestBanner::requestText() const
 {
-    const QList<AccessRequest> &requests = m_workspace.broker.requests();
-    if (requests.isEmpty())
-        return {};
-    if (requests.size() > 1)
-        return tr("%n servers ask for folders", nullptr, int(requests.size()));
-    const ServerRecord *record = m_workspace.servers.find(requests.first().server);
-    const QString name = record ? displayText(record->name) : tr("A server");
-    const int folders = int(requests.first().roots.size());
-    if (folders == 0) // its app has some to offer
-        return tr("%1 asks which folders it may use").arg(name);
-    return (folders == 1 ? tr("%1 asks for 1 folder") : tr("%1 asks for %n folders", nullptr, folders))
-        .arg(name);
+    return m_line->text();
 }
 
-void RequestBanner::showRequests()
+void RequestBanner::setExpanded(bool expanded)
 {
-    const QString text = requestText();
-    m_text->setText(text);
-    m_request->setAccessibleName(text);
-    m_review->setAccessibleDescription(text);
-    m_request->setVisible(!text.isEmpty());
-    updateVisible();
+    m_place->setExpanded(expanded);
+}
+
+//! The place is there with and without something in it.
+void RequestBanner::fitHeight()
+{
+    m_strip->setFixedHeight(m_line->sizeHint().height());
+}
+
+//! A request comes first; beside it there is room for the number of notices only.
+void RequestBanner::share()
+{
+    const bool isWaiting = m_line->isWaiting();
+    m_idle->setVisible(!isWaiting && m_notices->count() == 0);
+    m_place->setSizePolicy(isWaiting ? QSizePolicy::Maximum : QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_place->setNarrow(isWaiting);
 }
 
 void RequestBanner::showStore()
@@ -228,8 +211,17 @@ QString RequestBanner::inform(const QString &sentence)
 {
     const QString key = QStringLiteral("information-%1").arg(++m_informed);
     m_notices->post({key, NoticeList::Severity::Information, sentence, {}, {}});
-    QTimer::singleShot(informationTime, m_notices, [this, key] { m_notices->remove(key); });
+    QTimer::singleShot(informationTime, m_notices, [this, key] { forget(key); });
     return key;
+}
+
+//! Not while it may be what a person is pointing at.
+void RequestBanner::forget(const QString &key)
+{
+    if (m_notices->contains(key) && m_notices->underMouse())
+        QTimer::singleShot(informationTime, m_notices, [this, key] { forget(key); });
+    else
+        m_notices->remove(key);
 }
 
 void RequestBanner::informOfEnd(const QString &sentence, const ServerId &server)
@@ -253,26 +245,13 @@ void RequestBanner::showLostRoutes(const QString &sentence, const std::function<
     }
 }
 
-void RequestBanner::tint()
-{
-    QPalette colors = palette();
-    const QColor window = colors.color(QPalette::Window);
-    const QColor tinted = mixed(window, QColor(0xff, 0xc8, 0x28), 0.3);
-    colors.setColor(QPalette::Window, tinted);
-    colors.setColor(QPalette::WindowText, readableOn(colors.color(QPalette::WindowText), tinted, 7));
-    m_request->setPalette(colors);
-}
-
 void RequestBanner::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange)
-        tint();
-}
-
-void RequestBanner::updateVisible()
-{
-    setVisible(!m_text->text().isEmpty() || m_notices->count() > 0);
+        m_line->tint();
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitHeight();
 }
 
 } // namespace mangrove

@@ -1,10 +1,10 @@
 #pragma once
 
 // The strip under the tool bar: who waits for an answer, with a button to it, and what else a person should know
-// (stores, watches, activity, errors of an edit). Owned by the main window; hidden when there is nothing to say.
+// (stores, watches, activity, errors of an edit). Owned by the main window. Its place is reserved, so that nothing moves when
+// there is something to say; it takes no focus by itself.
 
 #include "core/base/ids.h"
-#include "ui/kit/noticelist.h"
 #include "ui/kit/workspace.h"
 
 #include <QHash>
@@ -13,12 +13,13 @@
 
 #include <functional>
 
-class QFrame;
 class QLabel;
-class QPushButton;
 
 namespace mangrove {
 
+class NoticeList;
+class NoticeStrip;
+class RequestLine;
 class RestoreDialog;
 struct Error;
 template<typename T>
@@ -34,6 +35,8 @@ public:
     //! The sentence about waiting requests, empty when none waits.
     QString requestText() const;
     NoticeList *notices() const { return m_notices; }
+    //! Shows all notices over the content.
+    void setExpanded(bool expanded);
     //! An edit failed and nothing was changed.
     void showEditError(const Error &error);
     //! Something that happened and needs no action; goes by itself after a while. Returns its key among the notices.
@@ -51,22 +54,22 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void showRequests();
     void showStore();
     void showWatchProblem();
     void showActivityProblem();
     //! Takes the last good copy, or asks where that would set aside what was made since.
     void restore();
     void settle(const Result<QString> &settled, const QString &done);
-    //! So that it stands out, in light and in dark.
-    void tint();
-    void updateVisible();
+    void forget(const QString &key);
+    void fitHeight();
+    void share();
 
     Workspace m_workspace;
-    QFrame *m_request;
-    QLabel *m_text;
-    QPushButton *m_review;
-    NoticeList *m_notices;
+    QWidget *m_strip;
+    RequestLine *m_line;
+    NoticeStrip *m_place;
+    NoticeList *m_notices; // in that place
+    QLabel *m_idle;
     QPointer<RestoreDialog> m_restoring;
     quint64 m_informed = 0;
     QHash<ServerId, QString> m_ended; // keys of what was said last of requests that were over

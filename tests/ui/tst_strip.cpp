@@ -1,0 +1,135 @@
+// The strip above the content: nothing moves, grows or takes the focus, whatever there is to say.
+
+#include "dialogfixture.h"
+#include "ui/kit/noticelist.h"
+#include "ui/requests/requestbanner.h"
+
+#include <QFrame>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace mangrove;
+
+class TestStrip : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_fixture = std::make_unique<DialogFixture>();
+        m_fixture->addRoot(QStringLiteral("shop"));
+        m_server =
+            m_fixture->addServer(QStringLiteral("a server with quite a long name that wants to be read"));
+        m_window = std::make_unique<QWidget>();
+        m_banner = new RequestBanner(m_fixture->engine.workspace());
+        m_content = new QLineEdit;
+        m_content->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+        auto *layout = new QVBoxLayout(m_window.get());
+        layout->addWidget(m_banner);
+        layout->addWidget(m_content, 1);
+        m_window->resize(420, 300);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_content->setFocus();
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_fixture.reset();
+    }
+
+    void nothingMoves()
+    {
+        const QRect place = m_content->geometry();
+        const QSize size = m_window->size();
+        const auto stays = [&] {
+            m_window->layout()->activate();
+            return m_content->geometry() == place && m_window->size() == size && m_content->hasFocus()
+                && m_window->minimumSizeHint().width() <= size.width();
+        };
+        m_fixture->ask(m_server);
+        QTRY_VERIFY(child<QWidget>("requestFrame")->isVisible());
+        QVERIFY(stays());
+        for (int i = 0; i < 4; ++i)
+            m_banner->warn(
+                QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
+        QTRY_VERIFY(child<QToolButton>("noticeCount")->isVisible());
+        QVERIFY(stays());
+        QVERIFY(
+            !child<QWidget>("noticeOver")->isVisible()); // beside a request there is room for the number only
+        test::endSessions(m_fixture->engine, m_server, true);
+        QTRY_VERIFY(!child<QWidget>("requestFrame")->isVisible());
+        QTRY_VERIFY(child<QWidget>("noticeOver")->isVisible());
+        QVERIFY(stays());
+        QCOMPARE(rows().size(), 1);
+        for (int i = 0; i < 4; ++i)
+            m_banner->notices()->remove(
+                QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
+        QTRY_VERIFY(!child<QWidget>("noticeOver")->isVisible());
+        QVERIFY(stays());
+    }
+
+    void severalAreShownOverTheContent()
+    {
+        const QRect place = m_content->geometry();
+        for (const char *text : {"a", "b", "c"})
+            m_banner->warn(QString::fromLatin1(text));
+        auto *count = child<QToolButton>("noticeCount");
+        QTRY_VERIFY(count->isVisible());
+        QVERIFY(count->text().startsWith(QLatin1String("3 ")));
+        QTest::mouseClick(count, Qt::LeftButton);
+        QTRY_COMPARE(rows().size(), 3);
+        QCOMPARE(m_content->geometry(), place);
+        const auto *over = child<QWidget>("noticeOver");
+        QVERIFY(over->geometry().intersects(place));
+        QVERIFY(m_window->rect().contains(over->geometry()));
+        DialogFixture::click(rows().first(), QStringLiteral("noticeClose"));
+        QTRY_COMPARE(rows().size(), 2);
+        count->setFocus();
+        QTest::keyClick(count, Qt::Key_Escape);
+        QTRY_COMPARE(rows().size(), 1);
+        QTest::keyClick(count, Qt::Key_Space); // by keys
+        QTRY_COMPARE(rows().size(), 2);
+        for (const char *text : {"a", "b", "c"})
+            m_banner->notices()->remove(QString::fromLatin1(text));
+        QTRY_VERIFY(!over->isVisible());
+        m_banner->warn(QStringLiteral("another one")); // is not shown over the content by itself
+        QTRY_COMPARE(rows().size(), 1);
+        QVERIFY(!over->geometry().intersects(place));
+    }
+
+    void reviewStaysInSight()
+    {
+        m_fixture->ask(m_server);
+        const auto *review = child<QPushButton>("reviewButton");
+        QTRY_VERIFY(review->isVisible());
+        QVERIFY(m_window->rect().contains(QRect(review->mapTo(m_window.get(), QPoint()), review->size())));
+    }
+
+private:
+    template<typename T>
+    T *child(const char *name) const
+    {
+        return DialogFixture::child<T>(m_window.get(), QString::fromLatin1(name));
+    }
+    QList<QFrame *> rows() const
+    {
+        QList<QFrame *> rows = m_window->findChildren<QFrame *>(QStringLiteral("notice"));
+        rows.removeIf([](const QFrame *row) { return !row->isVisible(); });
+        return rows;
+    }
+
+    std::unique_ptr<DialogFixture> m_fixture;
+    std::unique_ptr<QWidget> m_window;
+    RequestBanner *m_banner = nullptr; // these two are in the window
+    QLineEdit *m_content = nullptr;
+    ServerId m_server;
+};
+
+QTEST_MAIN(TestStrip)
+#include "tst_strip.moc"

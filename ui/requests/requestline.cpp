@@ -1,0 +1,88 @@
+#include "ui/requests/requestline.h"
+
+#include "core/access/broker.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/kit/tone.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+
+namespace mangrove {
+
+RequestLine::RequestLine(const Workspace &workspace, QWidget *parent)
+    : QFrame(parent),
+      m_workspace(workspace),
+      m_icon(new QLabel(this)),
+      m_text(new ElidedLabel(this)),
+      m_review(new QPushButton(tr("Re&view"), this))
+{
+    setObjectName(QStringLiteral("requestFrame"));
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    m_text->setObjectName(QStringLiteral("requestText"));
+    QFont bold = m_text->font();
+    bold.setBold(true);
+    m_text->setFont(bold);
+    m_review->setObjectName(QStringLiteral("reviewButton"));
+    m_review->setAccessibleName(tr("Review"));
+    m_icon->setPixmap(style()
+                          ->standardIcon(QStyle::SP_MessageBoxWarning)
+                          .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
+    m_icon->setAccessibleName(tr("A request waits"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 1, 2, 1);
+    row->addWidget(m_icon);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_review);
+    connect(m_review, &QPushButton::clicked, this, &RequestLine::reviewRequested);
+    connect(&m_workspace.broker, &Broker::changed, this, &RequestLine::showRequests);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &RequestLine::showRequests);
+    tint();
+    showRequests();
+}
+
+bool RequestLine::isWaiting() const
+{
+    return !m_workspace.broker.requests().isEmpty();
+}
+
+QString RequestLine::text() const
+{
+    const QList<AccessRequest> &requests = m_workspace.broker.requests();
+    if (requests.isEmpty())
+        return {};
+    const auto nameOf = [this](const AccessRequest &request) {
+        const ServerRecord *record = m_workspace.servers.find(request.server);
+        return record ? displayText(record->name, 60) : tr("A server");
+    };
+    const QString first = tr("%1 asks which folders it may use").arg(nameOf(requests.first()));
+    if (requests.size() == 1)
+        return first;
+    return requests.size() == 2 ? tr("%1 · %2 asks too").arg(first, nameOf(requests.at(1)))
+                                : tr("%1 · %n others ask too", nullptr, int(requests.size()) - 1).arg(first);
+}
+
+void RequestLine::showRequests()
+{
+    const QString sentence = text();
+    m_text->setForeignText(sentence);
+    setAccessibleName(sentence);
+    m_review->setAccessibleDescription(sentence);
+    setVisible(isWaiting());
+    Q_EMIT changed();
+}
+
+void RequestLine::tint()
+{
+    QPalette colors = parentWidget() ? parentWidget()->palette() : QPalette();
+    const QColor tinted = mixed(colors.color(QPalette::Window), QColor(0xff, 0xc8, 0x28), 0.3);
+    colors.setColor(QPalette::Window, tinted);
+    colors.setColor(QPalette::WindowText, readableOn(colors.color(QPalette::WindowText), tinted, 7));
+    setPalette(colors);
+}
+
+} // namespace mangrove
