@@ -75,7 +75,8 @@ void Application::start(const QStringList &offered, bool inBackground)
         m_window.offerFolders(offered);
     FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] {
         if (!m_ending)
-            m_engine.registry.startAutomatic();
+            m_engine.registry.startAutomatic(
+                [this](const ServerId &server) { return m_engine.sets.holds(server); });
     });
 }
 

@@ -35,13 +35,15 @@ Engine::Engine(const EngineOptions &options)
       roots(file),
       servers(file),
       decisions(file),
+      sets(file, roots, servers),
       monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
-      gate(roots, monitor, servers, decisions, broker, ledger, opened(activity), clock),
+      gate(roots, monitor, servers, decisions, sets, broker, ledger, opened(activity), clock),
       changeReporter(roots, servers, monitor, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
                backend(options), options.registryTimes),
+      workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
       relayed(gate, ledger, servers, decisions, registry)
 {
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
@@ -107,8 +109,8 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,     roots,        monitor, servers, gate,     broker,  ledger,  registry,
-            activity, elicitations, secrets, clock,   launches, relayed, settings};
+    return {file,         roots,   monitor, servers,  gate,    broker,   ledger, registry,       activity,
+            elicitations, secrets, clock,   launches, relayed, settings, sets,   workspaceSwitch};
 }
 
 } // namespace mangrove

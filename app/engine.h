@@ -8,6 +8,7 @@
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
+#include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/calls/elicitations.h"
 #include "core/launch/launchlooker.h"
@@ -18,6 +19,7 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/sessions/workspaceswitch.h"
 #include "core/store/activitylog.h"
 #include "core/store/keychainsecrets.h"
 #include "core/store/settings.h"
@@ -75,6 +77,7 @@ public:
     RootStore roots;
     ServerStore servers;
     DecisionStore decisions;
+    WorkspaceSets sets;
     RootMonitor monitor;
     Broker broker;
     SeenLedger ledger;
@@ -82,6 +85,7 @@ public:
     ChangeReporter changeReporter;
     Elicitations elicitations;
     Registry registry;
+    WorkspaceSwitch workspaceSwitch;
     RelayedSessions relayed;
 
 private:

@@ -138,7 +138,7 @@ QList<OfferedRoot> AccessRequests::offersOf(const Asker &asker) const
     const ServerRecord *server = m_servers.find(asker.server);
     const bool mayAsk = server && server->roots && server->policy == ServerPolicy::Ask
         && server->appRoots == AppRoots::Mangrove && !server->needsConfirmation()
-        && !m_withdrawals.refuses(asker.server);
+        && !m_withdrawals.refuses(asker.server) && m_visibility.isInWorkspace(asker.server);
     QList<OfferedRoot> offers = mayAsk ? asker.offers : QList<OfferedRoot>();
     offers.removeIf([&asker](const OfferedRoot &offer) { return asker.notWanted.contains(offer.uri); });
     return offers;
@@ -235,10 +235,16 @@ QList<SessionId> AccessRequests::sessionsOf(const ServerId &server) const
     return sessions;
 }
 
+//! Whether a permission would change nothing now.
+bool AccessRequests::isSettled(const Cell &cell) const
+{
+    const Access access = m_visibility.access(cell);
+    return access == Access::Allowed || access == Access::OutOfWorkspace;
+}
+
 void AccessRequests::propose(const Cell &cell)
 {
-    if (!m_servers.find(cell.server) || !m_roots.find(cell.root)
-        || m_visibility.access(cell) == Access::Allowed)
+    if (!m_servers.find(cell.server) || !m_roots.find(cell.root) || isSettled(cell))
         return;
     QList<RootId> roots;
     QList<RootId> proposed;
@@ -342,7 +348,7 @@ void AccessRequests::trimRequest(const ServerId &server)
     const bool exists = m_servers.find(server) != nullptr;
     QList<RootId> proposed = request->proposed;
     proposed.removeIf([&](const RootId &root) {
-        return !exists || !m_roots.find(root) || m_visibility.access({server, root}) == Access::Allowed;
+        return !exists || !m_roots.find(root) || isSettled({server, root});
     });
     QList<RootId> roots = request->roots;
     roots.removeIf([&](const RootId &root) { return !proposed.contains(root) && !undecided.contains(root); });

@@ -93,6 +93,7 @@ private:
     };
 
     QList<RootId> openFor(const Asker &asker) const;
+    bool isSettled(const Cell &cell) const;
     int countWithheld(const ServerId &server) const;
     void reviseWithheld(const ServerId &server);
     void trimRequest(const ServerId &server);

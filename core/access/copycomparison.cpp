@@ -1,5 +1,6 @@
 #include "core/access/copycomparison.h"
 
+#include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/roots/rootstore.h"
@@ -17,6 +18,7 @@ namespace {
 const QString rootsName = QStringLiteral("roots");
 const QString serversName = QStringLiteral("servers");
 const QString decisionsName = QStringLiteral("decisions");
+const QString setsName = QStringLiteral("workspaces");
 
 QString shownTime(const QDateTime &time)
 {
@@ -59,6 +61,24 @@ bool isSameServer(const ServerRecord &a, const ServerRecord &b)
     return a == other;
 }
 
+bool isSameSet(const WorkspaceSet &a, const WorkspaceSet &b)
+{
+    const auto isSame = [](const auto &some, const auto &others) {
+        return QSet(some.cbegin(), some.cend()) == QSet(others.cbegin(), others.cend());
+    };
+    return a.name == b.name && a.stopsOthers == b.stopsOthers && isSame(a.roots, b.roots)
+        && isSame(a.servers, b.servers);
+}
+
+template<typename Id>
+QJsonArray toArray(const QList<Id> &ids)
+{
+    QJsonArray array;
+    for (const Id &id : ids)
+        array.append(id.value);
+    return array;
+}
+
 template<typename Record>
 QString nameOf(const QList<Record> &records, const decltype(Record::id) &id)
 {
@@ -71,7 +91,7 @@ QString nameOf(const QList<Record> &records, const decltype(Record::id) &id)
 
 Result<CopyComparison::Side> CopyComparison::read(const QJsonObject &document)
 {
-    Side side{document, {}, {}, {}};
+    Side side{document, {}, {}, {}, {}};
     const auto roots = RootStore::parse(document);
     if (!roots)
         return roots.error();
@@ -81,6 +101,10 @@ Result<CopyComparison::Side> CopyComparison::read(const QJsonObject &document)
     const auto decisions = DecisionStore::parse(document);
     if (!decisions)
         return decisions.error();
+    const auto sets = WorkspaceSets::parse(document);
+    if (!sets)
+        return sets.error();
+    side.sets = sets->sets;
     side.roots = roots->records;
     side.servers = servers->records;
     side.decisions = decisions->decisions;
@@ -101,6 +125,7 @@ Result<CopyComparison> CopyComparison::compare(const QJsonObject &copy, const QJ
     comparison.matchRoots();
     comparison.matchServers();
     comparison.compareDecisions();
+    comparison.compareSets();
     return comparison;
 }
 
@@ -203,6 +228,50 @@ void CopyComparison::compareDecisions()
     m_contradictions += differing;
 }
 
+const WorkspaceSet *CopyComparison::Side::on() const
+{
+    const auto found = std::ranges::find(sets, true, &WorkspaceSet::isOn);
+    return found == sets.end() ? nullptr : &*found;
+}
+
+WorkspaceSet CopyComparison::setInCopy(WorkspaceSet set) const
+{
+    set.id = m_sameSet.value(set.id, set.id);
+    for (RootId &root : set.roots)
+        root = m_sameRoot.value(root, root);
+    for (ServerId &server : set.servers)
+        server = m_sameServer.value(server, server);
+    return set;
+}
+
+void CopyComparison::compareSets()
+{
+    for (const WorkspaceSet &set : std::as_const(m_since.sets)) {
+        const auto other = std::ranges::find_if(m_copy.sets, [&set](const WorkspaceSet &one) {
+            return one.id == set.id || one.name == set.name;
+        });
+        if (other == m_copy.sets.end()) {
+            m_onlySince.append(Texts::tr("Workspace “%1”").arg(displayText(set.name)));
+            continue;
+        }
+        m_sameSet.insert(set.id, other->id);
+        if (!isSameSet(*other, setInCopy(set)))
+            m_contradictions.append(
+                Texts::tr("Workspace “%1”: what is in it differs").arg(displayText(set.name)));
+    }
+    const QList<SetId> matched = m_sameSet.values();
+    for (const WorkspaceSet &set : std::as_const(m_copy.sets)) {
+        if (!matched.contains(set.id))
+            m_onlyInCopy.append(Texts::tr("Workspace “%1”").arg(displayText(set.name)));
+    }
+    const WorkspaceSet *before = m_copy.on();
+    const WorkspaceSet *after = m_since.on();
+    if (before && after && setInCopy(*after).id != before->id) {
+        m_contradictions.append(Texts::tr("Workspace: “%1” is on in the copy, “%2” now")
+                                    .arg(displayText(before->name), displayText(after->name)));
+    }
+}
+
 Result<QJsonObject> CopyComparison::merged() const
 {
     if (!canBeMerged())
@@ -238,6 +307,29 @@ Result<QJsonObject> CopyComparison::merged() const
             record.insert(QStringLiteral("root"), cellOf(record).root.value);
             return record;
         });
+    QJsonArray sets = document.value(setsName).toArray();
+    const QJsonArray setsSince = m_since.document.value(setsName).toArray();
+    for (qsizetype place = 0; place < m_since.sets.size(); ++place) {
+        const WorkspaceSet set = setInCopy(m_since.sets.at(place));
+        QJsonObject record = setsSince.at(place).toObject();
+        record.insert(QStringLiteral("roots"), toArray(set.roots));
+        record.insert(QStringLiteral("servers"), toArray(set.servers));
+        const auto same = std::ranges::find(m_copy.sets, set.id, &WorkspaceSet::id);
+        if (same == m_copy.sets.end()) {
+            sets.append(record);
+        } else if (set.isOn) { // what is narrower counts where one of them has none on
+            QJsonObject narrower = sets.at(same - m_copy.sets.begin()).toObject();
+            narrower.insert(QStringLiteral("on"), true);
+            sets.replace(same - m_copy.sets.begin(), narrower);
+        }
+    }
+    const QLatin1String version("version");
+    if (!sets.isEmpty()) {
+        document.insert(setsName, sets);
+        document.insert(
+            version,
+            std::max(document.value(version).toInteger(), m_since.document.value(version).toInteger()));
+    }
     return document;
 }
 

@@ -4,6 +4,7 @@
 // choose, and puts both together where they do not contradict each other. Values in, values out; it stores nothing.
 
 #include "core/access/decisionstore.h"
+#include "core/access/workspaceset.h"
 #include "core/roots/root.h"
 #include "core/servers/serverrecord.h"
 
@@ -21,7 +22,7 @@ public:
     //! What one of them holds, for a person: counts.
     QString copySummary() const { return summary(m_copy); }
     QString sinceSummary() const { return summary(m_since); }
-    //! Folders, servers and decisions that only one of them has, a line each, foreign text made fit to be shown.
+    //! Folders, servers, decisions and workspaces that only one of them has, a line each, foreign text made fit to be shown.
     const QStringList &onlyInCopy() const { return m_onlyInCopy; }
     const QStringList &onlySince() const { return m_onlySince; }
     //! What stands in both and differs.
@@ -40,6 +41,9 @@ private:
         QList<Root> roots;
         QList<ServerRecord> servers;
         QHash<Cell, Decision> decisions;
+        QList<WorkspaceSet> sets;
+
+        const WorkspaceSet *on() const;
     };
 
     CopyComparison() = default;
@@ -48,13 +52,16 @@ private:
     void matchRoots();
     void matchServers();
     void compareDecisions();
-    //! The same cell by the ids of the copy.
+    void compareSets();
+    //! The same cell or set by the ids of the copy.
     Cell inCopy(const Cell &cell) const;
+    WorkspaceSet setInCopy(WorkspaceSet set) const;
 
     Side m_copy;
     Side m_since;
     QHash<RootId, RootId> m_sameRoot; // of what was added since: the one in the copy
     QHash<ServerId, ServerId> m_sameServer;
+    QHash<SetId, SetId> m_sameSet;
     QStringList m_onlyInCopy;
     QStringList m_onlySince;
     QStringList m_contradictions;

@@ -80,21 +80,12 @@ bool widens(const Decision &before, const Decision &after)
     return after.verdict == Verdict::Denied ? after.until < before.until : after.until > before.until;
 }
 
-//! The ids of a section, each by itself, so that thousands of decisions share one text for each.
-QSet<QString> idsOf(const QJsonObject &document, const QString &section)
-{
-    QSet<QString> ids;
-    const QJsonArray records = document.value(section).toArray();
-    for (const QJsonValue &record : records)
-        ids.insert(record.toObject().value(QLatin1String("id")).toString());
-    return ids;
-}
-
 //! What decisions may be about.
 struct KnownIds
 {
     explicit KnownIds(const QJsonObject &document)
-        : servers(idsOf(document, QStringLiteral("servers"))), roots(idsOf(document, QStringLiteral("roots")))
+        : servers(recordIds(document, QStringLiteral("servers"))),
+          roots(recordIds(document, QStringLiteral("roots")))
     { }
 
     QSet<QString> servers;
@@ -160,7 +151,8 @@ Result<DecisionStore::Contents> DecisionStore::parse(const QJsonObject &document
 
 Result<void> DecisionStore::read(const QJsonObject &document, Reading reading)
 {
-    m_draftIds = idsOf(document, QStringLiteral("servers")).unite(idsOf(document, QStringLiteral("roots")));
+    m_draftIds =
+        recordIds(document, QStringLiteral("servers")).unite(recordIds(document, QStringLiteral("roots")));
     return parse(document, reading).transform([this](const Contents &contents) { m_draft = contents; });
 }
 

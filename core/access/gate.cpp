@@ -12,7 +12,8 @@
 namespace mangrove {
 
 Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-           Broker &broker, SeenLedger &ledger, ActivitySink &activity, const Clock &clock, QObject *parent)
+           const WorkspaceSets &sets, Broker &broker, SeenLedger &ledger, ActivitySink &activity,
+           const Clock &clock, QObject *parent)
     : RootsAuthority(parent),
       m_roots(roots),
       m_servers(servers),
@@ -21,7 +22,7 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
       m_ledger(ledger),
       m_activity(activity),
       m_clock(clock),
-      m_visibility(roots, monitor, servers, decisions, clock,
+      m_visibility(roots, monitor, servers, decisions, sets, clock,
                    [this](const ServerId &server) { return isAwaited(server); }),
       m_requests(m_visibility, roots, monitor, servers, broker, clock)
 {
@@ -164,6 +165,8 @@ CellState Gate::cellState(const Cell &cell) const
         return CellState::Denied;
     case Access::Ask:
         return CellState::Ask;
+    case Access::OutOfWorkspace:
+        return CellState::OutOfWorkspace;
     case Access::Unavailable:
         break;
     }

@@ -21,6 +21,7 @@ enum class CellState {
     StillKnown, // taken back and still known, or allowed and known by the place where it was before
     Denied,
     Ask,
+    OutOfWorkspace, // not told, whatever was decided: not in the workspace that is on
     Unavailable,
 };
 
@@ -39,8 +40,8 @@ public:
     static constexpr int listLimit = Visibility::listLimit; // roots told to one server
 
     Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-         Broker &broker, SeenLedger &ledger, ActivitySink &activity, const Clock &clock,
-         QObject *parent = nullptr);
+         const WorkspaceSets &sets, Broker &broker, SeenLedger &ledger, ActivitySink &activity,
+         const Clock &clock, QObject *parent = nullptr);
 
     // --- for whoever starts sessions
     //! A session of this server begins. Whether its questions open requests at once is for withheldQuestions() to say.

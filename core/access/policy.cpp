@@ -32,6 +32,8 @@ Access evaluate(const PolicyInput &input)
     const Verdict verdict = effectiveVerdict(input);
     if (verdict == Verdict::Denied)
         return Access::Denied;
+    if (!input.inWorkspace)
+        return Access::OutOfWorkspace;
     if (input.rootState != RootState::Available)
         return Access::Unavailable;
     return verdict == Verdict::Allowed ? Access::Allowed : Access::Ask;

@@ -13,6 +13,7 @@ enum class Access {
     Allowed, // allowed and available: visible
     Denied,
     Ask, // nobody has decided
+    OutOfWorkspace, // neither denied nor told: the root or the server is not in the workspace that is on
     Unavailable, // allowed or undecided, but the root is not available
 };
 
@@ -24,13 +25,15 @@ struct PolicyInput
     Decision decision;
     RootState rootState = RootState::Checking;
     QDateTime now; // UTC; matters to a timed decision only
+    bool inWorkspace = true; // both the root and the server are in the one that is on
 };
 
 //! Whether a decision counts at a time: a timed one only before its end. With a suspended server a denial still
 //! counts and a permission does not.
 Verdict effectiveVerdict(const PolicyInput &input);
 
-//! The access that follows. Denied wins over unavailable, so that a person sees what was decided.
+//! The access that follows. Denied wins over everything else, so that a person sees what was decided; what is not in the
+//! workspace that is on is not asked for either.
 Access evaluate(const PolicyInput &input);
 
 } // namespace mangrove

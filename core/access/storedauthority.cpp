@@ -27,8 +27,9 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_roots(m_reader),
       m_servers(m_reader),
       m_decisions(m_reader),
+      m_sets(m_reader, m_roots, m_servers),
       m_monitor(filled(m_roots, m_reader), RootMonitor::Times()),
-      m_visibility(m_roots, m_monitor, m_servers, m_decisions, clock,
+      m_visibility(m_roots, m_monitor, m_servers, m_decisions, m_sets, clock,
                    [this](const ServerId &server) { return server == m_server; }),
       m_apps(places)
 {
@@ -82,7 +83,8 @@ bool StoredAuthority::isLookedAt() const
     return !record || std::ranges::none_of(m_roots.roots(), [&](const Root &root) {
         const bool mayBeTold = record->policy == ServerPolicy::AllowAll
             || m_decisions.decision({m_server, root.id}).verdict == Verdict::Allowed;
-        return mayBeTold && m_monitor.state(root.id) == RootState::Checking;
+        return mayBeTold && m_sets.holds(Cell{m_server, root.id})
+            && m_monitor.state(root.id) == RootState::Checking;
     });
 }
 
@@ -94,7 +96,10 @@ bool StoredAuthority::mayHaveToAsk() const
     if (!offers().isEmpty())
         return true;
     return std::ranges::any_of(m_roots.roots(), [this](const Root &root) {
-        const Decision decision = m_decisions.decision({m_server, root.id});
+        const Cell cell{m_server, root.id};
+        const Decision decision = m_decisions.decision(cell);
+        if (!m_sets.holds(cell))
+            return false;
         return decision.verdict == Verdict::Ask || decision.lasting == Lasting::Until; // which may have ended
     });
 }
@@ -236,8 +241,9 @@ QList<JudgedRoot> StoredAuthority::judged() const
     QList<JudgedRoot> judged;
     for (const Root &root : m_roots.roots()) {
         const Cell cell{m_server, root.id};
-        judged.append({root.id, root.binding(), m_visibility.verdict(cell),
-                       m_visibility.access(cell) == Access::Allowed});
+        // What the workspace that is on leaves out does not come back as a folder of the app's.
+        const Verdict verdict = m_sets.holds(cell) ? m_visibility.verdict(cell) : Verdict::Denied;
+        judged.append({root.id, root.binding(), verdict, m_visibility.access(cell) == Access::Allowed});
     }
     return judged;
 }
@@ -246,6 +252,8 @@ QList<Told> StoredAuthority::joined(const QList<Told> &ours, const QList<AppRoot
 {
     if (who() == AppRoots::App)
         return named(m_apps.said().roots);
+    if (!m_sets.holds(m_server))
+        return {};
     return joinRoots(who(), ours, judged(), apps, Visibility::listLimit);
 }
 
@@ -268,7 +276,7 @@ QList<Told> StoredAuthority::expected() const
 QList<Told> StoredAuthority::offers() const
 {
     QList<Told> offers;
-    if (who() != AppRoots::Mangrove || m_server.isEmpty())
+    if (who() != AppRoots::Mangrove || m_server.isEmpty() || !m_sets.holds(m_server))
         return offers;
     for (const AppRoot &app : m_apps.found()) {
         const bool isKnown = std::ranges::any_of(m_roots.roots(), [&app](const Root &root) {

@@ -9,6 +9,7 @@
 #include "core/access/rootsauthority.h"
 #include "core/access/seenledger.h"
 #include "core/access/visibility.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -103,6 +104,7 @@ private:
     RootStore m_roots;
     ServerStore m_servers;
     DecisionStore m_decisions;
+    WorkspaceSets m_sets;
     RootMonitor m_monitor;
     SeenLedger m_ledger;
     Visibility m_visibility;

@@ -1,6 +1,7 @@
 #include "core/access/visibility.h"
 
 #include "core/access/decisionstore.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -29,12 +30,14 @@ size_t digestOf(const QList<Told> &roots)
 } // namespace
 
 Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-                       const Clock &clock, std::function<bool(const ServerId &)> isAwaited, QObject *parent)
+                       const WorkspaceSets &sets, const Clock &clock,
+                       std::function<bool(const ServerId &)> isAwaited, QObject *parent)
     : QObject(parent),
       m_roots(roots),
       m_monitor(monitor),
       m_servers(servers),
       m_decisions(decisions),
+      m_sets(sets),
       m_isAwaited(std::move(isAwaited)),
       m_timed(decisions, clock)
 {
@@ -51,6 +54,7 @@ Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &serv
     });
     connect(&m_decisions, &DecisionStore::changed, this, &Visibility::touchCells);
     connect(&m_decisions, &DecisionStore::reset, this, &Visibility::touchAll);
+    connect(&m_sets, &WorkspaceSets::changed, this, &Visibility::touchAll);
     connect(&m_timed, &TimedDecisions::ended, this, &Visibility::decisionsEnded);
 }
 
@@ -112,7 +116,7 @@ QList<Told> Visibility::expected(const ServerId &server) const
 
 PolicyInput Visibility::policyInput(const ServerRecord &server) const
 {
-    return {server.policy, server.needsConfirmation(), {}, RootState::Checking, {}};
+    return {server.policy, server.needsConfirmation(), {}, RootState::Checking, {}, true};
 }
 
 Access Visibility::accessTo(const Cell &cell, PolicyInput &input) const
@@ -121,6 +125,7 @@ Access Visibility::accessTo(const Cell &cell, PolicyInput &input) const
     if (input.decision.lasting == Lasting::Until)
         input.now = m_timed.now(cell);
     input.rootState = m_monitor.state(cell.root);
+    input.inWorkspace = m_sets.holds(cell);
     return evaluate(input);
 }
 
@@ -150,6 +155,11 @@ Decision Visibility::decision(const Cell &cell) const
     const bool ended = decision.lasting == Lasting::Until && m_timed.now(cell) >= decision.until;
     const bool suspended = server && server->needsConfirmation() && decision.verdict == Verdict::Allowed;
     return ended || suspended ? Decision() : decision;
+}
+
+bool Visibility::isInWorkspace(const ServerId &server) const
+{
+    return m_sets.holds(server);
 }
 
 QList<Cell> Visibility::decidedCells() const

@@ -24,6 +24,7 @@ class DecisionStore;
 class RootMonitor;
 class RootStore;
 class ServerStore;
+class WorkspaceSets;
 
 class Visibility : public QObject
 {
@@ -34,7 +35,7 @@ public:
 
     //! `isAwaited`: somebody waits for the list of this server (it runs, or a person is asked), so it is made at once.
     Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-               const Clock &clock, std::function<bool(const ServerId &)> isAwaited,
+               const WorkspaceSets &sets, const Clock &clock, std::function<bool(const ServerId &)> isAwaited,
                QObject *parent = nullptr);
 
     //! Ends what is over; call once when somebody listens.
@@ -52,6 +53,8 @@ public:
     //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.
     Decision decision(const Cell &cell) const;
     QList<Cell> decidedCells() const;
+    //! Whether the server is in the workspace that is on; one that is not is told of no root.
+    bool isInWorkspace(const ServerId &server) const;
     //! What nobody has decided about, in the person's order.
     QList<RootId> undecided(const ServerId &server) const;
 
@@ -113,6 +116,7 @@ private:
     RootMonitor &m_monitor;
     ServerStore &m_servers;
     DecisionStore &m_decisions;
+    const WorkspaceSets &m_sets;
     std::function<bool(const ServerId &)> m_isAwaited;
     TimedDecisions m_timed;
     QHash<ServerId, Known> m_lists;

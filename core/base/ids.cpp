@@ -27,6 +27,11 @@ ServerId newServerId()
     return {randomName(QLatin1String("s-"))};
 }
 
+SetId newSetId()
+{
+    return {randomName(QLatin1String("w-"))};
+}
+
 SessionId newSessionId()
 {
     return {randomName(QLatin1String("session-"))};

@@ -241,11 +241,11 @@ void Registry::restart(const ServerId &server, bool keepDecisions)
     stop(life, keepDecisions ? Next::StartKeeping : Next::Start);
 }
 
-void Registry::startAutomatic()
+void Registry::startAutomatic(const std::function<bool(const ServerId &)> &counts)
 {
     const QList<ServerRecord> servers = m_servers.servers();
     for (const ServerRecord &server : servers) {
-        if (server.autoStart)
+        if (server.autoStart && (!counts || counts(server.id)))
             start(server.id);
     }
 }

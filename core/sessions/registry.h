@@ -61,8 +61,8 @@ public:
     //! Stops and starts, because the person wants it. Its decisions until it stops end, except when the restart is there
     //! to apply what the person decided (`keepDecisions`).
     void restart(const ServerId &server, bool keepDecisions = false);
-    //! Starts what is set to start by itself.
-    void startAutomatic();
+    //! Starts what is set to start by itself, and counts.
+    void startAutomatic(const std::function<bool(const ServerId &)> &counts = {});
     //! For sessions that begin from now on, in ms; for tests, which let only those servers run out of time that never
     //! answer.
     void setHandshakeTimes(int probe, int handshake)

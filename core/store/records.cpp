@@ -138,6 +138,15 @@ QJsonObject RecordReader::object(const QString &field)
     return value(field, QJsonValue::Object).toObject();
 }
 
+QSet<QString> recordIds(const QJsonObject &document, const QString &section)
+{
+    QSet<QString> ids;
+    const QJsonArray records = document.value(section).toArray();
+    for (const QJsonValue &record : records)
+        ids.insert(record.toObject().value(QLatin1String("id")).toString());
+    return ids;
+}
+
 QJsonObject overlaid(QJsonObject record, const QJsonObject &fields, const QStringList &whole)
 {
     for (auto it = fields.begin(); it != fields.end(); ++it) {

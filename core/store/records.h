@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QJsonObject>
+#include <QSet>
 #include <QStringList>
 
 namespace mangrove {
@@ -57,6 +58,10 @@ QJsonObject overlaid(QJsonObject record, const QJsonObject &fields, const QStrin
 //! What `record` has besides `fields`, at any depth outside of those named in `whole`.
 QJsonObject unknownFields(const QJsonObject &record, const QJsonObject &fields,
                           const QStringList &whole = {});
+
+//! The ids of the records of a list in a document, each by itself, so that thousands that speak of them share one text for
+//! each.
+QSet<QString> recordIds(const QJsonObject &document, const QString &section);
 
 QString toStored(const QDateTime &time);
 

@@ -18,7 +18,7 @@ const QString versionKey = QStringLiteral("version");
 const QString journalKey = QStringLiteral("journal");
 const QString offeredKey = QStringLiteral("copyOffered");
 const QStringList sectionNames{QStringLiteral("roots"), QStringLiteral("servers"),
-                               QStringLiteral("decisions")};
+                               QStringLiteral("workspaces"), QStringLiteral("decisions")};
 
 } // namespace
 
@@ -62,7 +62,8 @@ std::optional<QJsonObject> WorkspaceDocument::understandAsWritten(const QByteArr
     if (content.size() < first + end.size())
         return std::nullopt;
     const QJsonObject document = QJsonDocument::fromJson(content.first(first) + "]\n}\n").object();
-    if (document.value(versionKey) != QJsonValue(formatVersion))
+    const int version = versionOf(document);
+    if (version < 1 || version > formatVersion || document.value(versionKey) != QJsonValue(version))
         return std::nullopt;
     for (WorkspaceSection *section : m_sections) {
         if (!isLast(section) && !section->read(document, Reading::Strict))
@@ -156,9 +157,19 @@ void WorkspaceDocument::discardDrafts() const
         section->discard();
 }
 
+int WorkspaceDocument::neededVersion() const
+{
+    if (m_version > formatVersion)
+        return m_version;
+    int version = 1;
+    for (const WorkspaceSection *section : m_sections)
+        version = std::max(version, section->neededFormat());
+    return version;
+}
+
 QByteArray WorkspaceDocument::text(const QSet<QString> &gone) const
 {
-    QByteArray text = "{\n    \"version\": " + QByteArray::number(m_version);
+    QByteArray text = "{\n    \"version\": " + QByteArray::number(neededVersion());
     if (foldedLine.number > 0)
         text += ",\n    \"journal\": \"" + QByteArray::number(foldedLine.number) + ' ' + foldedLine.checksum
             + '"';
@@ -166,7 +177,7 @@ QByteArray WorkspaceDocument::text(const QSet<QString> &gone) const
         text += ",\n    \"copyOffered\": true";
     for (const QString &name : sectionNames) {
         for (const WorkspaceSection *section : m_sections) {
-            if (section->name() != name)
+            if (section->name() != name || section->neededFormat() == 0)
                 continue;
             text += ",\n    \"" + name.toLatin1() + "\": ";
             section->write(text, gone);

@@ -17,7 +17,7 @@ class WorkspaceDocument
 {
 public:
     //! The newest format that this program writes.
-    static constexpr int formatVersion = 1;
+    static constexpr int formatVersion = 2;
 
     void addSection(WorkspaceSection *section) { m_sections.append(section); }
     void removeSection(WorkspaceSection *section) { m_sections.removeOne(section); }
@@ -46,6 +46,9 @@ public:
     //! Whether a list has records.
     bool holdsRecords() const;
 
+    //! The format in which text() is written: the oldest that says all that has to be known before a server is told anything.
+    int neededVersion() const;
+
     static int versionOf(const QJsonObject &document);
     int version() const { return m_version; }
 
@@ -64,7 +67,7 @@ private:
     Result<void> replay(const QList<DecisionJournal::Line> &lines, Replay replay, int &leftOut) const;
 
     QList<WorkspaceSection *> m_sections;
-    int m_version = formatVersion;
+    int m_version = 1; // as it was read
     QJsonObject m_rest; // what is not known
 };
 

@@ -191,10 +191,10 @@ void TestDecisionLines::otherTexts_data()
     QTest::newRow("a text without an end") << workspace({two}, ",\n    \"x\": \"");
     QTest::newRow("another list without an end") << workspace({two}, ",\n    \"x\": [");
     QTest::newRow("an unknown field behind") << workspace({two}, {}, ",\n    \"x\": 1");
-    QTest::newRow("a newer version") << workspace({two}).replace("\"version\": 1", "\"version\": 2");
+    QTest::newRow("a newer version") << workspace({two}).replace("\"version\": 1", "\"version\": 3");
     QTest::newRow("a version of another kind")
         << workspace({two}).replace("\"version\": 1", "\"version\": \"1\"");
-    QTest::newRow("two versions") << workspace({two}, ",\n    \"version\": 2");
+    QTest::newRow("two versions") << workspace({two}, ",\n    \"version\": 3");
     QTest::newRow("a line that is no object") << workspace({one, "1", two});
     QTest::newRow("two on a line") << workspace({one + ", " + two});
     QTest::newRow("one over two lines") << workspace({QByteArray(one).replace(", \"root\"", ",\n\"root\"")});

@@ -36,7 +36,8 @@ private Q_SLOTS:
         const Decision session{Verdict::Allowed, Lasting::Session, {}};
         const auto row = [](const char *name, ServerPolicy policy, bool suspended, const Decision &decision,
                             RootState state, Verdict verdict, Access access) {
-            QTest::newRow(name) << PolicyInput{policy, suspended, decision, state, noon} << verdict << access;
+            QTest::newRow(name) << PolicyInput{policy, suspended, decision, state, noon, true} << verdict
+                                << access;
         };
         using P = ServerPolicy;
         using R = RootState;
@@ -66,6 +67,16 @@ private Q_SLOTS:
             row((name + ", nobody decided").constData(), P::Ask, false, {}, state, V::Ask, A::Unavailable);
             row((name + ", denied").constData(), P::Ask, false, deny, state, V::Denied, A::Denied);
         }
+        const auto outside = [](const char *name, ServerPolicy policy, const Decision &decision,
+                                RootState state, Verdict verdict, Access access) {
+            QTest::newRow(name) << PolicyInput{policy, false, decision, state, noon, false} << verdict
+                                << access;
+        };
+        outside("outside, allowed", P::Ask, allow, R::Available, V::Allowed, A::OutOfWorkspace);
+        outside("outside, policy allows", P::AllowAll, {}, R::Available, V::Allowed, A::OutOfWorkspace);
+        outside("outside, nobody decided", P::Ask, {}, R::Available, V::Ask, A::OutOfWorkspace);
+        outside("outside, missing", P::Ask, allow, R::Missing, V::Allowed, A::OutOfWorkspace);
+        outside("outside, denied", P::Ask, deny, R::Available, V::Denied, A::Denied);
         row("suspended, allowed", P::Ask, true, allow, R::Available, V::Ask, A::Ask);
         row("suspended, session", P::Ask, true, session, R::Available, V::Ask, A::Ask);
         row("suspended, policy allows", P::AllowAll, true, {}, R::Available, V::Ask, A::Ask);

@@ -93,6 +93,31 @@ private Q_SLOTS:
         QCOMPARE(ask(), QStringList{QStringLiteral("b")});
     }
 
+    //! The one that is on narrows here as in the window, and a relay follows a switch by the files.
+    void onlyWhatIsInTheWorkspace()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        m_window->decide(m_server, m_b, Verdict::Allowed);
+        open(m_server);
+        QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QSignalSpy changes(m_authority.get(), &StoredAuthority::listChanged);
+        WorkspaceSet set;
+        set.name = QStringLiteral("Work");
+        set.roots = {m_b};
+        set.servers = {m_server};
+        const SetId work = *m_window->sets.create(set);
+        QVERIFY(m_window->sets.use(work));
+        QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty(), patience);
+        QCOMPARE(ask(), QStringList{QStringLiteral("b")});
+        set.id = work;
+        set.servers = {};
+        QVERIFY(m_window->sets.update(set));
+        QCOMPARE(ask(), QStringList());
+        QVERIFY(m_window->sets.use({}));
+        QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QCOMPARE(m_authority->undecided(), 0);
+    }
+
     void nothingForNobody()
     {
         m_window->decide(m_server, m_a, Verdict::Allowed);

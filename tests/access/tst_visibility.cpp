@@ -1,5 +1,6 @@
 #include "core/access/decisionstore.h"
 #include "core/access/visibility.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/pathwalk.h"
 #include "core/servers/serverstore.h"
 #include "tests/roots/monitoredfolder.h"
@@ -50,6 +51,7 @@ private:
     test::FakeClock m_clock;
     std::unique_ptr<ServerStore> m_servers;
     std::unique_ptr<DecisionStore> m_decisions;
+    std::unique_ptr<WorkspaceSets> m_sets;
     std::unique_ptr<Visibility> m_visibility;
     ServerId m_server;
     RootId m_one;
@@ -63,6 +65,7 @@ void TestVisibility::init()
     open();
     m_servers = std::make_unique<ServerStore>(*m_file);
     m_decisions = std::make_unique<DecisionStore>(*m_file);
+    m_sets = std::make_unique<WorkspaceSets>(*m_file, *m_store, *m_servers);
     QVERIFY(QDir().mkpath(path("a/one")) && QDir().mkpath(path("two")) && QDir().mkpath(path("other")));
     m_one = add("a/one");
     m_two = add("two");
@@ -74,8 +77,8 @@ void TestVisibility::init()
     record.approved = record.launchIdentity(record.program);
     m_server = m_servers->add({record})->first();
     monitor();
-    m_visibility = std::make_unique<Visibility>(*m_store, *m_monitor, *m_servers, *m_decisions, m_clock,
-                                                [this](const ServerId &) { return m_isAwaited; });
+    m_visibility = std::make_unique<Visibility>(*m_store, *m_monitor, *m_servers, *m_decisions, *m_sets,
+                                                m_clock, [this](const ServerId &) { return m_isAwaited; });
     QTRY_VERIFY(state(m_one) == RootState::Available && state(m_two) == RootState::Available);
     QVERIFY(settles());
     m_visibility->touch(m_server);
@@ -88,6 +91,7 @@ void TestVisibility::cleanup()
 {
     m_visibility.reset();
     m_monitor.reset();
+    m_sets.reset();
     m_decisions.reset();
     m_servers.reset();
     close();

@@ -1,6 +1,7 @@
 // workspace.json: whatever stands in it, the stores load or refuse it, and what they save again means the same.
 
 #include "core/access/decisionstore.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacefile.h"
@@ -29,6 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     RootStore roots(file);
     ServerStore servers(file);
     DecisionStore decisions(file);
+    WorkspaceSets sets(file, roots, servers);
     file.load();
     for (const ServerRecord &server : servers.servers())
         Q_UNUSED(server.needsConfirmation())

@@ -42,9 +42,10 @@ TestWorkspace::TestWorkspace()
       roots(file),
       servers(file),
       decisions(file),
+      sets(file, roots, servers),
       monitor(loaded(roots, file), RootMonitor::Times(), [this](const Root &root) { return look(root); }),
       broker(clock),
-      gate(roots, monitor, servers, decisions, broker, ledger, activity, clock)
+      gate(roots, monitor, servers, decisions, sets, broker, ledger, activity, clock)
 { }
 
 ProbeResult TestWorkspace::look(const Root &root)

@@ -7,6 +7,7 @@
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -66,6 +67,7 @@ public:
     RootStore roots;
     ServerStore servers;
     DecisionStore decisions;
+    WorkspaceSets sets;
 
 private:
     ProbeResult look(const Root &root);

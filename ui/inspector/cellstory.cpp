@@ -2,6 +2,7 @@
 
 #include "core/access/broker.h"
 #include "core/access/gate.h"
+#include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
@@ -95,6 +96,10 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
         if (request && request->roots.contains(cell.root))
             return Story::tr("The server asks for this folder and waits for your answer.");
         return Story::tr("Nobody has decided yet. You are asked when the server wants to know.");
+    case CellState::OutOfWorkspace:
+        return workspace.sets.holds(cell.server)
+            ? Story::tr("The folder is not in the workspace that is on: the server is not told about it.")
+            : Story::tr("The server is not in the workspace that is on: it is told of no folder.");
     case CellState::Unavailable:
         break;
     }
@@ -116,6 +121,8 @@ QString whyNotTold(const Workspace &workspace, CellState state, const ServerReco
         return Story::tr("it is denied");
     if (verdict == Verdict::Ask && server.policy == ServerPolicy::DenyAll)
         return Story::tr("the server's policy denies what you have not allowed");
+    if (!workspace.sets.holds(cell))
+        return Story::tr("it is not in the workspace that is on");
     if (status.state != RootState::Available)
         return status.reason.isEmpty() ? Story::tr("the folder is being checked") : status.reason;
     if (verdict == Verdict::Ask && server.policy == ServerPolicy::Ask)

@@ -17,6 +17,8 @@ StateLook lookOf(CellState state)
         return {IconName::CellDenied, Tone::Muted, Texts::tr("denied")};
     case CellState::Ask:
         return {IconName::CellAsk, Tone::Info, Texts::tr("ask")};
+    case CellState::OutOfWorkspace:
+        return {IconName::CellUnavailable, Tone::Muted, Texts::tr("not in workspace")};
     case CellState::Unavailable:
         break;
     }
@@ -71,6 +73,8 @@ QString spokenWord(CellState state, Access access)
     case CellState::StillKnown:
         return access == Access::Allowed ? Texts::tr("allowed, still known by its former place")
                                          : Texts::tr("taken back, still known");
+    case CellState::OutOfWorkspace:
+        return Texts::tr("not in this workspace");
     default:
         return lookOf(state).word;
     }

@@ -20,6 +20,8 @@ class SeenLedger;
 class ServerStore;
 class Settings;
 class WorkspaceFile;
+class WorkspaceSets;
+class WorkspaceSwitch;
 
 struct Workspace
 {
@@ -38,6 +40,8 @@ struct Workspace
     LaunchLooker &launches;
     RelayedSessions &relayed;
     Settings &settings;
+    WorkspaceSets &sets;
+    WorkspaceSwitch &workspaceSwitch;
 };
 
 } // namespace mangrove

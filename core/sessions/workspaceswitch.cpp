@@ -1,0 +1,77 @@
+#include "core/sessions/workspaceswitch.h"
+
+#include "core/access/gate.h"
+#include "core/access/seenledger.h"
+#include "core/access/workspacesets.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/activity.h"
+
+namespace mangrove {
+
+namespace {
+
+ServerBefore::Life lifeOf(const ServerStatus &status)
+{
+    switch (status.state) {
+    case ServerState::Starting:
+    case ServerState::Ready:
+        return ServerBefore::Life::On;
+    case ServerState::Suspended:
+        return ServerBefore::Life::Suspended;
+    case ServerState::Stopped:
+    case ServerState::Stopping:
+    case ServerState::Exited:
+    case ServerState::Failed:
+        break;
+    }
+    return status.nextRestart.isValid() ? ServerBefore::Life::On : ServerBefore::Life::Off;
+}
+
+} // namespace
+
+WorkspaceSwitch::WorkspaceSwitch(WorkspaceSets &sets, ServerStore &servers, Registry &registry,
+                                 const SessionServices &services, QObject *parent)
+    : QObject(parent), m_sets(sets), m_servers(servers), m_registry(registry), m_services(services)
+{ }
+
+SwitchPreview WorkspaceSwitch::preview(const SetId &set) const
+{
+    QList<ServerBefore> servers;
+    for (const ServerRecord &record : m_servers.servers()) {
+        ServerBefore server{record.id,
+                            lifeOf(m_registry.status(record.id)),
+                            !m_services.ledger.sessions(record.id).isEmpty(),
+                            {}};
+        const QList<Told> known = m_services.ledger.record(record.id).seen;
+        for (const Told &told : known) {
+            if (!told.root.isEmpty() && m_services.gate.access({record.id, told.root}) == Access::Allowed)
+                server.known.append(told.root);
+        }
+        servers.append(server);
+    }
+    return previewSwitch(m_sets.find(set), servers);
+}
+
+Result<void> WorkspaceSwitch::use(const SetId &set)
+{
+    const WorkspaceSet *now = m_sets.on();
+    if ((now ? now->id : SetId()) == set)
+        return {};
+    const SwitchPreview effects = preview(set);
+    if (const Result<void> used = m_sets.use(set); !used)
+        return used;
+    Activity line;
+    line.kind = ActivityKind::Changed;
+    line.text = tr("Switched to the workspace “%1”.").arg(displayText(m_sets.nameOfOn()));
+    m_services.activity.record(line);
+    for (const ServerId &server : effects.stopped)
+        m_registry.stop(server);
+    for (const ServerId &server : effects.started)
+        m_registry.start(server); // what goes wrong is in its status
+    Q_EMIT switched(effects);
+    return {};
+}
+
+} // namespace mangrove

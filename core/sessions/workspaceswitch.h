@@ -1,0 +1,44 @@
+#pragma once
+
+// Switching to another workspace as one action: what counts changes at once, and with it what each server is told; then
+// the servers of the set are started, and the others stopped where the set says so. Owned by the application; menu, tray
+// and command line use it. It decides nothing about roots: that is the gate's by the stored sets.
+
+#include "core/access/switchpreview.h"
+#include "core/base/result.h"
+#include "core/sessions/sessionservices.h"
+
+#include <QObject>
+
+namespace mangrove {
+
+class Registry;
+class ServerStore;
+class WorkspaceSets;
+
+class WorkspaceSwitch : public QObject
+{
+    Q_OBJECT
+
+public:
+    WorkspaceSwitch(WorkspaceSets &sets, ServerStore &servers, Registry &registry,
+                    const SessionServices &services, QObject *parent = nullptr);
+
+    //! What use() would do now. An empty id means Everything.
+    SwitchPreview preview(const SetId &set) const;
+    //! NotFound where there is no such set, and the errors of a save: then nothing has changed. That one server does not start
+    //! is said in its state. Nothing where the set is on already.
+    Result<void> use(const SetId &set);
+
+Q_SIGNALS:
+    //! Another one is on; this is what use() began with.
+    void switched(const mangrove::SwitchPreview &effects);
+
+private:
+    WorkspaceSets &m_sets;
+    ServerStore &m_servers;
+    Registry &m_registry;
+    SessionServices m_services;
+};
+
+} // namespace mangrove
