@@ -57,7 +57,8 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     } else if (first == QLatin1String("tour")) {
         line.kind = CommandLine::Kind::Tour;
     } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
-                           QStringLiteral("access"), QStringLiteral("apps"), QStringLiteral("call")}
+                           QStringLiteral("access"), QStringLiteral("workspace"), QStringLiteral("apps"),
+                           QStringLiteral("call")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
@@ -109,6 +110,14 @@ QString usageText()
         "  mangrove servers edit NAME …       changes these three\n"
         "  mangrove servers remove|start|stop|restart NAME\n"
         "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]\n"
+        "  mangrove workspace list|use|create|delete NAME\n"
+        "  mangrove workspace add|remove NAME --root R… --server S…\n"
+        "  mangrove workspace rename NAME NEW-NAME\n"
+        "  mangrove workspace others NAME stop|leave\n"
+        "                                     named sets of folders and servers; only what is in the one "
+        "that "
+        "is\n"
+        "                                     on is told. Everything is always there\n"
         "  mangrove call SERVER TOOL [JSON-ARGUMENTS]\n"
         "                                     calls a tool, may wait for your answer; the result is "
         "JSON\n"

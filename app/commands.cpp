@@ -6,6 +6,7 @@
 #include "app/statusreport.h"
 #include "core/access/gate.h"
 #include "core/access/widening.h"
+#include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
@@ -32,6 +33,7 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_workspace(workspace),
       m_desk(desk),
       m_roots(workspace, ownFolders, desk),
+      m_sets(workspace, desk != nullptr),
       m_apps(workspace, apps)
 { }
 
@@ -47,6 +49,8 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
         m_apps.run(rest, folder, done);
     else if (first == QLatin1String("servers"))
         servers(rest, folder, done);
+    else if (first == QLatin1String("workspace"))
+        done(m_sets.run(rest, folder));
     else if (first == QLatin1String("access"))
         done(access(rest));
     else if (first == QLatin1String("call"))
@@ -234,6 +238,10 @@ CommandOutput Commands::access(const QStringList &words)
         return said(tr("%1: denied already, and for longer.").arg(about));
     if (m_desk && decision.verdict == Verdict::Allowed && m_workspace.gate.access(cell) == Access::Allowed)
         return said(tr("%1: allowed already.").arg(about));
+    if (m_desk && m_workspace.gate.access(cell) == Access::OutOfWorkspace
+        && (wider || decision.verdict == Verdict::Allowed))
+        return failed(tr("%1: not in the workspace %2, which is on.")
+                          .arg(about, displayText(m_workspace.sets.nameOfOn())));
     if (wider || (m_desk && decision.verdict == Verdict::Allowed)) {
         m_workspace.gate.propose(cell);
         m_desk->comeForward();

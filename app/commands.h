@@ -9,6 +9,7 @@
 #include "app/confirmationdesk.h"
 #include "app/rootcommands.h"
 #include "app/serverwords.h"
+#include "app/workspacecommands.h"
 #include "core/base/result.h"
 #include "core/servers/launchlook.h"
 #include "ui/kit/workspace.h"
@@ -50,6 +51,7 @@ private:
     Workspace m_workspace;
     ConfirmationDesk *m_desk;
     RootCommands m_roots;
+    WorkspaceCommands m_sets;
     AppCommands m_apps;
     int m_calls = 0; // of tools, under way
 };

@@ -2,6 +2,7 @@
 
 #include "core/access/broker.h"
 #include "core/access/gate.h"
+#include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/link/relayedsessions.h"
@@ -57,7 +58,8 @@ QJsonObject rootJson(const Workspace &workspace, const Root &root)
             {QLatin1String("path"), root.path},
             {QLatin1String("name"), root.name},
             {QLatin1String("state"), toWord(status.state)},
-            {QLatin1String("reason"), orNull(status.reason)}};
+            {QLatin1String("reason"), orNull(status.reason)},
+            {QLatin1String("in_workspace"), workspace.sets.holds(root.id)}};
 }
 
 QJsonObject sessionJson(const Workspace &workspace, const SessionId &id, const QJsonArray &visible)
@@ -305,6 +307,7 @@ QByteArray statusJson(const Workspace &workspace)
     for (const ServerRecord &server : workspace.servers.servers())
         servers.append(serverJson(workspace, server));
     QJsonObject status{{QLatin1String("version"), QCoreApplication::applicationVersion()},
+                       {QLatin1String("workspace"), workspace.sets.nameOfOn()},
                        {QLatin1String("roots"), roots},
                        {QLatin1String("servers"), servers},
                        {QLatin1String("untold"), untoldJson(workspace)},
@@ -348,6 +351,8 @@ QString statusText(const Workspace &workspace)
     QString out;
     for (const QString &problem : {workspace.file.problem(), workspace.activity.problem()})
         out += problem.isEmpty() ? QString() : problem + QLatin1Char('\n');
+    if (workspace.sets.on())
+        out += Texts::tr("Workspace: %1").arg(displayText(workspace.sets.nameOfOn())) + QLatin1Char('\n');
     out += Texts::tr("Folders") + QLatin1Char('\n');
     for (const Root &root : workspace.roots.roots()) {
         out += QStringLiteral("  %1  %2  %3\n")

@@ -5,6 +5,11 @@ __mangrove_names() {
     mangrove "$1" list 2>/dev/null | awk -F '  +' 'NF > 3 { print $3 }'
 }
 
+# Of workspaces: behind the mark of the one that is on.
+__mangrove_workspaces() {
+    mangrove workspace list 2>/dev/null | sed 's/^..//' | awk -F '  +' '{ print $1 }'
+}
+
 __mangrove_apps="claude-code claude-desktop vscode copilot-cli cursor devin windsurf zed codex gemini antigravity goose cline
     opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe inspector"
 
@@ -37,9 +42,11 @@ _mangrove() {
     --for) __mangrove_words "session 1h always" && return ;;
     --app-roots) __mangrove_words "mangrove both common app" && return ;;
     --app-folder) __mangrove_words "yes no" && return ;;
+    --root) __mangrove_offer "$(__mangrove_names roots)" && return ;;
+    --server) __mangrove_offer "$(__mangrove_names servers)" && return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        __mangrove_words "status roots servers access call apps tour version help --config-dir --data-dir"
+        __mangrove_words "status roots servers access workspace call apps tour version help --config-dir --data-dir"
         compopt -o filenames
         # shellcheck disable=SC2207
         COMPREPLY+=($(compgen -d -- "$cur"))
@@ -50,6 +57,7 @@ _mangrove() {
     roots:2) __mangrove_words "list add remove" ;;
     servers:2) __mangrove_words "list add edit remove start stop restart" ;;
     access:2) __mangrove_words "allow deny reset" ;;
+    workspace:2) __mangrove_words "list use create delete add remove rename others" ;;
     apps:2) __mangrove_words "list import route unroute export --json" ;;
     call:2) __mangrove_offer "$(__mangrove_names servers)" ;;
     *)
@@ -68,6 +76,11 @@ _mangrove() {
         servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
         access:allow:*) __mangrove_words "--for" ;;
+        workspace:use:3 | workspace:delete:3 | workspace:add:3 | workspace:remove:3 | workspace:rename:3 | workspace:others:3)
+            __mangrove_offer "$(__mangrove_workspaces)"
+            ;;
+        workspace:others:4) __mangrove_words "stop leave" ;;
+        workspace:create:* | workspace:add:* | workspace:remove:*) __mangrove_words "--root --server" ;;
         apps:import:3 | apps:route:3 | apps:unroute:3 | apps:export:4) __mangrove_words "$__mangrove_apps" ;;
         apps:export:3) __mangrove_offer "$(__mangrove_names servers)" ;;
         apps:import:*) __mangrove_words "--all --secrets-to-key-ring" ;;

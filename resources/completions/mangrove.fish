@@ -4,6 +4,10 @@ function __mangrove_names
     mangrove $argv[1] list 2>/dev/null | awk -F '  +' 'NF > 3 { print $3 }'
 end
 
+function __mangrove_workspaces
+    mangrove workspace list 2>/dev/null | string sub -s 3 | awk -F '  +' '{ print $1 }'
+end
+
 # Whether the words so far are these, without options: __mangrove_at servers start
 function __mangrove_at
     set -l words (commandline -opc | string match -v -- '-*')
@@ -27,6 +31,7 @@ complete -c mangrove -n __mangrove_at -a status -d 'what runs, who sees what'
 complete -c mangrove -n __mangrove_at -a roots -d 'the folders'
 complete -c mangrove -n __mangrove_at -a servers -d 'the servers'
 complete -c mangrove -n __mangrove_at -a access -d 'who may know which folder'
+complete -c mangrove -n __mangrove_at -a workspace -d 'named sets of folders and servers'
 complete -c mangrove -n __mangrove_at -a call -d 'call a tool of a server'
 complete -c mangrove -n __mangrove_at -a apps -d 'the servers that AI apps have'
 complete -c mangrove -n __mangrove_at -a tour -d 'show in the terminal what Mangrove does'
@@ -56,6 +61,15 @@ for verb in allow deny reset
     complete -c mangrove -n "__mangrove_in access $verb; and test (count (commandline -opc)) -eq 4" -f -a '(__mangrove_names roots)'
 end
 complete -c mangrove -n '__mangrove_in access allow' -l for -x -a 'session 1h always'
+complete -c mangrove -n '__mangrove_at workspace' -f -a 'list use create delete add remove rename others'
+for verb in use delete add remove rename others
+    complete -c mangrove -n "__mangrove_at workspace $verb" -f -a '(__mangrove_workspaces)'
+end
+complete -c mangrove -n '__mangrove_in workspace others' -f -a 'stop leave'
+for verb in create add remove
+    complete -c mangrove -n "__mangrove_in workspace $verb" -l root -x -a '(__mangrove_names roots)'
+    complete -c mangrove -n "__mangrove_in workspace $verb" -l server -x -a '(__mangrove_names servers)'
+end
 complete -c mangrove -n '__mangrove_at call' -f -a '(__mangrove_names servers)'
 complete -c mangrove -n '__mangrove_at apps' -f -a 'list import route unroute export'
 complete -c mangrove -n '__mangrove_in apps' -l json -d 'as JSON'

@@ -59,6 +59,7 @@ void TestCommandLine::takesApart_data()
     row("servers add s --env A=b --cwd /d -- p --help -h --config-dir x", Kind::Command,
         "servers add s --env A=b --cwd /d -- p --help -h --config-dir x");
     row("access allow s r --for 1h", Kind::Command, "access allow s r --for 1h");
+    row("workspace use Shop", Kind::Command, "workspace use Shop");
     row("call s t", Kind::Command, "call s t");
     row("call s t {\"a\":1} --data-dir /d", Kind::Command, "call s t {\"a\":1}", "", "/d");
     row("--config-dir /c", Kind::Window, "", "/c");
@@ -137,13 +138,15 @@ void TestCommandLine::usageNamesEveryCommand()
                                 "--url URL",
                                 "token",
                                 "access allow|deny|reset SERVER ROOT [--for session|1h|always]",
+                                "workspace list|use|create|delete NAME",
+                                "workspace add|remove NAME --root R… --server S…",
                                 "mangrove tour",
                                 "mangrove call SERVER TOOL [JSON-ARGUMENTS]",
                                 "mangrove version",
                                 "mangrove help",
                                 "--config-dir",
                                 "--data-dir"})
-        QVERIFY2(usage.contains(QLatin1String(command)), command);
+        QVERIFY2(usage.contains(QString::fromUtf8(command)), command);
 }
 
 void TestCommandLine::manualAndCompletionsKnowWhatUsageSays_data()

@@ -81,6 +81,7 @@ void TestStatusReport::emptyWorkspace()
 {
     QCOMPARE(misfit(status(),
                     shape({{"version", {text}},
+                           {"workspace", {text}},
                            {"roots", {list}},
                            {"servers", {list}},
                            {"access", {list}},
@@ -95,6 +96,7 @@ void TestStatusReport::hasItsFields()
     const ServerId server = m_fixture->addServer(QStringLiteral("filesystem"));
     m_fixture->ask(server);
     const Shape rootShape = shape({{"id", {text}},
+                                   {"in_workspace", {flag}},
                                    {"uri", {text}},
                                    {"path", {text}},
                                    {"name", {text}},
