@@ -143,6 +143,17 @@ public:
             replace(nodes.argsKey, *nodes.args, '[' + joined(items) + ']');
     }
 
+    //! False where they stand in such a way that more would go.
+    bool removeArgs()
+    {
+        if (!nodes.args)
+            return true;
+        const std::optional<Splice> splice = withoutMember(m_view.bytes, *nodes.map, *nodes.args);
+        if (splice)
+            edit.splices.append(*splice);
+        return splice.has_value();
+    }
+
     QByteArray joined(const QStringList &items) const
     {
         QList<QByteArray> texts;
@@ -212,8 +223,9 @@ EntryLaunch launchOf(const AppEntry &entry)
     return {entry.command, entry.args};
 }
 
-//! Writes what is started anew, in place of what is there.
-Result<EntryEdit> planLaunch(const ConfigView &view, const AppEntry &entry, const EntryLaunch &launch)
+//! Writes what is started anew, in place of what is there. `hadArgs`: whether it had a list of arguments, be it an empty one.
+Result<EntryEdit> planLaunch(const ConfigView &view, const AppEntry &entry, const EntryLaunch &launch,
+                             bool hadArgs = true)
 {
     Planner plan(view, entry.pointer);
     if (const QString why = whyNotEdited(view, plan.nodes); !why.isEmpty())
@@ -224,8 +236,10 @@ Result<EntryEdit> planLaunch(const ConfigView &view, const AppEntry &entry, cons
                               QStringList{launch.command} + launch.args));
     } else {
         plan.setCommand(launch.command);
-        if (!launch.args.isEmpty() || plan.nodes.args)
-            plan.setArgs(launch.args);
+        if (hadArgs || !plan.removeArgs()) {
+            if (!launch.args.isEmpty() || plan.nodes.args)
+                plan.setArgs(launch.args);
+        }
     }
     plan.edit.pointer = entry.pointer;
     plan.edit.name = entry.name;
@@ -349,7 +363,10 @@ Result<EntryEdit> planUndo(const ConfigView &view, const AppEntry *entry, const 
                 return refused(
                     Texts::tr("%1 was laid out anew by the app, and its variables cannot be put back.")
                         .arg(name));
-            Result<EntryEdit> byMeaning = planLaunch(view, *entry, done.before);
+            const bool hadArgs = std::ranges::none_of(done.pieces, [&](const EditedPiece &one) {
+                return one.isBehind && one.before.isEmpty(); // there were none to put others in front of
+            });
+            Result<EntryEdit> byMeaning = planLaunch(view, *entry, done.before, hadArgs);
             if (byMeaning)
                 byMeaning.value().isByMeaning = true;
             return byMeaning;

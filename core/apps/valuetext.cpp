@@ -209,4 +209,29 @@ Splice memberBehind(const QByteArray &bytes, const ConfigNode &member, bool isIn
     return {{at, at}, lineEndAt(bytes, at) + start + key + between + list};
 }
 
+std::optional<Splice> withoutMember(const QByteArray &bytes, const ConfigNode &map, const ConfigNode &member)
+{
+    if (map.children.size() < 2)
+        return std::nullopt;
+    if (!map.isInline) {
+        const qsizetype begin = beginOfLine(bytes, member.keyRange.begin);
+        const qsizetype end = bytes.indexOf('\n', member.range.end);
+        const bool isAlone = isBlank(bytes.mid(begin, member.keyRange.begin - begin))
+            && isBlank(bytes.mid(member.range.end, end - member.range.end));
+        return end >= 0 && isAlone ? std::optional(Splice{{begin, end + 1}, {}}) : std::nullopt;
+    }
+    const auto isComma = [&bytes](qsizetype from, qsizetype to) {
+        return bytes.mid(from, to - from).trimmed() == ",";
+    };
+    const auto index = size_t(&member - map.children.data());
+    if (index == 0) {
+        const qsizetype next = map.children[1].keyRange.begin;
+        return isComma(member.range.end, next) ? std::optional(Splice{{member.keyRange.begin, next}, {}})
+                                               : std::nullopt;
+    }
+    const qsizetype before = map.children[index - 1].range.end;
+    return isComma(before, member.keyRange.begin) ? std::optional(Splice{{before, member.range.end}, {}})
+                                                  : std::nullopt;
+}
+
 } // namespace mangrove

@@ -6,6 +6,8 @@
 #include "core/apps/configtext.h"
 #include "core/apps/splice.h"
 
+#include <optional>
+
 namespace mangrove {
 
 //! A text with quotes like those of `like`, a raw value of the same file; with double ones where it has to be escaped.
@@ -23,6 +25,10 @@ QByteArray listText(const QByteArray &bytes, const ConfigNode &list, ConfigForma
 //! A member `name` behind another one of the same map, which has to be on a line of its own where its map has lines.
 Splice memberBehind(const QByteArray &bytes, const ConfigNode &member, bool isInlineMap, ConfigFormat format,
                     const QString &name, const QStringList &items);
+
+//! What takes a member out of its map, with the comma or the line that it needs no more. Nothing where something else would
+//! go, such as a comment, or it is the only one.
+std::optional<Splice> withoutMember(const QByteArray &bytes, const ConfigNode &map, const ConfigNode &member);
 
 //! Where the line that holds `at` begins, and ends (without its line end).
 qsizetype beginOfLine(const QByteArray &bytes, qsizetype at);

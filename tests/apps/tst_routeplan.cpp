@@ -285,6 +285,61 @@ private Q_SLOTS:
         QVERIFY(moved && !moved->isByMeaning);
     }
 
+    void undoLeavesNoListWhereThereWasNone_data()
+    {
+        QTest::addColumn<QString>("app");
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("routed"); // as the app lays it out; R: the relay
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("JSON") << QStringLiteral("cursor")
+                              << QByteArray(R"({"mcpServers":{"a":{"command":"x"}}})")
+                              << QByteArray(
+                                     "{ \"mcpServers\": { \"a\": {\n  \"command\": \"R\",\n  \"args\": [ "
+                                     "\"--name\", \"a\", \"--\", \"x\" ]\n } } }\n")
+                              << QByteArray("{ \"mcpServers\": { \"a\": {\n  \"command\": \"x\"\n } } }\n");
+        QTest::newRow("JSON, sorted")
+            << QStringLiteral("cursor") << QByteArray(R"({"mcpServers":{"a":{"command":"x"}}})")
+            << QByteArray(R"({"mcpServers": {"a": {"args": ["--name", "a", "--", "x"], "command": "R"}}})")
+            << QByteArray(R"({"mcpServers": {"a": {"command": "x"}}})");
+        QTest::newRow("a comment stays")
+            << QStringLiteral("vscode") << QByteArray(R"({"servers":{"a":{"command":"x"}}})")
+            << QByteArray("{\"servers\": {\"a\": {\"command\": \"R\", // why\n"
+                          " \"args\": [\"--name\", \"a\", \"--\", \"x\"]}}}")
+            << QByteArray("{\"servers\": {\"a\": {\"command\": \"x\", // why\n \"args\": []}}}");
+        QTest::newRow("TOML") << QStringLiteral("codex") << QByteArray("[mcp_servers.a]\ncommand = \"x\"\n")
+                              << QByteArray("[mcp_servers.a]\nargs = ['--name', 'a', '--', 'x']\n"
+                                            "command = \"R\"\n")
+                              << QByteArray("[mcp_servers.a]\ncommand = \"x\"\n");
+        QTest::newRow("YAML")
+            << QStringLiteral("goose")
+            << QByteArray("extensions:\n  a:\n    cmd: x\n    type: stdio\n    name: a\n    enabled: true\n")
+            << QByteArray("extensions:\n  a:\n    enabled: true\n    args:\n    - --name\n    - a\n"
+                          "    - --\n    - x\n    cmd: R\n    type: stdio\n    name: a\n")
+            << QByteArray("extensions:\n  a:\n    enabled: true\n    cmd: x\n    type: stdio\n"
+                          "    name: a\n");
+    }
+    void undoLeavesNoListWhereThereWasNone()
+    {
+        QFETCH(QString, app);
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, routed);
+        const AppFacts &facts = *findApp(app);
+        const Opened file(before, facts);
+        const Result<EntryEdit> edit =
+            planRoute(file.view(), file.entries.first(), RouteForm::Command, relay, QStringLiteral("a"));
+        QVERIFY2(edit, edit ? "" : qPrintable(edit.error().message));
+        const QByteArray program = relay.program.toUtf8();
+        const Opened anew(routed.replace("\"R\"", '"' + program + '"').replace(" R\n", ' ' + program + '\n'),
+                          facts);
+        const Result<EntryEdit> back = planUndo(anew.view(), anew.entry(edit->pointer), *edit);
+        QVERIFY2(back, back ? "" : qPrintable(back.error().message));
+        QVERIFY(back->isByMeaning);
+        const QByteArray undone = spliced(anew.bytes, back->splices);
+        QTEST(undone, "after");
+        const Result<QByteArray> proven = provenEdit(anew.view(), anew.entries, {*back}, facts.servers);
+        QVERIFY2(proven, proven ? "" : qPrintable(proven.error().message));
+    }
+
     void undoWithoutAJournal()
     {
         const AppFacts &app = *findApp(QStringLiteral("codex"));
