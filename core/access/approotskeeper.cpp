@@ -7,11 +7,27 @@
 namespace mangrove {
 
 AppRootsKeeper::AppRootsKeeper(const OwnPlaces &places, QObject *parent)
-    : QObject(parent), m_places(places), m_looks(lookLimit, [](const QString &path, int seconds) {
+    : AppRootsKeeper(
+        places,
+        [](const QList<Told> &said, const OwnPlaces &own) {
+            return lookAtAppRoots(said, own.home, own.folders);
+        },
+        Times(), parent)
+{ }
+
+AppRootsKeeper::AppRootsKeeper(const OwnPlaces &places, const Look &look, const Times &times, QObject *parent)
+    : QObject(parent),
+      m_places(places),
+      m_look(look),
+      m_looks(times.limit, [](const QString &path, int seconds) {
           return Error{ErrorCode::Timeout,
                        Texts::tr("%1 did not answer within %2 s.").arg(displayText(path, 0)).arg(seconds)};
       })
-{ }
+{
+    m_again.setSingleShot(true);
+    m_again.setInterval(times.again);
+    connect(&m_again, &QTimer::timeout, this, &AppRootsKeeper::look);
+}
 
 QList<AppRoot> AppRootsKeeper::foundNow() const
 {
@@ -24,20 +40,27 @@ void AppRootsKeeper::take(QByteArrayView result)
 {
     m_isAwaited = true; // until it has been looked at
     m_said = readAppRoots(result);
-    const auto look = [said = m_said.roots, places = m_places](LookPlace &) {
-        return lookAtAppRoots(said, places.home, places.folders);
-    };
-    m_looks.start(this, look,
-                  [this, turn = ++m_turn](const Result<QList<AppRoot>> &found) { onLooked(turn, found); });
+    look();
 }
 
-//! What did not come back in time is told to nobody.
+void AppRootsKeeper::look()
+{
+    m_again.stop();
+    m_looks.start(
+        this,
+        [look = m_look, said = m_said.roots, places = m_places](LookPlace &) { return look(said, places); },
+        [this, turn = ++m_turn](const Result<QList<AppRoot>> &found) { onLooked(turn, found); });
+}
+
+//! What did not come back in time is told to nobody, and looked at again: the app will not say it once more.
 void AppRootsKeeper::onLooked(quint64 turn, const Result<QList<AppRoot>> &found)
 {
     if (turn != m_turn)
         return; // it has said something else meanwhile
     m_isAwaited = false;
     m_found = found ? *found : QList<AppRoot>();
+    if (!found)
+        m_again.start();
     Q_EMIT changed();
 }
 

@@ -8,6 +8,9 @@
 #include "core/base/timedlooks.h"
 
 #include <QObject>
+#include <QTimer>
+
+#include <functional>
 
 namespace mangrove {
 
@@ -25,7 +28,18 @@ class AppRootsKeeper : public QObject
 public:
     static constexpr int lookLimit = 5000; // ms for all of them together
 
+    static constexpr int secondLook = 10000; // ms from one that did not come back in time to the next
+
+    //! Looks at what an app has said: lookAtAppRoots(), but for tests. Runs on several threads at once.
+    using Look = std::function<QList<AppRoot>(const QList<Told> &said, const OwnPlaces &places)>;
+    struct Times
+    {
+        int limit = lookLimit; // ms
+        int again = secondLook; // ms
+    };
+
     explicit AppRootsKeeper(const OwnPlaces &places, QObject *parent = nullptr);
+    AppRootsKeeper(const OwnPlaces &places, const Look &look, const Times &times, QObject *parent = nullptr);
 
     //! Whether it has said that it has roots of its own.
     bool isThere() const { return m_isThere; }
@@ -49,10 +63,13 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void look();
     void onLooked(quint64 turn, const Result<QList<AppRoot>> &found);
 
     const OwnPlaces m_places;
+    const Look m_look;
     TimedLooks<QList<AppRoot>> m_looks;
+    QTimer m_again;
     bool m_isThere = false;
     bool m_isAwaited = true;
     AppRootsAnswer m_said;

@@ -1,10 +1,15 @@
 // An app's own roots: what is read of its answer, what is found of it, and how it goes together with what Mangrove tells.
 
 #include "core/access/approots.h"
+#include "core/access/approotskeeper.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
+#include <QSemaphore>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <atomic>
 
 using namespace mangrove;
 
@@ -233,6 +238,29 @@ private Q_SLOTS:
         QCOMPARE(paths,
                  QStringList(
                      {QStringLiteral("home/shop"), QStringLiteral("home/.ssh!"), QStringLiteral("home!")}));
+    }
+
+    //! The app does not say it once more.
+    void aLookThatTookTooLongIsMadeAgain()
+    {
+        QSemaphore hanging;
+        std::atomic<int> looks = 0;
+        AppRootsKeeper keeper({},
+                              [&](const QList<Told> &said, const OwnPlaces &) {
+                                  if (++looks == 1)
+                                      hanging.acquire();
+                                  AppRoot root;
+                                  root.root.uri = said.first().uri;
+                                  return QList<AppRoot>{root};
+                              },
+                              {50, 10});
+        keeper.declare();
+        keeper.take("{\"roots\":[{\"uri\":\"file:///somewhere\"}]}");
+        QTRY_COMPARE_WITH_TIMEOUT(keeper.found().size(), 1, test::patience);
+        QCOMPARE(keeper.found().first().root.uri, QStringLiteral("file:///somewhere"));
+        QVERIFY(!keeper.isAwaited());
+        QVERIFY(looks >= 2);
+        hanging.release();
     }
 };
 
