@@ -6,6 +6,7 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
+#include "ui/apps/routearrivals.h"
 
 #include <QDir>
 
@@ -72,7 +73,12 @@ void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &f
 {
     const QList<ServerRecord> &records = m_workspace.servers.servers();
     if (request.verb == QLatin1String("list")) {
-        done({0, request.json ? appsJson(files, records) : appsText(files, records).toUtf8(), {}});
+        const HasRunSince hasRun = [this](const ServerId &server, const QDateTime &routed) {
+            return hasRunSince(m_workspace.activity, server, routed, m_workspace.clock.now());
+        };
+        done({0,
+              request.json ? appsJson(files, records, hasRun) : appsText(files, records, hasRun).toUtf8(),
+              {}});
         return;
     }
     if (request.verb == QLatin1String("export")) {

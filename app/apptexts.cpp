@@ -9,6 +9,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -26,8 +28,25 @@ QJsonValue recordName(const AppEntry &entry, const QList<ServerRecord> &records)
     return record ? QJsonValue(record->name) : QJsonValue();
 }
 
-QJsonObject entryJson(const AppEntry &entry, RouteState state, const QList<ServerRecord> &records)
+//! Whether the app has started an entry through Mangrove since it was routed; nothing where that is not known.
+std::optional<bool> hasArrived(const SurveyedFile &file, qsizetype index, const QList<ServerRecord> &records,
+                               const HasRunSince &hasRunSince)
 {
+    const AppEntry &entry = file.open->entries.at(index);
+    const QDateTime routed = file.routed.value(index);
+    const std::optional<RelayWords> words = relayWords(entry);
+    if (file.states.at(index) != RouteState::Routed || !routed.isValid() || !words)
+        return std::nullopt;
+    const auto record = std::ranges::find(records, words->record, &ServerRecord::name);
+    return record == records.end() ? std::nullopt : hasRunSince(record->id, routed);
+}
+
+QJsonObject entryJson(const SurveyedFile &file, qsizetype index, const QList<ServerRecord> &records,
+                      const HasRunSince &hasRunSince)
+{
+    const AppEntry &entry = file.open->entries.at(index);
+    const RouteState state = file.states.at(index);
+    const std::optional<bool> arrived = hasArrived(file, index, records, hasRunSince);
     QJsonArray unresolved;
     for (const UnresolvedText &one : entry.unresolved) {
         unresolved.append(QJsonObject{{QStringLiteral("where"), one.where},
@@ -40,6 +59,7 @@ QJsonObject entryJson(const AppEntry &entry, RouteState state, const QList<Serve
             {QStringLiteral("record"), recordName(entry, records)},
             {QStringLiteral("disabled"), entry.isDisabled},
             {QStringLiteral("state"), toWord(state)},
+            {QStringLiteral("arrived"), arrived ? QJsonValue(*arrived) : QJsonValue()},
             {QStringLiteral("pointer"), entry.pointer},
             {QStringLiteral("launch"), launchLine(entry)},
             {QStringLiteral("routable"), entry.isRoutable()},
@@ -48,11 +68,12 @@ QJsonObject entryJson(const AppEntry &entry, RouteState state, const QList<Serve
             {QStringLiteral("notes"), QJsonArray::fromStringList(entry.notes)}};
 }
 
-QJsonObject fileJson(const SurveyedFile &file, const QList<ServerRecord> &records)
+QJsonObject fileJson(const SurveyedFile &file, const QList<ServerRecord> &records,
+                     const HasRunSince &hasRunSince)
 {
     QJsonArray entries;
     for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i)
-        entries.append(entryJson(file.open->entries.at(i), file.states.at(i), records));
+        entries.append(entryJson(file, i, records, hasRunSince));
     return {{QStringLiteral("path"), file.found.path},
             {QStringLiteral("scope"), toWord(file.found.form.scope)},
             {QStringLiteral("trusted"), file.found.isTrusted()},
@@ -62,14 +83,15 @@ QJsonObject fileJson(const SurveyedFile &file, const QList<ServerRecord> &record
 
 } // namespace
 
-QByteArray appsJson(const QList<SurveyedFile> &files, const QList<ServerRecord> &records)
+QByteArray appsJson(const QList<SurveyedFile> &files, const QList<ServerRecord> &records,
+                    const HasRunSince &hasRunSince)
 {
     QJsonArray apps;
     for (qsizetype i = 0; i < files.size();) {
         const AppFacts *app = files.at(i).found.app;
         QJsonArray own;
         for (; i < files.size() && files.at(i).found.app == app; ++i)
-            own.append(fileJson(files.at(i), records));
+            own.append(fileJson(files.at(i), records, hasRunSince));
         apps.append(QJsonObject{{QStringLiteral("app"), app->id},
                                 {QStringLiteral("name"), app->name},
                                 {QStringLiteral("files"), own}});
@@ -77,7 +99,8 @@ QByteArray appsJson(const QList<SurveyedFile> &files, const QList<ServerRecord> 
     return QJsonDocument(apps).toJson();
 }
 
-QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &records)
+QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &records,
+                 const HasRunSince &hasRunSince)
 {
     QString text;
     const AppFacts *app = nullptr;
@@ -94,8 +117,11 @@ QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &re
         if (!file.problem.isEmpty())
             text += QStringLiteral("    %1\n").arg(file.problem);
         for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
-            text += QStringLiteral("    %1\n")
-                        .arg(entryLine(file.open->entries.at(i), file.states.at(i), records));
+            text +=
+                QStringLiteral("    %1").arg(entryLine(file.open->entries.at(i), file.states.at(i), records));
+            if (const std::optional<bool> arrived = hasArrived(file, i, records, hasRunSince))
+                text += *arrived ? Texts::tr(" (has run since)") : Texts::tr(" (has not run since)");
+            text += QLatin1Char('\n');
         }
     }
     return text.isEmpty() ? Texts::tr("None of the apps that Mangrove knows has a file of servers here.\n")

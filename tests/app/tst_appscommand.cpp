@@ -84,6 +84,29 @@ private Q_SLOTS:
         QCOMPARE(content(".cursor/mcp.json"), cursorFile);
     }
 
+    void saysWhetherTheAppHasStartedIt()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        putRelay();
+        const auto arrived = [this] {
+            const QJsonDocument apps = QJsonDocument::fromJson(run(words("apps --json")).out);
+            return apps[0][QLatin1String("files")][0][QLatin1String("entries")][0][QLatin1String("arrived")];
+        };
+        QCOMPARE(run(words("apps import cursor notes")).exitCode, 0);
+        QVERIFY(arrived().isNull()); // it is not routed
+        QCOMPARE(run(words("apps route cursor notes")).exitCode, 0);
+        QCOMPARE(arrived(), QJsonValue(false));
+        QVERIFY(run(words("apps")).out.contains("(has not run since)"));
+        Activity line;
+        line.kind = ActivityKind::Started;
+        line.server = servers().first().id;
+        m_fixture->engine.activity.record(line);
+        QCOMPARE(arrived(), QJsonValue(true));
+        QVERIFY(run(words("apps")).out.contains("(has run since)"));
+        QCOMPARE(run(words("apps unroute cursor notes")).exitCode, 0);
+        QVERIFY(arrived().isNull());
+    }
+
     void routesAllThatCanBe()
     {
         put(".cursor/mcp.json", cursorFile);

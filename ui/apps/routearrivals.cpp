@@ -1,6 +1,7 @@
 #include "ui/apps/routearrivals.h"
 
 #include "core/apps/relaywords.h"
+#include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
@@ -46,6 +47,18 @@ bool isLikely(const AppHint &hint, const AppFacts &app)
     });
 }
 
+std::optional<bool> hasRunSince(const ActivityLog &activity, const ServerId &server, const QDateTime &routed,
+                                const QDateTime &now)
+{
+    ActivityFilter filter;
+    filter.server = server;
+    filter.kinds = {ActivityKind::Started};
+    filter.since = routed;
+    if (!activity.read(filter, 1).isEmpty())
+        return true;
+    return routed.daysTo(now) < ActivityLog::keptDays ? std::optional(false) : std::nullopt;
+}
+
 QString RouteArrivals::Route::key() const
 {
     return app->id + QLatin1Char('/') + entry + QLatin1Char('/') + since.toString(Qt::ISODateWithMs);
@@ -83,17 +96,13 @@ void RouteArrivals::follow(const QList<SurveyedFile> &files)
     show();
 }
 
-//! Since it was routed, as far as anything of it was written down. Mangrove may have run it, too; then nobody is told to
-//! restart an app, which is better than once too often.
+//! Where Mangrove itself has run it nobody is told to restart an app, which is better than once too often.
 bool RouteArrivals::hasRun(const Route &route) const
 {
     if (isIn(route))
         return false; // it is said
-    ActivityFilter filter;
-    filter.server = route.server;
-    filter.kinds = {ActivityKind::Started};
-    filter.since = route.since;
-    return !m_workspace.activity.read(filter, 1).isEmpty();
+    return hasRunSince(m_workspace.activity, route.server, route.since, m_workspace.clock.now())
+        .value_or(false);
 }
 
 bool RouteArrivals::isIn(const Route &route) const

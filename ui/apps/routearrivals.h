@@ -10,8 +10,11 @@
 #include <QObject>
 #include <QSet>
 
+#include <optional>
+
 namespace mangrove {
 
+class ActivityLog;
 class NoticeList;
 
 class RouteArrivals : public QObject
@@ -52,6 +55,11 @@ private:
     QSet<QString> m_shown; // keys of notices
     QSet<QString> m_dismissed;
 };
+
+//! Whether a server has run since it was routed, as far as anything of it was written down; nothing where that is too long ago
+//! to be known. Mangrove may have run it, too.
+std::optional<bool> hasRunSince(const ActivityLog &activity, const ServerId &server, const QDateTime &routed,
+                                const QDateTime &now);
 
 //! Whether this is likely to be that app, by its name and by those of its program and of who has started it. A guess.
 bool isLikely(const AppHint &hint, const AppFacts &app);
