@@ -58,11 +58,17 @@ LaunchMatch matchUrl(const QList<ServerRecord> &records, const QString &name, co
 LaunchMatch matchLaunch(const QList<ServerRecord> &records, const QString &name, const QString &program,
                         const QStringList &arguments, const LaunchFound &found)
 {
-    QList<ServerRecord> same;
-    for (const ServerRecord &record : records) {
-        if (record.transport == stdioTransport && record.program == program && record.arguments == arguments)
-            same.append(record);
-    }
+    const auto startedBy = [&](const QString &how) {
+        QList<ServerRecord> same;
+        for (const ServerRecord &record : records) {
+            if (record.transport == stdioTransport && record.program == how && record.arguments == arguments)
+                same.append(record);
+        }
+        return same;
+    };
+    QList<ServerRecord> same = startedBy(program);
+    if (same.isEmpty() && found.program)
+        same = startedBy(*found.program); // a record that says outright where the app finds it
     return matchOneOf(same, records, name, found);
 }
 

@@ -39,6 +39,9 @@ struct TextSetting
 //! *Open Mangrove when an app's server asks*: a relay may start the window. Nobody expects one that comes by itself.
 inline constexpr SwitchSetting openWhenAsked{QLatin1String("openWhenAnAppsServerAsks"), false};
 
+//! Launches of apps that a person does not want as servers: fingerprints, apart by blanks, the newest last.
+inline constexpr TextSetting dismissedLaunches{QLatin1String("dismissedLaunches"), QLatin1String()};
+
 class Settings : public QObject
 {
     Q_OBJECT

@@ -90,6 +90,13 @@ private Q_SLOTS:
         found.program = QStringLiteral("/home/x/npx");
         QVERIFY(match({one}, "one", x).server.isEmpty());
         QVERIFY(!match({one}, "one", x).why.isEmpty());
+        // A record that says outright where the app finds it: and nothing of the same name elsewhere.
+        ServerRecord outright = one;
+        outright.program = QStringLiteral("/home/x/npx");
+        outright.approved = found.identity(outright);
+        QCOMPARE(match({outright}, "", x).server, one.id);
+        found.program = QStringLiteral("/usr/bin/npx");
+        QVERIFY(match({outright}, "", x).server.isEmpty());
     }
 
     // --- what is told

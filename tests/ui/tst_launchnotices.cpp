@@ -7,10 +7,12 @@
 #include "ui/servers/serverdialog.h"
 #include "ui/servers/serverflow.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStandardPaths>
 
 using namespace mangrove;
 
@@ -144,6 +146,51 @@ private Q_SLOTS:
         other.arguments = {};
         const auto another = open(other); // by its notice it is known that the first one is not said again
         QTRY_VERIFY(says(QStringLiteral("(/bin/cat)")));
+    }
+
+    void dismissedStaysSoAtTheNextStart()
+    {
+        {
+            const auto session = open(unknown());
+            QTRY_VERIFY(says(QStringLiteral("notes")));
+            press("noticeDismiss");
+            QTRY_COMPARE(m_notices->count(), 0);
+        }
+        QFile file(m_f->engine.file.folder() + QStringLiteral("/settings.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("hunter2"));
+        m_launches = std::make_unique<LaunchNotices>(m_f->engine.workspace(), *m_notices, nullptr);
+        const auto session = open(unknown());
+        link::Launch other = unknown();
+        other.arguments = {};
+        const auto another = open(other); // by its notice it is known that the first one is not said again
+        QTRY_VERIFY(says(QStringLiteral("(/bin/cat)")));
+    }
+
+    //! By the app's PATH it is another program than by the window's.
+    void whatTheAppFindsIsOffered_data()
+    {
+        QTest::addColumn<QString>("runs");
+        QTest::addColumn<QString>("offered");
+        const QString own = QStandardPaths::findExecutable(QStringLiteral("cat"));
+        QTest::newRow("the same") << own << QStringLiteral("cat");
+        QTest::newRow("another") << QStringLiteral("/opt/app/cat") << QStringLiteral("/opt/app/cat");
+        QTest::newRow("not known") << QString() << QStringLiteral("cat");
+    }
+    void whatTheAppFindsIsOffered()
+    {
+        QFETCH(QString, runs);
+        link::Launch launch = unknown();
+        launch.program = QStringLiteral("cat");
+        const auto session = open(launch);
+        link::State state = session->state();
+        state.program = runs;
+        session->take(link::RelayWord(state));
+        QTRY_VERIFY(says(QStringLiteral("notes")));
+        QSignalSpy wanted(m_launches.get(), &LaunchNotices::addWanted);
+        press("noticeAction");
+        QTRY_COMPARE_WITH_TIMEOUT(wanted.size(), 1, test::patience);
+        QTEST(wanted.first().first().value<ServerRecord>().program, "offered");
     }
 
     void aFloodIsNotOffered()

@@ -1,23 +1,37 @@
 #include "ui/servers/launchnotices.h"
 
 #include "core/base/displaytext.h"
+#include "core/launch/launchlooker.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
+#include "core/store/settings.h"
 #include "ui/kit/noticelist.h"
 #include "ui/kit/relayedapps.h"
 
+#include <QCryptographicHash>
 #include <QMap>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
 
 namespace {
 
+constexpr QLatin1String unknownPrefix("unknown-");
+
+//! What is kept of a launch: its arguments may hold a secret.
+QString fingerprint(const QString &key)
+{
+    return QString::fromLatin1(
+        QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256).toHex().left(24));
+}
+
 //! The same launch in several apps.
 struct Group
 {
     link::Launch launch;
+    QString runs; // the program's path
     ServerId server;
     QStringList apps;
 };
@@ -53,7 +67,7 @@ QString keyOf(const link::Launch &launch, const ServerRecord *record)
     const QString what = launch.program + apart + launch.arguments.join(apart) + apart + launch.url;
     // Where it is too long to be said there is nothing but a name.
     const bool isOffered = launch.isUnknown && !(launch.program + launch.url).isEmpty();
-    return isOffered ? QStringLiteral("unknown-") + what
+    return isOffered ? unknownPrefix + what
                      : QStringLiteral("untold-") + launch.name + apart + what + apart + launch.why;
 }
 
@@ -66,6 +80,9 @@ LaunchNotices::LaunchNotices(const Workspace &workspace, NoticeList &notices, QO
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &LaunchNotices::show);
     const auto showSoon = [this] { m_soon.start(); };
+    const QStringList unwanted =
+        m_workspace.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    m_unwanted = QSet<QString>(unwanted.cbegin(), unwanted.cend());
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, showSoon);
     connect(&m_workspace.servers, &ServerStore::changed, this, showSoon);
     showSoon();
@@ -79,10 +96,11 @@ void LaunchNotices::show()
             continue;
         const ServerRecord *record = m_workspace.servers.find(session->server());
         const QString key = keyOf(*session->launch(), record);
-        if (key.isEmpty() || m_dismissed.contains(key))
+        if (key.isEmpty() || m_dismissed.contains(key) || m_unwanted.contains(fingerprint(key)))
             continue;
         Group &group = groups[key];
         group.launch = *session->launch();
+        group.runs = session->state().program;
         group.server = session->server();
         if (!group.apps.contains(appName(*session)))
             group.apps.append(appName(*session));
@@ -103,13 +121,15 @@ void LaunchNotices::show()
                 tr("%1 starts %2 by the name %3, which it had before: the next start will fail. Route it "
                    "again, or give it back its name.")
                     .arg(apps, displayText(record->name), name);
-        } else if (it.key().startsWith(QLatin1String("unknown-"))) {
+        } else if (it.key().startsWith(unknownPrefix)) {
             if (++unknown > mostUnknown)
                 continue;
             notice.text = tr("%1 runs %2 (%3), which Mangrove does not know. It is told no folders.")
                               .arg(apps, name, launchText(launch));
             notice.actionText = tr("Add as Server…");
-            notice.action = [this, launch] { Q_EMIT addWanted(recordOf(launch, m_workspace.servers)); };
+            notice.action = [this, launch, runs = it->runs] {
+                offer(recordOf(launch, m_workspace.servers), runs);
+            };
             notice.dismissText = tr("Dismiss");
         } else {
             notice.severity = NoticeList::Severity::Warning;
@@ -118,11 +138,43 @@ void LaunchNotices::show()
         }
         notice.dismissed = [this, key = it.key()] {
             m_dismissed.insert(key);
+            if (key.startsWith(unknownPrefix))
+                keepUnwanted(fingerprint(key));
             m_soon.start(); // there may have been no place for another one
         };
         m_shown.insert(it.key());
         m_notices.post(notice);
     }
+}
+
+//! `runs`: the path of the program as the relay has found it, empty where that is not known. The app may have another PATH
+//! than this window: another program of the same name would be shown, and what runs would never be what was approved.
+void LaunchNotices::offer(const ServerRecord &record, const QString &runs)
+{
+    const bool isSearched = !record.program.isEmpty() && !record.program.contains(QLatin1Char('/'));
+    if (!isSearched || runs.isEmpty()) {
+        Q_EMIT addWanted(record);
+        return;
+    }
+    m_workspace.launches.look(record, this, [this, record, runs](const Result<LaunchFound> &found) {
+        ServerRecord offered = record;
+        if (!found || !found->program || *found->program != runs)
+            offered.program = runs;
+        Q_EMIT addWanted(offered);
+    });
+}
+
+//! That a person does not want it as a server holds at the next start, too. Should it not be stored, it is asked once more.
+void LaunchNotices::keepUnwanted(const QString &launch)
+{
+    m_unwanted.insert(launch);
+    QStringList kept =
+        m_workspace.settings.value(dismissedLaunches).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    kept.removeAll(launch);
+    kept.append(launch);
+    m_workspace.settings.set(
+        dismissedLaunches,
+        kept.mid(std::max<qsizetype>(0, kept.size() - mostUnwanted)).join(QLatin1Char(' ')));
 }
 
 } // namespace mangrove

@@ -23,6 +23,8 @@ public:
     static constexpr int mostUnknown =
         8; // servers that are offered at a time; a flood of them is nobody's wish
 
+    static constexpr qsizetype mostUnwanted = 200; // that are kept; the oldest are offered once more
+
     LaunchNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
 
 Q_SIGNALS:
@@ -31,11 +33,14 @@ Q_SIGNALS:
 
 private:
     void show();
+    void offer(const ServerRecord &record, const QString &runs);
+    void keepUnwanted(const QString &launch);
 
     Workspace m_workspace;
     NoticeList &m_notices;
     QSet<QString> m_shown; // keys
     QSet<QString> m_dismissed; // for as long as this window runs
+    QSet<QString> m_unwanted; // fingerprints of what a person does not want as a server, now or before
     QTimer m_soon;
 };
 
