@@ -12,11 +12,11 @@ static void initTranslations()
 
 namespace mangrove {
 
-void installTranslation()
+void installTranslation(const QLocale &locale)
 {
     initTranslations();
     auto *translator = new QTranslator(QCoreApplication::instance());
-    if (translator->load(QLocale(), QStringLiteral("mangrove"), QStringLiteral("_"), QStringLiteral(":/i18n"))
+    if (translator->load(locale, QStringLiteral("mangrove"), QStringLiteral("_"), QStringLiteral(":/i18n"))
         || translator->load(QStringLiteral(":/i18n/mangrove_en.qm")))
         QCoreApplication::installTranslator(translator);
 }

@@ -165,6 +165,7 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
     QCoreApplication application(noArguments, argv);
     QCoreApplication::setApplicationName(QStringLiteral("mangrove-relay"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MANGROVE_VERSION));
+    installTranslation(messageLocale(environment));
     QStringList words;
     for (int i = 1; i < argc; ++i)
         words.append(QString::fromLocal8Bit(argv[i]));
@@ -187,7 +188,6 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
         loop.restore();
         return becomeFull(argv);
     }
-    installTranslation(); // of the lines that it writes for the window
     surroundings.input = ownDescriptor(STDIN_FILENO, O_RDONLY);
     surroundings.output = ownDescriptor(STDOUT_FILENO, O_WRONLY);
     surroundings.window = windowOrder(*order, surroundings);

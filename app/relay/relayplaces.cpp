@@ -57,6 +57,19 @@ QString relayDataFolder(const QString &given)
 #endif
 }
 
+QLocale messageLocale(const QProcessEnvironment &environment)
+{
+    QString name;
+    for (const char *variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (name.isEmpty())
+            name = environment.value(QLatin1String(variable));
+    }
+    const QLocale locale(name);
+    // A list of what the person reads, the best first; it counts unless the locale is none.
+    const QString wanted = environment.value(QStringLiteral("LANGUAGE")).section(QLatin1Char(':'), 0, 0);
+    return wanted.isEmpty() || locale.language() == QLocale::C ? locale : QLocale(wanted);
+}
+
 QStringList addedVariables(const QStringList &names)
 {
     QFile parent(QStringLiteral("/proc/%1/environ").arg(::getppid()));

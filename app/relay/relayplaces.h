@@ -3,6 +3,8 @@
 // Where things are for a program that an app has started with next to no environment: by the variables where they are
 // there, else by the user's entry in the password database. Pure look-ups; nothing is made.
 
+#include <QLocale>
+#include <QProcessEnvironment>
 #include <QString>
 #include <QStringList>
 
@@ -16,6 +18,9 @@ QString relayConfigFolder(const QString &given);
 
 //! The same for its data folder.
 QString relayDataFolder(const QString &given);
+
+//! The language of what is said to people, by the variables (locale(7)), which an app may have cut away.
+QLocale messageLocale(const QProcessEnvironment &environment);
 
 //! The names of variables that the program which has started this one does not have itself, sorted: a hint, as it may have
 //! changed its own since. Empty where the system does not tell.

@@ -3,6 +3,7 @@
 
 #include "app/relay/launchmatch.h"
 #include "app/relay/relayorder.h"
+#include "app/relay/relayplaces.h"
 #include "core/store/activityspool.h"
 #include "tests/relay/relayedserver.h"
 #include "tests/support/processes.h"
@@ -97,6 +98,34 @@ private Q_SLOTS:
         QCOMPARE(match({outright}, "", x).server, one.id);
         found.program = QStringLiteral("/usr/bin/npx");
         QVERIFY(match({outright}, "", x).server.isEmpty());
+    }
+
+    void speaksThePersonsLanguage_data()
+    {
+        QTest::addColumn<QStringList>("variables");
+        QTest::addColumn<QString>("locale");
+        QTest::newRow("cut away") << QStringList() << QStringLiteral("C");
+        QTest::newRow("LANG") << QStringList{QStringLiteral("LANG=de_DE.UTF-8")} << QStringLiteral("de_DE");
+        QTest::newRow("messages of their own")
+            << QStringList{QStringLiteral("LANG=de_DE.UTF-8"), QStringLiteral("LC_MESSAGES=zh_CN")}
+            << QStringLiteral("zh_CN");
+        QTest::newRow("one for all") << QStringList{QStringLiteral("LC_MESSAGES=zh_CN"),
+                                                    QStringLiteral("LC_ALL=de_AT")}
+                                     << QStringLiteral("de_AT");
+        QTest::newRow("a list") << QStringList{QStringLiteral("LANG=en_US.UTF-8"),
+                                               QStringLiteral("LANGUAGE=de:en")}
+                                << QStringLiteral("de_DE");
+        QTest::newRow("a list, and none wanted")
+            << QStringList{QStringLiteral("LANG=C.UTF-8"), QStringLiteral("LANGUAGE=de")}
+            << QStringLiteral("C");
+    }
+    void speaksThePersonsLanguage()
+    {
+        QFETCH(QStringList, variables);
+        QProcessEnvironment environment;
+        for (const QString &one : std::as_const(variables))
+            environment.insert(one.section(QLatin1Char('='), 0, 0), one.section(QLatin1Char('='), 1));
+        QTEST(messageLocale(environment).name(), "locale");
     }
 
     // --- what is told
