@@ -247,7 +247,7 @@ void TestAccessModel::countsDownWithoutTheOthers()
     const Workspace real = fixture.engine.workspace();
     const Workspace workspace{real.file,    real.roots,  real.monitor,  real.servers,  real.gate,
                               real.broker,  real.ledger, real.registry, real.activity, real.elicitations,
-                              real.secrets, clock,       real.launches, real.relayed};
+                              real.secrets, clock,       real.launches, real.relayed,  real.settings};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();

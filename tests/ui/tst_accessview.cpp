@@ -1,10 +1,12 @@
 #include "tests/ui/dialogfixture.h"
+#include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
 #include "ui/kit/icons.h"
+#include "ui/roots/rootslist.h"
+#include "ui/servers/serverslist.h"
 
 #include <QAccessible>
 #include <QAction>
-#include <QHeaderView>
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -51,7 +53,8 @@ private:
     QModelIndex at(int row, int column) const { return m_view->model()->index(row, column); }
 
     std::unique_ptr<DialogFixture> m_fixture;
-    std::unique_ptr<AccessView> m_view;
+    std::unique_ptr<AccessTable> m_table;
+    AccessView *m_view = nullptr;
     QList<RootId> m_roots;
     QList<ServerId> m_servers;
 };
@@ -64,22 +67,23 @@ void TestAccessView::init()
     m_roots.clear();
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")})
         m_roots.append(m_fixture->addRoot(name));
-    m_view = std::make_unique<AccessView>(m_fixture->engine.workspace());
-    m_view->resize(700, 300);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    m_table = std::make_unique<AccessTable>(m_fixture->engine.workspace());
+    m_table->resize(900, 300);
+    m_table->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_table.get()));
+    m_view = m_table->view();
     m_view->setFocus();
 }
 
 void TestAccessView::cleanup()
 {
-    m_view.reset();
+    m_table.reset();
     m_fixture.reset();
 }
 
 void TestAccessView::hasItsNames()
 {
-    QAccessibleInterface *table = QAccessible::queryAccessibleInterface(m_view.get());
+    QAccessibleInterface *table = QAccessible::queryAccessibleInterface(m_view);
     QVERIFY(table && table->tableInterface());
     QCOMPARE(table->text(QAccessible::Name), QStringLiteral("Access"));
     QAccessibleInterface *cell = table->tableInterface()->cellAt(0, 1);
@@ -96,7 +100,7 @@ void TestAccessView::hasItsNames()
 
 void TestAccessView::actsFromTheKeyboard()
 {
-    QSignalSpy current(m_view.get(), &AccessView::currentCellChanged);
+    QSignalSpy current(m_view, &AccessView::currentCellChanged);
     QVERIFY(m_view->selectCell(m_roots.at(0), m_servers.at(0)));
     press(Qt::Key_Down);
     press(Qt::Key_Right);
@@ -142,12 +146,14 @@ void TestAccessView::actsOnAllSelectedCells()
 
 void TestAccessView::actsOnRowsAndColumns()
 {
-    QHeaderView *header = m_view->verticalHeader();
-    const QPoint inSecondRow(5, header->sectionViewportPosition(1) + 5);
-    Q_EMIT header->customContextMenuRequested(inSecondRow);
-    QTRY_VERIFY(menu()->isVisible());
+    m_table->roots()->selectRoot(m_roots.at(1));
+    QMenu *ofRows = nullptr; // in the menu of the list that is the header
+    for (const QAction *action : m_table->roots()->actions())
+        ofRows = action->menu() ? action->menu() : ofRows;
+    QVERIFY(ofRows);
+    ofRows->popup({});
     action("actionDeny")->trigger();
-    menu()->hide();
+    ofRows->hide();
     QCOMPARE(verdict(1, 0), Verdict::Denied);
     QCOMPARE(verdict(1, 1), Verdict::Denied);
     QCOMPARE(verdict(0, 0), Verdict::Ask);
@@ -183,7 +189,7 @@ void TestAccessView::actionsSayWhyNot()
 
 void TestAccessView::tellsErrors()
 {
-    QSignalSpy failed(m_view.get(), &AccessView::failed);
+    QSignalSpy failed(m_view, &AccessView::failed);
     m_view->selectCell(m_roots.at(0), m_servers.at(0));
     QAction *allow = action("actionAllowAlways");
     QTRY_VERIFY(allow->isEnabled());
@@ -199,7 +205,7 @@ void TestAccessView::tellsErrors()
 
 void TestAccessView::keepsSelectionAndScrollPosition()
 {
-    m_view->resize(700, 110);
+    m_table->resize(900, 120);
     m_view->selectCell(m_roots.at(2), m_servers.at(1));
     QTRY_VERIFY(m_view->verticalScrollBar()->maximum() > 0);
     m_view->verticalScrollBar()->setValue(m_view->verticalScrollBar()->maximum());
@@ -220,7 +226,7 @@ void TestAccessView::keepsSelectionAndScrollPosition()
 
 void TestAccessView::neverActsOnWhatIsFilteredOut()
 {
-    m_view->setFilter(QStringLiteral("shop"));
+    m_table->setFilter(QStringLiteral("shop"));
     QCOMPARE(m_view->model()->rowCount(), 1);
     m_view->selectAll();
     action("actionDeny")->trigger();
@@ -228,11 +234,11 @@ void TestAccessView::neverActsOnWhatIsFilteredOut()
     QCOMPARE(verdict(1, 0), Verdict::Ask);
     QVERIFY(!m_view->selectCell(m_roots.at(1), m_servers.at(0)));
 
-    m_view->setFilter(QStringLiteral("nothing like it"));
+    m_table->setFilter(QStringLiteral("nothing like it"));
     QCOMPARE(m_view->model()->rowCount(), 0);
     QVERIFY(m_view->accessibleDescription().contains(QLatin1String("nothing like it")));
     QVERIFY(m_view->selectedCells().isEmpty());
-    m_view->setFilter({});
+    m_table->setFilter({});
     QCOMPARE(m_view->model()->rowCount(), 3);
     QVERIFY(m_view->accessibleDescription().isEmpty());
 }
@@ -264,9 +270,9 @@ void TestAccessView::showsWordsOnlyWhereThereIsRoom()
         }
         return count;
     };
-    m_view->setColumnWidth(0, 200);
+    m_table->servers()->setColumnWidth(m_servers.at(0), 200);
     const int wide = inked();
-    m_view->setColumnWidth(0, 40);
+    m_table->servers()->setColumnWidth(m_servers.at(0), 40);
     const int narrow = inked();
     QVERIFY2(wide > 40 && narrow > 5 && narrow <= 18,
              qPrintable(QStringLiteral("%1 %2").arg(wide).arg(narrow)));

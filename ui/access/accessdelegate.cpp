@@ -39,7 +39,12 @@ QSize AccessDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                            const QModelIndex &index) const
 {
-    const auto state = CellState(index.data(AccessModel::StateRole).toInt());
+    const QVariant known = index.data(AccessModel::StateRole);
+    if (!known.isValid()) {
+        painter->fillRect(option.rect, itemBackground(option));
+        return;
+    }
+    const auto state = CellState(known.toInt());
     const StateLook look = lookOf(state);
     const QPalette &palette = option.palette;
     QColor background = itemBackground(option);

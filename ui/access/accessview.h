@@ -1,7 +1,7 @@
 #pragma once
 
-// The matrix "Access": who sees what, and where a person changes it. Owned by the main window. It opens its menu with
-// popup() and tells errors by failed(); it shows no dialog.
+// The cells of the table "Access": who sees what, and where a person changes it. Its headers are the lists beside it.
+// Owned by the table. It opens its menu with popup() and tells errors by failed(); it shows no dialog.
 
 #include "core/access/decision.h"
 #include "ui/kit/workspace.h"
@@ -14,28 +14,35 @@ class QMenu;
 namespace mangrove {
 
 class AccessActions;
-class AccessFilter;
-class AccessModel;
+class AccessGrid;
 
 class AccessView : public QTableView
 {
     Q_OBJECT
 
 public:
-    explicit AccessView(const Workspace &workspace, QWidget *parent = nullptr);
+    //! Shows `grid`, which stays longer.
+    AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *parent = nullptr);
 
     //! What can be done with the selected cells, for the menu bar too. The view owns them.
     QList<QAction *> accessActions() const;
     //! "Select Whole Row" and "Select Whole Column", for the menu bar.
     const QList<QAction *> &selectionActions() const { return m_selectionActions; }
 
-    //! The current cell; both ids are empty when there is none.
+    //! The current cell; both ids are empty when there is none, the folder's on a group.
     Cell currentCell() const;
-    //! The selected cells, or the current one where none is selected.
+    //! The selected cells, or the current one where none is selected; of a group those of its folders.
     QList<Cell> selectedCells() const;
     //! Makes it the current, only selected cell and scrolls there. False when it is not shown.
     bool selectCell(const RootId &root, const ServerId &server);
-    void setFilter(const QString &text);
+    //! Selects all cells of these rows or columns that are shown.
+    void selectSections(Qt::Orientation orientation, const QList<int> &sections);
+
+    //! The width in which each word is shown, and the one in which times are, too; px.
+    int wordWidth() const;
+    int timeWidth() const;
+    //! The sentence that is shown in place of cells; none when empty.
+    void setHint(const QString &hint);
 
 Q_SIGNALS:
     void currentCellChanged(const mangrove::RootId &root, const mangrove::ServerId &server);
@@ -46,35 +53,21 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
-    Cell cellAt(const QModelIndex &index) const;
     void addSelectionActions();
     void updateActions();
-    void selectSection(Qt::Orientation orientation, int section);
-    void connectHeader(Qt::Orientation orientation);
     void openMenuAtCell();
-    void openMenuForSection(Qt::Orientation orientation, const QPoint &position);
     void openMenu(const QPoint &globalPosition);
-    void fitRows();
-    void fitColumns();
-    void keepWidth(int column, int width);
-    void onShapeChanged();
-    QString hint() const;
 
     Workspace m_workspace;
-    AccessModel *m_model;
-    AccessFilter *m_filter;
+    AccessGrid &m_grid;
     AccessActions *m_actions = nullptr;
     QList<QAction *> m_selectionActions;
     QMenu *m_menu;
     QTimer m_updateActions; // what changes in the stores comes in bursts
-    QHash<QString, int> m_widths; // columns that the person made wider or narrower, by server
-    bool m_fitting = false;
 };
 
 } // namespace mangrove

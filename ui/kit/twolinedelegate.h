@@ -20,6 +20,9 @@ public:
         SecondLineRole,
         SecondToneRole, // Tone as int
         IdRole, // the id's value
+        DetailRole, // what is said beside the state: a revision, an app
+        OpenRole, // bool, of a group: whether it is open; nothing for what is none
+        IndentedRole, // bool: belongs to a group above
     };
 
     using QStyledItemDelegate::QStyledItemDelegate;

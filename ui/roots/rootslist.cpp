@@ -3,27 +3,33 @@
 #include "ui/kit/hint.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/listmenu.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/roots/rootdelegate.h"
+#include "ui/roots/rootlines.h"
 #include "ui/roots/rootslistmodel.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QDragMoveEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QSet>
 
 #include <algorithm>
 
 namespace mangrove {
 
-RootsList::RootsList(const Workspace &workspace, QWidget *parent)
-    : QListView(parent), m_model(new RootsListModel(workspace, this))
+RootsList::RootsList(const Workspace &workspace, RootLines &lines, QWidget *parent)
+    : QListView(parent), m_lines(lines), m_model(new RootsListModel(workspace, lines, this))
 {
     setObjectName(QStringLiteral("rootsList"));
     setAccessibleName(tr("Roots"));
-    setItemDelegate(new TwoLineDelegate(this));
+    setItemDelegate(new RootDelegate(this));
     setUniformItemSizes(true);
     setSelectionMode(ExtendedSelection);
     setVerticalScrollMode(ScrollPerPixel);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the table has one for both
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
     setEditTriggers(EditKeyPressed);
     setDragDropMode(InternalMove);
     setDefaultDropAction(Qt::MoveAction);
@@ -61,35 +67,57 @@ QAction *RootsList::addRootAction(const QString &name, const QString &text, cons
 
 RootId RootsList::currentRoot() const
 {
-    return m_model->idAt(currentIndex());
+    return m_model->rootAt(currentIndex());
 }
 
 QList<RootId> RootsList::selectedRoots() const
 {
     QList<RootId> roots;
+    QSet<RootId> taken; // a folder may be selected, and its group
     QModelIndexList selected = selectionModel()->selectedRows();
     std::sort(selected.begin(), selected.end());
-    for (const QModelIndex &index : std::as_const(selected))
-        roots.append(m_model->idAt(index));
+    for (const QModelIndex &index : std::as_const(selected)) {
+        const QList<RootId> here = m_model->rootsAt(index);
+        for (const RootId &root : here) {
+            if (!taken.contains(root))
+                roots.append(root);
+            taken.insert(root);
+        }
+    }
     return roots;
 }
 
 void RootsList::selectRoot(const RootId &root)
 {
-    const QModelIndex index = m_model->indexOf(root);
+    m_lines.reveal(root);
+    const QModelIndex index = m_model->indexOfRoot(root);
     if (!index.isValid())
         return;
     selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     scrollTo(index);
 }
 
+int RootsList::lineHeight() const
+{
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    return itemDelegate()->sizeHint(option, {}).height();
+}
+
+//! Within its group only.
+bool RootsList::canMove(int by) const
+{
+    const RootId root = currentRoot();
+    const RootId neighbour = m_model->rootAt(currentIndex().siblingAtRow(currentIndex().row() + by));
+    return !root.isEmpty() && !neighbour.isEmpty() && m_lines.groupOf(root) == m_lines.groupOf(neighbour);
+}
+
 void RootsList::moveCurrent(int by)
 {
-    const int row = currentIndex().row();
-    const int to = row + by;
-    if (!currentIndex().isValid() || to < 0 || to >= m_model->rowCount())
+    if (!canMove(by))
         return;
-    m_model->moveRows({}, row, 1, {}, by > 0 ? to + 1 : to);
+    const int row = currentIndex().row();
+    m_model->moveRows({}, row, 1, {}, by > 0 ? row + 2 : row - 1);
     scrollTo(currentIndex());
 }
 
@@ -97,10 +125,9 @@ void RootsList::updateActions()
 {
     if (!m_rename) // while setModel() runs in the constructor
         return;
-    const QModelIndex current = currentIndex();
-    m_rename->setEnabled(current.isValid());
-    m_up->setEnabled(current.isValid() && current.row() > 0);
-    m_down->setEnabled(current.isValid() && current.row() < m_model->rowCount() - 1);
+    m_rename->setEnabled(!currentRoot().isEmpty());
+    m_up->setEnabled(canMove(-1));
+    m_down->setEnabled(canMove(1));
     const QString hint =
         m_model->rowCount() == 0 ? tr("Drop a folder here, or choose Add Folder…") : QString();
     if (hint != accessibleDescription()) {
@@ -113,13 +140,82 @@ void RootsList::currentChanged(const QModelIndex &current, const QModelIndex &pr
 {
     QListView::currentChanged(current, previous);
     updateActions();
-    Q_EMIT currentRootChanged(m_model->idAt(current));
+    Q_EMIT currentRootChanged(m_model->rootAt(current));
 }
 
 void RootsList::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
     QListView::selectionChanged(selected, deselected);
     Q_EMIT selectedRootsChanged();
+}
+
+// --- groups
+
+void RootsList::toggle(const QModelIndex &index)
+{
+    const RootLine line = m_model->lineAt(index);
+    m_lines.setOpen(line.id, !line.isOpen);
+}
+
+//! As in a tree: Right opens, Left closes and goes from a folder to its group.
+bool RootsList::openOrClose(const QModelIndex &index, int key)
+{
+    if (!index.isValid())
+        return false;
+    const RootLine line = m_model->lineAt(index);
+    if (!line.isGroup()) {
+        const QModelIndex group = m_model->indexOf(m_lines.groupOf(line.root.id));
+        if (key != Qt::Key_Left || !group.isValid())
+            return false;
+        selectionModel()->setCurrentIndex(group, QItemSelectionModel::ClearAndSelect);
+        return true;
+    }
+    if (key == Qt::Key_Left || key == Qt::Key_Right)
+        m_lines.setOpen(line.id, key == Qt::Key_Right);
+    else
+        toggle(index);
+    return true;
+}
+
+void RootsList::keyPressEvent(QKeyEvent *event)
+{
+    const bool mirrored = isRightToLeft();
+    int key = event->key();
+    if (mirrored && (key == Qt::Key_Left || key == Qt::Key_Right))
+        key = key == Qt::Key_Left ? Qt::Key_Right : Qt::Key_Left;
+    const bool isGroupKey = key == Qt::Key_Left || key == Qt::Key_Right;
+    const bool isToggle = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool onGroup = currentIndex().isValid() && m_model->lineAt(currentIndex()).isGroup();
+    if (!(event->modifiers() & ~Qt::KeypadModifier) && (isGroupKey || (isToggle && onGroup))
+        && openOrClose(currentIndex(), key)) {
+        event->accept();
+        return;
+    }
+    QListView::keyPressEvent(event);
+}
+
+void RootsList::mousePressEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && index.isValid() && m_model->lineAt(index).isGroup()
+        && RootDelegate::arrowPlace(visualRect(index), layoutDirection())
+               .contains(event->position().toPoint())) {
+        toggle(index);
+        event->accept();
+        return;
+    }
+    QListView::mousePressEvent(event);
+}
+
+void RootsList::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && index.isValid() && m_model->lineAt(index).isGroup()) {
+        toggle(index);
+        event->accept();
+        return;
+    }
+    QListView::mouseDoubleClickEvent(event);
 }
 
 void RootsList::contextMenuEvent(QContextMenuEvent *event)

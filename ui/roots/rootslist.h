@@ -1,7 +1,8 @@
 #pragma once
 
-// The list "Roots": renamed with F2, reordered by dragging or with Alt+Up and Alt+Down. Owned by the main window, which
-// adds and removes roots. Its context menu is made of its actions(), to which the main window adds its own.
+// The list "Roots", the header of the table's rows: renamed with F2, reordered by dragging or with Alt+Up and Alt+Down;
+// groups open and close with Right and Left, or by their arrow. Owned by the table. Its context menu is made of its
+// actions(), to which the main window adds its own.
 
 #include "core/base/ids.h"
 #include "ui/kit/workspace.h"
@@ -12,6 +13,7 @@ class QAction;
 
 namespace mangrove {
 
+class RootLines;
 class RootsListModel;
 
 class RootsList : public QListView
@@ -19,13 +21,22 @@ class RootsList : public QListView
     Q_OBJECT
 
 public:
-    explicit RootsList(const Workspace &workspace, QWidget *parent = nullptr);
+    //! Shows the lines of `lines`, which stays longer.
+    RootsList(const Workspace &workspace, RootLines &lines, QWidget *parent = nullptr);
 
+    RootsListModel *rootsModel() const { return m_model; }
     RootId currentRoot() const;
+    //! Of a group that is selected, those that are in it now.
     QList<RootId> selectedRoots() const;
+    //! Opens the group that it is in.
     void selectRoot(const RootId &root);
     //! "Rename Root", "Move Root Up" and "Move Root Down", for the menu bar.
     const QList<QAction *> &rootActions() const { return m_actions; }
+
+    //! The height of each line, in the font of now.
+    int lineHeight() const;
+    //! Leaves so much free below the lines, where the table has its scroll bar.
+    void setEndMargin(int height) { setViewportMargins(0, 0, 0, height); }
 
 Q_SIGNALS:
     void currentRootChanged(const mangrove::RootId &root);
@@ -34,6 +45,9 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -43,9 +57,13 @@ protected:
 
 private:
     QAction *addRootAction(const QString &name, const QString &text, const QKeySequence &shortcut);
+    bool canMove(int by) const;
     void moveCurrent(int by);
     void updateActions();
+    bool openOrClose(const QModelIndex &index, int key);
+    void toggle(const QModelIndex &index);
 
+    RootLines &m_lines;
     RootsListModel *m_model;
     QList<QAction *> m_actions;
     QAction *m_rename = nullptr;

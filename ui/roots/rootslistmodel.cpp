@@ -6,6 +6,7 @@
 #include "ui/kit/statelook.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/roots/projectkinds.h"
+#include "ui/roots/rootgroups.h"
 
 #include <algorithm>
 
@@ -25,17 +26,38 @@ QString badge(const QStringList &kinds)
 
 } // namespace
 
-RootsListModel::RootsListModel(const Workspace &workspace, QObject *parent)
-    : RecordListModel(workspace.roots.roots(), parent),
+RootsListModel::RootsListModel(const Workspace &workspace, RootLines &lines, QObject *parent)
+    : RecordListModel(lines.lines(), parent),
       m_workspace(workspace),
+      m_lines(lines),
       m_kinds(new ProjectKinds(this))
 {
-    connect(&m_workspace.roots, &RootStore::changed, this, [this] { follow(m_workspace.roots.roots()); });
+    connect(&m_lines, &RootLines::changed, this, [this] { follow(m_lines.lines()); });
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
         m_kinds->forget(root);
-        touch(root);
+        touchRoot(root);
     });
-    connect(m_kinds, &ProjectKinds::known, this, &RootsListModel::touch);
+    connect(m_kinds, &ProjectKinds::known, this, &RootsListModel::touchRoot);
+}
+
+void RootsListModel::touchRoot(const RootId &root)
+{
+    touch(root.value);
+    if (const QString group = m_lines.groupOf(root); !group.isEmpty())
+        touch(group);
+}
+
+RootId RootsListModel::rootAt(const QModelIndex &index) const
+{
+    return index.isValid() ? lineAt(index).root.id : RootId();
+}
+
+QList<RootId> RootsListModel::rootsAt(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    const RootLine &line = lineAt(index);
+    return line.isGroup() ? line.members : QList<RootId>{line.root.id};
 }
 
 QStringList RootsListModel::kinds(const Root &root) const
@@ -58,7 +80,15 @@ QVariant RootsListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Root &root = recordAt(index);
+    const RootLine &line = lineAt(index);
+    if (role == TwoLineDelegate::IdRole)
+        return line.id;
+    return line.isGroup() ? groupData(line, role) : rootData(line, role);
+}
+
+QVariant RootsListModel::rootData(const RootLine &line, int role) const
+{
+    const Root &root = line.root;
     const RootState state = m_workspace.monitor.status(root.id).state;
     switch (role) {
     case Qt::DisplayRole:
@@ -80,11 +110,47 @@ QVariant RootsListModel::data(const QModelIndex &index, int role) const
     case TwoLineDelegate::BadgeRole:
         return root.isFile ? tr("file") : badge(kinds(root));
     case TwoLineDelegate::SecondLineRole:
-        return displayText(root.path, 0);
+        return displayText(line.isInGroup ? QString() : groupName(root.path, m_lines.home()), 0);
     case TwoLineDelegate::SecondToneRole:
         return int(Tone::Muted);
-    case TwoLineDelegate::IdRole:
-        return root.id.value;
+    case TwoLineDelegate::IndentedRole:
+        return line.isInGroup;
+    default:
+        return {};
+    }
+}
+
+QVariant RootsListModel::groupData(const RootLine &line, int role) const
+{
+    const auto missing = [&] {
+        return int(std::ranges::count_if(line.members, [this](const RootId &root) {
+            const RootState state = m_workspace.monitor.status(root).state;
+            return state != RootState::Available && state != RootState::Checking;
+        }));
+    };
+    switch (role) {
+    case Qt::DisplayRole:
+        return displayText(groupName(line.path, m_lines.home()), 0);
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2, %3")
+            .arg(displayText(groupName(line.path, m_lines.home()), 0),
+                 tr("%n folder(s)", nullptr, int(line.members.size())),
+                 line.isOpen ? tr("open") : tr("closed"));
+    case Qt::ToolTipRole:
+        return displayToolTip(line.path + QLatin1Char('\n')
+                              + tr("%n folder(s)", nullptr, int(line.members.size())));
+    case TwoLineDelegate::StateIconRole:
+        return int(lookOf(RootState::Missing).icon);
+    case TwoLineDelegate::StateToneRole:
+        return int(lookOf(RootState::Missing).tone);
+    case TwoLineDelegate::StateWordRole: {
+        const int count = missing();
+        return count == 0 ? QString() : tr("%1 not there").arg(count);
+    }
+    case TwoLineDelegate::BadgeRole:
+        return QString::number(line.members.size());
+    case TwoLineDelegate::OpenRole:
+        return line.isOpen;
     default:
         return {};
     }
@@ -92,9 +158,9 @@ QVariant RootsListModel::data(const QModelIndex &index, int role) const
 
 bool RootsListModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
-    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid))
+    if (role != Qt::EditRole || !checkIndex(index, CheckIndexOption::IndexIsValid) || lineAt(index).isGroup())
         return false;
-    const Result<void> renamed = m_workspace.roots.rename(idAt(index), value.toString());
+    const Result<void> renamed = m_workspace.roots.rename(rootAt(index), value.toString());
     if (!renamed)
         Q_EMIT failed(renamed.error().message);
     return bool(renamed);
@@ -105,8 +171,19 @@ Qt::ItemFlags RootsListModel::flags(const QModelIndex &index) const
     // Only between the rows can something be dropped.
     if (!index.isValid())
         return Qt::ItemIsDropEnabled;
-    return Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsEditable | Qt::ItemIsDragEnabled
-        | Qt::ItemNeverHasChildren;
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+    if (!lineAt(index).isGroup())
+        flags |= Qt::ItemIsEditable | Qt::ItemIsDragEnabled;
+    return flags;
+}
+
+//! The place in the store of the folder in this row, -1 where there is none.
+int RootsListModel::placeOf(int row) const
+{
+    const RootId root = rootAt(index(row));
+    const QList<Root> &roots = m_workspace.roots.roots();
+    const auto at = std::ranges::find(roots, root, &Root::id);
+    return root.isEmpty() || at == roots.cend() ? -1 : int(at - roots.cbegin());
 }
 
 bool RootsListModel::moveRows(const QModelIndex &sourceParent, int from, int count,
@@ -115,8 +192,14 @@ bool RootsListModel::moveRows(const QModelIndex &sourceParent, int from, int cou
     if (sourceParent.isValid() || destinationParent.isValid() || count != 1 || from < 0 || from >= rowCount()
         || to < 0 || to > rowCount() || to == from || to == from + 1)
         return false;
-    const int place = to > from ? to - 1 : to;
-    const Result<void> moved = m_workspace.roots.move(records().at(from).id, place);
+    // Downwards behind what is above the new place, upwards before what is below it: others may stand between in the
+    // store, and a group is not left.
+    const int place = placeOf(from);
+    const int neighbour = to > from ? to - 1 : to;
+    if (place < 0 || placeOf(neighbour) < 0
+        || m_lines.groupOf(rootAt(index(from))) != m_lines.groupOf(rootAt(index(neighbour))))
+        return false;
+    const Result<void> moved = m_workspace.roots.move(rootAt(index(from)), placeOf(neighbour));
     if (!moved)
         Q_EMIT failed(moved.error().message);
     return bool(moved);

@@ -1,30 +1,39 @@
 #pragma once
 
-// The roots in the person's order, as a list model: renamed by editing, reordered by moving rows. Owned by the list of
-// roots. Names and order are changed in the store only, and come back from there.
+// The folders that are shown and the headings over them, as a list model: renamed by editing, reordered by moving rows. Owned
+// by the list of roots. Names and order are changed in the store only, and come back from there.
 
-#include "core/roots/root.h"
 #include "ui/kit/recordlistmodel.h"
 #include "ui/kit/workspace.h"
+#include "ui/roots/rootlines.h"
 
 namespace mangrove {
 
 class ProjectKinds;
 
-class RootsListModel : public RecordListModel<Root>
+class RootsListModel : public RecordListModel<RootLine>
 {
     Q_OBJECT
 
 public:
-    explicit RootsListModel(const Workspace &workspace, QObject *parent = nullptr);
+    //! Shows the lines of `lines`, which stays longer.
+    RootsListModel(const Workspace &workspace, RootLines &lines, QObject *parent = nullptr);
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
-    //! Of one row.
+    //! Of one row that is a folder, to another place in its group.
     bool moveRows(const QModelIndex &sourceParent, int from, int count, const QModelIndex &destinationParent,
                   int to) override;
+
+    const RootLine &lineAt(const QModelIndex &index) const { return recordAt(index); }
+    //! Empty for an invalid index and for a group.
+    RootId rootAt(const QModelIndex &index) const;
+    //! The folder, or all that are in the group now.
+    QList<RootId> rootsAt(const QModelIndex &index) const;
+    //! Invalid for a folder that is not shown.
+    QModelIndex indexOfRoot(const RootId &root) const { return indexOf(root.value); }
 
 Q_SIGNALS:
     //! A sentence: why nothing was changed.
@@ -33,8 +42,13 @@ Q_SIGNALS:
 private:
     QStringList kinds(const Root &root) const;
     QString toolTip(const Root &root) const;
+    QVariant rootData(const RootLine &line, int role) const;
+    QVariant groupData(const RootLine &line, int role) const;
+    void touchRoot(const RootId &root);
+    int placeOf(int row) const;
 
     Workspace m_workspace;
+    RootLines &m_lines;
     ProjectKinds *m_kinds;
 };
 

@@ -1,15 +1,16 @@
 #include "ui/servers/serverslist.h"
 
-#include "ui/kit/hint.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/listmenu.h"
-#include "ui/kit/twolinedelegate.h"
+#include "ui/servers/serverdelegate.h"
 #include "ui/servers/serverslistmodel.h"
 
 #include <QContextMenuEvent>
+#include <QMouseEvent>
 #include <QPushButton>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace mangrove {
 
@@ -19,12 +20,17 @@ ServersList::ServersList(const Workspace &workspace, QWidget *parent)
     setObjectName(QStringLiteral("serversList"));
     setAccessibleName(tr("Servers"));
     setModel(m_model);
-    setItemDelegate(new TwoLineDelegate(this));
-    setUniformItemSizes(true);
+    setItemDelegate(new ServerDelegate(this));
+    setFlow(LeftToRight);
+    setWrapping(false);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // the table has one for both
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    viewport()->setBackgroundRole(QPalette::Window);
+    m_least = fontMetrics().averageCharWidth() * 16;
     setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_Hover);
 
@@ -66,12 +72,10 @@ void ServersList::selectServer(const ServerId &server)
 // A real button, so that it has a name, takes the focus and can be pressed by assistive technology.
 QPushButton *ServersList::restartButton(const ServerId &server, const QString &name)
 {
-    auto *button = new QPushButton(tr("Restart to apply"));
+    auto *button = new QPushButton;
     button->setObjectName(QStringLiteral("restartToApply"));
     button->setAccessibleName(tr("Restart %1 to apply").arg(name));
     button->setToolTip(tr("Stops and starts the server: then it knows only what is allowed now"));
-    button->setFocusPolicy(Qt::StrongFocus);
-    button->setAutoFillBackground(false);
     QFont font = button->font();
     if (font.pointSizeF() > 0)
         font.setPointSizeF(font.pointSizeF() * 0.9);
@@ -95,13 +99,160 @@ void ServersList::syncButtons(int first, int last)
         else if (!wanted && there)
             setIndexWidget(index, nullptr);
     }
+    fitButtons();
 }
+
+//! As many words as there is room for.
+void ServersList::fitButtons()
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        auto *button = qobject_cast<QPushButton *>(indexWidget(m_model->index(row)));
+        if (!button)
+            continue;
+        const int room = columnWidth(row) - 16;
+        button->setIcon({});
+        for (const QString &text : {tr("Restart to apply"), tr("Restart"), QString()}) {
+            button->setText(text);
+            if (button->fontMetrics().horizontalAdvance(text) + 12 <= room)
+                break;
+        }
+        if (button->text().isEmpty())
+            button->setIcon(icon(IconName::Restart));
+    }
+}
+
+// --- columns
+
+int ServersList::itemHeight() const
+{
+    QStyleOptionViewItem option;
+    initViewItemOption(&option);
+    return itemDelegate()->sizeHint(option, {}).height();
+}
+
+void ServersList::setEndMargin(int width)
+{
+    setViewportMargins(isRightToLeft() ? width : 0, 0, isRightToLeft() ? 0 : width, 0);
+}
+
+int ServersList::columnWidth(int row) const
+{
+    const QModelIndex index = m_model->index(row);
+    const auto own = m_ownWidths.constFind(m_model->idAt(index));
+    if (own != m_ownWidths.cend())
+        return *own;
+    // A name is worth a wider column, up to a limit.
+    const int name = ServerDelegate::nameWidth(font(), index.data().toString());
+    return std::max({m_room, m_least, std::min(name, 2 * m_least)});
+}
+
+void ServersList::fitColumns(int room, int least, int most)
+{
+    const int count = std::max(1, m_model->rowCount());
+    const int each = std::clamp(room / count, least, std::max(least, most));
+    if (each == m_room && least == m_least)
+        return;
+    m_room = each;
+    m_least = least;
+    relayout();
+}
+
+void ServersList::setColumnWidth(const ServerId &server, int width)
+{
+    if (width > 0)
+        m_ownWidths.insert(server, std::max(width, smallest));
+    else
+        m_ownWidths.remove(server);
+    relayout();
+}
+
+void ServersList::relayout()
+{
+    scheduleDelayedItemsLayout();
+    fitButtons();
+    Q_EMIT columnWidthsChanged();
+}
+
+//! The item whose far edge is here.
+QModelIndex ServersList::edgeAt(const QPoint &position) const
+{
+    constexpr int reach = 4; // px
+    const QPoint before = position - QPoint(isRightToLeft() ? -reach : reach, 0);
+    for (const QPoint &point : {position, before}) {
+        const QModelIndex index = indexAt(point);
+        const QRect item = visualRect(index);
+        const int edge = isRightToLeft() ? item.left() : item.right() + 1;
+        if (index.isValid() && std::abs(edge - position.x()) <= reach)
+            return index;
+    }
+    return {};
+}
+
+void ServersList::mousePressEvent(QMouseEvent *event)
+{
+    const QPoint position = event->position().toPoint();
+    if (event->button() == Qt::LeftButton) {
+        if (const QModelIndex edge = edgeAt(position); edge.isValid()) {
+            const QRect item = visualRect(edge);
+            m_dragged = m_model->idAt(edge);
+            m_dragOffset =
+                item.width() - (isRightToLeft() ? item.right() - position.x() : position.x() - item.left());
+            event->accept();
+            return;
+        }
+        const QModelIndex index = indexAt(position);
+        if (index.isValid()
+            && ServerDelegate::arrowPlace(visualRect(index), layoutDirection()).contains(position)) {
+            if (!selectionModel()->isSelected(index))
+                selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+            popupListMenuAt(this, viewport()->mapToGlobal(visualRect(index).bottomLeft()));
+            event->accept();
+            return;
+        }
+    }
+    QListView::mousePressEvent(event);
+}
+
+void ServersList::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPoint position = event->position().toPoint();
+    if (m_dragged.isEmpty()) {
+        viewport()->setCursor(edgeAt(position).isValid() ? Qt::SplitHCursor : Qt::ArrowCursor);
+        QListView::mouseMoveEvent(event);
+        return;
+    }
+    const QRect item = visualRect(m_model->indexOf(m_dragged));
+    const int reached = isRightToLeft() ? item.right() - position.x() : position.x() - item.left();
+    setColumnWidth(m_dragged, std::max(smallest, reached + m_dragOffset));
+}
+
+void ServersList::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (m_dragged.isEmpty())
+        QListView::mouseReleaseEvent(event);
+    m_dragged = {};
+}
+
+void ServersList::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (const QModelIndex edge = edgeAt(event->position().toPoint()); edge.isValid())
+        setColumnWidth(m_model->idAt(edge), 0);
+    else
+        QListView::mouseDoubleClickEvent(event);
+}
+
+void ServersList::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    fitButtons();
+}
+
+// --- what it says
 
 void ServersList::updateHint()
 {
     setAccessibleDescription(
         m_model->rowCount() == 0 ? tr("Choose Add Server…, or try the bundled sample server.") : QString());
-    viewport()->update();
 }
 
 void ServersList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
@@ -119,12 +270,6 @@ void ServersList::selectionChanged(const QItemSelection &selected, const QItemSe
 void ServersList::contextMenuEvent(QContextMenuEvent *event)
 {
     popupListMenu(this, event);
-}
-
-void ServersList::paintEvent(QPaintEvent *event)
-{
-    QListView::paintEvent(event);
-    paintHint(viewport(), accessibleDescription());
 }
 
 } // namespace mangrove

@@ -1,11 +1,13 @@
 #pragma once
 
-// The list "Servers". A server that still knows a folder that was taken back has a button right in its line. Owned by
-// the main window, which starts, stops and edits; the context menu is made of actions(), which the main window adds.
+// The list "Servers", the header of the table's columns: from left to right, each as wide as its column, which a person sets
+// at the item's edge. A server that still knows a folder that was taken back has a button in its item. Owned by the table;
+// the main window starts, stops and edits, and adds its actions(), of which the menu is made.
 
 #include "core/base/ids.h"
 #include "ui/kit/workspace.h"
 
+#include <QHash>
 #include <QListView>
 
 class QPushButton;
@@ -21,28 +23,58 @@ class ServersList : public QListView
 public:
     explicit ServersList(const Workspace &workspace, QWidget *parent = nullptr);
 
+    ServersListModel *serversModel() const { return m_model; }
     ServerId currentServer() const;
     QList<ServerId> selectedServers() const;
     void selectServer(const ServerId &server);
 
+    //! The height of the items, in the font of now.
+    int itemHeight() const;
+    //! Leaves so much free behind the items, where the table has its scroll bar.
+    void setEndMargin(int width);
+
+    //! The width of a column, px.
+    int columnWidth(int row) const;
+    //! Divides `room` px among the columns whose widths no person has set, none narrower than `least` and what its
+    //! name needs, none wider than `most`.
+    void fitColumns(int room, int least, int most);
+    //! Px, never below `smallest`; 0 gives the width back to fitColumns().
+    void setColumnWidth(const ServerId &server, int width);
+    static constexpr int smallest = 24;
+    //! The widths that a person has set.
+    const QHash<ServerId, int> &ownWidths() const { return m_ownWidths; }
+
 Q_SIGNALS:
     void currentServerChanged(const mangrove::ServerId &server);
     void selectedServersChanged();
+    void columnWidthsChanged();
     //! The person wants it to forget what was taken back, by starting anew with the decisions kept.
     void restartRequested(const mangrove::ServerId &server);
 
 protected:
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
-    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
     void syncButtons(int first, int last);
     QPushButton *restartButton(const ServerId &server, const QString &name);
+    void fitButtons();
     void updateHint();
+    QModelIndex edgeAt(const QPoint &position) const;
+    void relayout();
 
     ServersListModel *m_model;
+    QHash<ServerId, int> m_ownWidths;
+    int m_room = 0; // px for a column, as fitColumns() found it
+    int m_least = 0;
+    ServerId m_dragged; // whose edge is held
+    int m_dragOffset = 0; // from the edge to the mouse, px
 };
 
 } // namespace mangrove

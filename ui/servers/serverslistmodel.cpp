@@ -1,6 +1,7 @@
 #include "ui/servers/serverslistmodel.h"
 
 #include "core/access/gate.h"
+#include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
@@ -37,8 +38,7 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
 {
     m_countDown->setInterval(1000);
     connect(m_countDown, &QTimer::timeout, this, &ServersListModel::countDown);
-    connect(&m_workspace.servers, &ServerStore::changed, this,
-            [this] { follow(m_workspace.servers.servers()); });
+    connect(&m_workspace.servers, &ServerStore::changed, this, &ServersListModel::update);
     connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
         touch(server);
         watchRestart(server);
@@ -54,6 +54,22 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
     });
     for (const ServerRecord &server : records())
         watchRestart(server.id);
+}
+
+void ServersListModel::update()
+{
+    QList<ServerRecord> servers = m_workspace.servers.servers();
+    if (m_shown)
+        servers.removeIf([this](const ServerRecord &server) { return !m_shown->contains(server.id); });
+    follow(servers);
+}
+
+void ServersListModel::setShown(const std::optional<QSet<ServerId>> &shown)
+{
+    if (shown == m_shown)
+        return;
+    m_shown = shown;
+    update();
 }
 
 int ServersListModel::staleCount(const ServerId &server) const
@@ -82,6 +98,20 @@ QString ServersListModel::appsText(const ServerId &server) const
 {
     const QStringList names = appNames(m_workspace, server);
     return names.isEmpty() ? QString() : tr("runs in %1").arg(names.join(QStringLiteral(", ")));
+}
+
+//! What is said beside the state where there is little room.
+QString ServersListModel::detail(const ServerRecord &server, const ServerStatus &status) const
+{
+    if (const int stale = staleCount(server.id); stale > 0)
+        return tr("still knows %1").arg(stale);
+    if (status.nextRestart.isValid())
+        return secondLine(server, status).text;
+    if (const QStringList apps = appNames(m_workspace, server.id); !apps.isEmpty())
+        return apps.join(QStringLiteral(", "));
+    if (const qsizetype sessions = m_workspace.ledger.sessions(server.id).size(); sessions > 1)
+        return tr("%1 sessions").arg(sessions);
+    return status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
 }
 
 ServersListModel::Line ServersListModel::secondLine(const ServerRecord &server,
@@ -140,6 +170,8 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
         return int(look.tone);
     case TwoLineDelegate::StateWordRole:
         return look.word;
+    case TwoLineDelegate::DetailRole:
+        return detail(server, status);
     case TwoLineDelegate::SecondLineRole:
         return secondLine(server, status).text;
     case TwoLineDelegate::SecondToneRole:

@@ -9,6 +9,8 @@
 
 #include <QSet>
 
+#include <optional>
+
 class QTimer;
 
 namespace mangrove {
@@ -24,6 +26,9 @@ public:
 
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
+    //! Only these; without a value all of them.
+    void setShown(const std::optional<QSet<ServerId>> &shown);
+
     //! How many folders that were taken back the running server still knows.
     int staleCount(const ServerId &server) const;
     //! Whether it knows one, and a restart makes it forget.
@@ -38,13 +43,16 @@ private:
 
     Line secondLine(const ServerRecord &server, const ServerStatus &status) const;
     QString staleText(const ServerId &server) const;
+    QString detail(const ServerRecord &server, const ServerStatus &status) const;
     QString appsText(const ServerId &server) const;
     QString toolTip(const ServerRecord &server, const ServerStatus &status) const;
+    void update();
     void watchRestart(const ServerId &server);
     void countDown();
 
     Workspace m_workspace;
     QTimer *m_countDown;
+    std::optional<QSet<ServerId>> m_shown;
     QSet<ServerId> m_comingBack; // their times are counted down; those that are gone have been stopped before
 };
 

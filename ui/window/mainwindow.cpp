@@ -4,6 +4,7 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacefile.h"
+#include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
 #include "ui/activity/activityview.h"
 #include "ui/apps/appsflow.h"
@@ -35,7 +36,6 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QSignalBlocker>
-#include <QStackedWidget>
 #include <QTimer>
 
 namespace mangrove {
@@ -58,11 +58,11 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_requests(new RequestQueue(workspace, this, this)),
       m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
-      m_roots(new RootsList(workspace)),
-      m_servers(new ServersList(workspace)),
-      m_access(new AccessView(workspace)),
+      m_table(new AccessTable(workspace)),
+      m_roots(m_table->roots()),
+      m_servers(m_table->servers()),
+      m_access(m_table->view()),
       m_empty(new EmptyState),
-      m_middle(new QStackedWidget),
       m_activity(new ActivityView(workspace)),
       m_story(new StoryView(workspace)),
       m_filter(new QLineEdit),
@@ -106,7 +106,6 @@ void MainWindow::makeMenus()
     menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
     menus->addGoTo(tr("Go to S&tory"), Qt::Key_5, m_story);
     menus->addSeparator();
-    menus->addToggle(QStringLiteral("actionShowLists"), tr("Show &Lists"), m_panes->lists());
     menus->addToggle(QStringLiteral("actionShowActivity"), tr("Show &Activity"), m_panes->activity());
     menus->addToggle(QStringLiteral("actionShowStory"), tr("Show &Story"), m_panes->story());
 
@@ -119,9 +118,8 @@ void MainWindow::makeMenus()
 
 void MainWindow::makeLayout()
 {
-    m_middle->addWidget(m_access);
-    m_middle->addWidget(m_empty);
-    m_panes = new WindowPanes({m_banner, m_roots, m_servers, m_middle, m_activity, m_story});
+    m_table->setPlaceholder(m_empty);
+    m_panes = new WindowPanes({m_banner, m_table, m_activity, m_story});
     setCentralWidget(m_panes);
     // No larger than the screen, less what a window's frame takes.
     resize(QSize(1280, 800).boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
@@ -134,7 +132,7 @@ void MainWindow::connectParts()
     connect(m_actions->find, &QAction::triggered, m_filter,
             [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
     connect(m_actions->quit, &QAction::triggered, this, &MainWindow::closed);
-    connect(m_filter, &QLineEdit::textChanged, m_access, &AccessView::setFilter);
+    connect(m_filter, &QLineEdit::textChanged, m_table, &AccessTable::setFilter);
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::startWanted, m_commands, &WindowCommands::start);
@@ -212,7 +210,6 @@ void MainWindow::updateEmptyState()
     const bool hasRoots = !m_workspace.roots.roots().isEmpty();
     const bool hasServers = !m_workspace.servers.servers().isEmpty();
     m_empty->setContents(hasRoots, hasServers);
-    m_middle->setCurrentWidget(hasRoots && hasServers ? static_cast<QWidget *>(m_access) : m_empty);
 }
 
 // --- doing
@@ -277,6 +274,7 @@ void MainWindow::restoreLayout()
     }
     restoreGeometry(layout->geometry);
     m_panes->restore(*layout);
+    m_table->restoreState(layout->table);
 }
 
 void MainWindow::saveLayout() const
@@ -286,6 +284,7 @@ void MainWindow::saveLayout() const
     WindowLayout layout;
     layout.geometry = saveGeometry();
     m_panes->describe(layout);
+    layout.table = m_table->saveState();
     // Nobody is there any more to be told, and only the layout is lost.
     if (!writeWindowLayout(m_workspace.file.folder() + layoutName, layout))
         qCWarning(lcStore, "the layout of the window could not be kept");

@@ -1,7 +1,7 @@
 #pragma once
 
-// The window: lists at the left, the matrix in the middle, the story at the right, what happened below, and above all
-// what waits for a person. It puts the parts together; what actions do is in WindowCommands, what is selected in
+// The window: the table whose headers are the lists, the story at the right, what happened below, and above all what
+// waits for a person. It puts the parts together; what actions do is in WindowCommands, what is selected in
 // Selection. Owned by the application.
 
 #include "core/access/decision.h"
@@ -11,10 +11,10 @@
 #include <QMainWindow>
 
 class QLineEdit;
-class QStackedWidget;
 
 namespace mangrove {
 
+class AccessTable;
 class AccessView;
 class ActivityView;
 class AddRoots;
@@ -83,11 +83,11 @@ private:
     RequestQueue *m_requests;
     ServerWindows *m_serverWindows;
     RequestBanner *m_banner;
-    RootsList *m_roots;
+    AccessTable *m_table;
+    RootsList *m_roots; // parts of the table
     ServersList *m_servers;
     AccessView *m_access;
     EmptyState *m_empty;
-    QStackedWidget *m_middle;
     ActivityView *m_activity;
     StoryView *m_story;
     QLineEdit *m_filter;

@@ -12,10 +12,10 @@ namespace mangrove {
 
 struct WindowLayout
 {
-    QByteArray geometry; // as QWidget::saveGeometry(); the others as QSplitter::saveState()
-    QByteArray columns;
+    QByteArray geometry; // as QWidget::saveGeometry()
+    QByteArray columns; // as QSplitter::saveState()
     QByteArray center;
-    QByteArray lists;
+    QByteArray table; // as AccessTable::saveState()
 
     bool operator==(const WindowLayout &) const = default;
 };

@@ -10,28 +10,21 @@ namespace mangrove {
 WindowPanes::WindowPanes(const WindowParts &parts, QWidget *parent)
     : QWidget(parent),
       m_columns(new QSplitter(Qt::Horizontal)),
-      m_lists(new QSplitter(Qt::Vertical)),
       m_center(new QSplitter(Qt::Vertical)),
       m_activity(makePanel(tr("Activity"), parts.activity)),
       m_story(makePanel(tr("Story"), parts.story))
 {
-    m_lists->addWidget(makePanel(tr("Roots"), parts.roots));
-    m_lists->addWidget(makePanel(tr("Servers"), parts.servers));
-    m_lists->setChildrenCollapsible(false);
-
-    m_center->addWidget(parts.middle);
+    m_center->addWidget(parts.table);
     m_center->addWidget(m_activity);
     m_center->setStretchFactor(0, 3);
     m_center->setStretchFactor(1, 2);
     m_center->setChildrenCollapsible(false);
 
-    m_columns->addWidget(m_lists);
     m_columns->addWidget(m_center);
     m_columns->addWidget(m_story);
-    m_columns->setStretchFactor(0, 0);
-    m_columns->setStretchFactor(1, 1);
-    m_columns->setStretchFactor(2, 0);
-    m_columns->setSizes({230, 720, 300});
+    m_columns->setStretchFactor(0, 1);
+    m_columns->setStretchFactor(1, 0);
+    m_columns->setSizes({960, 300});
     m_columns->setChildrenCollapsible(false);
 
     auto *layout = new QVBoxLayout(this);
@@ -41,23 +34,16 @@ WindowPanes::WindowPanes(const WindowParts &parts, QWidget *parent)
     layout->addWidget(m_columns, 1);
 }
 
-QWidget *WindowPanes::lists() const
-{
-    return m_lists;
-}
-
 void WindowPanes::restore(const WindowLayout &layout)
 {
     m_columns->restoreState(layout.columns);
     m_center->restoreState(layout.center);
-    m_lists->restoreState(layout.lists);
 }
 
 void WindowPanes::describe(WindowLayout &layout) const
 {
     layout.columns = m_columns->saveState();
     layout.center = m_center->saveState();
-    layout.lists = m_lists->saveState();
 }
 
 } // namespace mangrove

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the window is divided into: lists at the left, the matrix over the activity in the middle, the story at the right,
-// and above all what waits for a person. Owned by the main window, as its central widget, and owns what is put into it. It
+// What the window is divided into: the table over the activity, the story at the right, and above all what waits for a
+// person. Owned by the main window, as its central widget, and owns what is put into it. It
 // knows nothing of what its parts show.
 
 #include "ui/window/windowlayout.h"
@@ -16,9 +16,7 @@ namespace mangrove {
 struct WindowParts
 {
     QWidget *banner;
-    QWidget *roots;
-    QWidget *servers;
-    QWidget *middle;
+    QWidget *table;
     QWidget *activity;
     QWidget *story;
 };
@@ -31,18 +29,16 @@ public:
     explicit WindowPanes(const WindowParts &parts, QWidget *parent = nullptr);
 
     //! The panes that a person may hide, with their headings.
-    QWidget *lists() const;
     QWidget *activity() const { return m_activity; }
     QWidget *story() const { return m_story; }
 
     //! Divides it as it was divided then; an empty layout changes nothing. The window's geometry is not its own.
     void restore(const WindowLayout &layout);
-    //! Sets all of the layout but the window's geometry.
+    //! Sets how it is divided.
     void describe(WindowLayout &layout) const;
 
 private:
     QSplitter *m_columns;
-    QSplitter *m_lists;
     QSplitter *m_center;
     QWidget *m_activity;
     QWidget *m_story;

@@ -1,0 +1,298 @@
+// The table whose headers are the lists: what is beside each other belongs together, at every place.
+
+#include "tests/ui/dialogfixture.h"
+#include "ui/access/accessgrid.h"
+#include "ui/access/accessmodel.h"
+#include "ui/access/accesstable.h"
+#include "ui/access/accessview.h"
+#include "ui/kit/twolinedelegate.h"
+#include "ui/roots/rootlines.h"
+#include "ui/roots/rootslist.h"
+#include "ui/roots/rootslistmodel.h"
+#include "ui/servers/serverslist.h"
+#include "ui/servers/serverslistmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalSpy>
+
+using namespace mangrove;
+
+class TestAccessTable : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void headersAreTheLists();
+    void headersStandAtTheirCells_data();
+    void headersStandAtTheirCells();
+    void scrollsTogether();
+    void columnsAreMadeWider();
+    void whatIsSetIsKept();
+    void filtersHeadersToo();
+    void placeholderLeavesTheLists();
+    void menuOfAServer();
+
+private:
+    void add(int roots, int servers);
+    //! The first line or item that does not stand where its cells are; empty when all do.
+    QString misplaced() const;
+    QStringList names(Qt::Orientation orientation) const
+    {
+        const QAbstractItemModel *model = m_table->roots()->model();
+        if (orientation == Qt::Horizontal)
+            model = m_table->servers()->model();
+        QStringList names;
+        for (int row = 0; row < model->rowCount(); ++row)
+            names.append(model->index(row, 0).data().toString());
+        return names;
+    }
+
+    std::unique_ptr<DialogFixture> m_fixture;
+    std::unique_ptr<AccessTable> m_table;
+    QList<RootId> m_roots;
+    QList<ServerId> m_servers;
+};
+
+void TestAccessTable::init()
+{
+    m_fixture = std::make_unique<DialogFixture>();
+    m_roots.clear();
+    m_servers.clear();
+}
+
+void TestAccessTable::cleanup()
+{
+    m_table.reset();
+    m_fixture.reset();
+}
+
+void TestAccessTable::add(int roots, int servers)
+{
+    m_table = std::make_unique<AccessTable>(m_fixture->engine.workspace());
+    m_table->resize(800, 300);
+    m_table->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_table.get()));
+    for (int i = 0; i < servers; ++i)
+        m_servers.append(m_fixture->addServer(QStringLiteral("server-%1").arg(i)));
+    for (int i = 0; i < roots; ++i)
+        m_roots.append(m_fixture->addRoot(QStringLiteral("root-%1").arg(i)));
+}
+
+QString TestAccessTable::misplaced() const
+{
+    const AccessView *view = m_table->view();
+    const auto global = [](const QAbstractItemView *view, const QModelIndex &index) {
+        const QRect rect = view->visualRect(index);
+        return QRect(view->viewport()->mapToGlobal(rect.topLeft()), rect.size());
+    };
+    // Cells are smaller by the line of the grid, at one of their sides.
+    const auto isAt = [](int first, int other) { return std::abs(first - other) <= 1; };
+    for (int row = 0; row < view->model()->rowCount(); ++row) {
+        const QRect cell = global(view, view->model()->index(row, 0));
+        const QRect line = global(m_table->roots(), m_table->roots()->model()->index(row, 0));
+        if (!isAt(line.top(), cell.top()) || !isAt(line.bottom(), cell.bottom()))
+            return QStringLiteral("row %1: %2 to %3, cell %4 to %5")
+                .arg(row)
+                .arg(line.top())
+                .arg(line.bottom())
+                .arg(cell.top())
+                .arg(cell.bottom());
+    }
+    for (int column = 0; column < view->model()->columnCount(); ++column) {
+        const QRect cell = global(view, view->model()->index(0, column));
+        const QRect item = global(m_table->servers(), m_table->servers()->model()->index(column, 0));
+        if (!isAt(item.left(), cell.left()) || !isAt(item.right(), cell.right()))
+            return QStringLiteral("column %1: %2 to %3, cell %4 to %5")
+                .arg(column)
+                .arg(item.left())
+                .arg(item.right())
+                .arg(cell.left())
+                .arg(cell.right());
+    }
+    return {};
+}
+
+void TestAccessTable::headersAreTheLists()
+{
+    add(2, 2);
+    QAbstractItemModelTester tester(m_table->view()->model(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto list = [](QWidget *widget) { return QAccessible::queryAccessibleInterface(widget); };
+    QCOMPARE(list(m_table->roots())->text(QAccessible::Name), QStringLiteral("Roots"));
+    QCOMPARE(list(m_table->servers())->text(QAccessible::Name), QStringLiteral("Servers"));
+    QCOMPARE(list(m_table->roots())->role(), QAccessible::List);
+    QCOMPARE(list(m_table->servers())->role(), QAccessible::List);
+    QCOMPARE(list(m_table->roots())->child(1)->text(QAccessible::Name), QStringLiteral("root-1, available"));
+    QCOMPARE(list(m_table->servers())->child(1)->text(QAccessible::Name),
+             QStringLiteral("server-1, stopped"));
+    QCOMPARE(list(m_table->view())->text(QAccessible::Name), QStringLiteral("Access"));
+
+    // They follow the stores, and so do the cells between.
+    QVERIFY(m_fixture->engine.roots.move(m_roots.at(1), 0));
+    QCOMPARE(names(Qt::Vertical), (QStringList{QStringLiteral("root-1"), QStringLiteral("root-0")}));
+    QCOMPARE(m_table->view()->model()->index(0, 1).data(Qt::AccessibleTextRole).toString(),
+             QStringLiteral("server-1, root-1: ask"));
+    m_roots.append(m_fixture->addRoot(QStringLiteral("later")));
+    QVERIFY(m_fixture->engine.servers.remove({m_servers.at(0)}));
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}));
+    QCOMPARE(m_table->view()->model()->rowCount(), 2);
+    QCOMPARE(m_table->view()->model()->columnCount(), 1);
+    QCOMPARE(m_table->view()->model()->index(1, 0).data(Qt::AccessibleTextRole).toString(),
+             QStringLiteral("server-1, later: ask"));
+}
+
+void TestAccessTable::headersStandAtTheirCells_data()
+{
+    QTest::addColumn<int>("pointSize");
+    QTest::addColumn<bool>("mirrored");
+
+    QTest::newRow("as it is") << 0 << false;
+    QTest::newRow("large letters") << 20 << false;
+    QTest::newRow("small letters") << 6 << false;
+    QTest::newRow("from right to left") << 0 << true;
+}
+
+void TestAccessTable::headersStandAtTheirCells()
+{
+    QFETCH(int, pointSize);
+    QFETCH(bool, mirrored);
+    add(30, 12);
+    if (pointSize > 0) {
+        QFont font = m_table->font();
+        font.setPointSize(pointSize);
+        m_table->setFont(font);
+    }
+    m_table->setLayoutDirection(mirrored ? Qt::RightToLeft : Qt::LeftToRight);
+    QTRY_COMPARE(misplaced(), QString());
+    for (QScrollBar *bar : {m_table->view()->verticalScrollBar(), m_table->view()->horizontalScrollBar()}) {
+        QTRY_VERIFY(bar->maximum() > 0);
+        bar->setValue(bar->maximum() / 2 + 1);
+        QTRY_COMPARE(misplaced(), QString());
+        bar->setValue(bar->maximum());
+        QTRY_COMPARE(misplaced(), QString());
+    }
+    m_table->resize(500, 220);
+    QTRY_COMPARE(misplaced(), QString());
+    m_table->resize(1100, 420);
+    QTRY_COMPARE(misplaced(), QString());
+}
+
+void TestAccessTable::scrollsTogether()
+{
+    add(30, 12);
+    QTRY_COMPARE(misplaced(), QString());
+    m_table->roots()->selectRoot(m_roots.at(29));
+    QTRY_VERIFY(m_table->view()->verticalScrollBar()->value() > 0);
+    m_table->servers()->selectServer(m_servers.at(11));
+    QTRY_VERIFY(m_table->view()->horizontalScrollBar()->value() > 0);
+    QTRY_COMPARE(misplaced(), QString());
+    const int down = m_table->view()->verticalScrollBar()->value();
+    // What comes and goes elsewhere moves nothing.
+    QVERIFY(m_fixture->engine.roots.rename(m_roots.at(3), QStringLiteral("renamed")));
+    m_fixture->addRoot(QStringLiteral("later"));
+    QTRY_COMPARE(misplaced(), QString());
+    QCOMPARE(m_table->view()->verticalScrollBar()->value(), down);
+    QVERIFY(m_table->view()->selectCell(m_roots.at(0), m_servers.at(0)));
+    QTRY_COMPARE(m_table->roots()->verticalScrollBar()->value(), 0);
+    QTRY_COMPARE(m_table->servers()->horizontalScrollBar()->value(), 0);
+    QTRY_COMPARE(misplaced(), QString());
+}
+
+void TestAccessTable::columnsAreMadeWider()
+{
+    add(2, 3);
+    QTRY_COMPARE(misplaced(), QString());
+    ServersList *list = m_table->servers();
+    const QRect first = list->visualRect(list->model()->index(0, 0));
+    const QPoint edge(first.right(), first.center().y());
+    QTest::mousePress(list->viewport(), Qt::LeftButton, {}, edge);
+    QTest::mouseMove(list->viewport(), edge + QPoint(20, 0));
+    QTest::mouseMove(list->viewport(), edge + QPoint(60, 0));
+    QTest::mouseRelease(list->viewport(), Qt::LeftButton, {}, edge + QPoint(60, 0));
+    QCOMPARE(list->columnWidth(0), first.width() + 60);
+    QVERIFY(list->selectedServers().isEmpty()); // the edge is no item
+    QTRY_COMPARE(misplaced(), QString());
+    // Not to nothing, and back by a double click.
+    const QPoint wider = edge + QPoint(60, 0);
+    QTest::mousePress(list->viewport(), Qt::LeftButton, {}, wider);
+    QTest::mouseMove(list->viewport(), QPoint(2, edge.y()));
+    QTest::mouseRelease(list->viewport(), Qt::LeftButton, {}, QPoint(2, edge.y()));
+    QCOMPARE(list->columnWidth(0), ServersList::smallest);
+    QTRY_COMPARE(misplaced(), QString());
+    QTest::mouseDClick(list->viewport(), Qt::LeftButton, {}, QPoint(ServersList::smallest - 1, edge.y()));
+    QCOMPARE(list->columnWidth(0), first.width());
+    QTRY_COMPARE(misplaced(), QString());
+}
+
+void TestAccessTable::whatIsSetIsKept()
+{
+    add(2, 2);
+    m_table->servers()->setColumnWidth(m_servers.at(1), 77);
+    m_table->lines()->closeGroups({QStringLiteral("group /somewhere")});
+    const QByteArray state = m_table->saveState();
+    AccessTable again(m_fixture->engine.workspace());
+    again.restoreState(QByteArray("nonsense"));
+    again.restoreState({});
+    QVERIFY(again.servers()->ownWidths().isEmpty());
+    again.restoreState(state);
+    QCOMPARE(again.servers()->ownWidths(), (QHash<ServerId, int>{{m_servers.at(1), 77}}));
+    QCOMPARE(again.lines()->closedGroups(), QStringList{QStringLiteral("group /somewhere")});
+}
+
+void TestAccessTable::filtersHeadersToo()
+{
+    add(3, 3);
+    m_table->setFilter(QStringLiteral("root-1"));
+    QCOMPARE(names(Qt::Vertical), QStringList{QStringLiteral("root-1")});
+    QCOMPARE(names(Qt::Horizontal).size(), 3);
+    m_table->setFilter(QStringLiteral("server-2"));
+    QCOMPARE(names(Qt::Vertical).size(), 3);
+    QCOMPARE(names(Qt::Horizontal), QStringList{QStringLiteral("server-2")});
+    QTRY_COMPARE(misplaced(), QString());
+    // What comes while it is on is shown when it matches.
+    m_fixture->addServer(QStringLiteral("server-27"));
+    m_fixture->addServer(QStringLiteral("another"));
+    QTRY_COMPARE(names(Qt::Horizontal),
+                 (QStringList{QStringLiteral("server-2"), QStringLiteral("server-27")}));
+    m_table->setFilter({});
+    QCOMPARE(names(Qt::Vertical).size(), 3);
+    QCOMPARE(names(Qt::Horizontal).size(), 5);
+}
+
+void TestAccessTable::placeholderLeavesTheLists()
+{
+    add(0, 0);
+    auto *placeholder = new QLabel(QStringLiteral("nothing yet"));
+    m_table->setPlaceholder(placeholder);
+    QVERIFY(placeholder->isVisible() && m_table->roots()->isVisible() && m_table->servers()->isVisible());
+    m_fixture->addRoot(QStringLiteral("shop"));
+    QVERIFY(placeholder->isVisible());
+    QCOMPARE(names(Qt::Vertical), QStringList{QStringLiteral("shop")});
+    m_fixture->addServer(QStringLiteral("filesystem"));
+    QVERIFY(!placeholder->isVisible() && m_table->view()->isVisible());
+}
+
+void TestAccessTable::menuOfAServer()
+{
+    add(1, 2);
+    ServersList *list = m_table->servers();
+    auto *start = new QAction(QStringLiteral("Start"), list);
+    list->addAction(start);
+    list->setColumnWidth(m_servers.at(1), 150);
+    QTRY_COMPARE(misplaced(), QString());
+    const QRect second = list->visualRect(list->model()->index(1, 0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, second.topRight() + QPoint(-12, 10));
+    QCOMPARE(list->currentServer(), m_servers.at(1));
+    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    QVERIFY(menu && menu->actions().contains(start));
+    menu->close();
+}
+
+QTEST_MAIN(TestAccessTable)
+#include "tst_accesstable.moc"

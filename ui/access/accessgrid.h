@@ -1,0 +1,51 @@
+#pragma once
+
+// The table's cells as its headers show them: a row for each line of the list "Roots", folder or group, a column for each
+// item of the list "Servers". Owned by the table. What a cell says comes from the AccessModel; of a group it is the sum of
+// its folders. It changes nothing.
+
+#include "core/access/decision.h"
+
+#include <QAbstractTableModel>
+#include <QHash>
+
+namespace mangrove {
+
+class AccessModel;
+class RootsListModel;
+class ServersListModel;
+
+class AccessGrid : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    //! All of them stay longer. `cells` follows the stores first: make it before the others.
+    AccessGrid(AccessModel &cells, RootsListModel &rows, ServersListModel &columns,
+               QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+    //! Ids are empty for an invalid index; of a group that of the folder is.
+    Cell cell(const QModelIndex &index) const;
+    //! The cell, or those of all folders that are in the group now.
+    QList<Cell> cells(const QModelIndex &index) const;
+    bool isGroup(const QModelIndex &index) const;
+    //! Invalid for what is not shown.
+    QModelIndex indexOf(const Cell &cell) const;
+
+private:
+    void followRows();
+    void followColumns();
+    void touch(const QModelIndex &first, const QModelIndex &last);
+    QVariant groupData(const QModelIndex &index, int role) const;
+
+    AccessModel &m_cells;
+    RootsListModel &m_rows;
+    ServersListModel &m_columns;
+};
+
+} // namespace mangrove

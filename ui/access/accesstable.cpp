@@ -1,0 +1,279 @@
+#include "ui/access/accesstable.h"
+
+#include "core/base/displaytext.h"
+#include "ui/access/accessfilter.h"
+#include "ui/access/accessgrid.h"
+#include "ui/access/accessmodel.h"
+#include "ui/access/accessview.h"
+#include "ui/kit/scrolllink.h"
+#include "ui/roots/rootlines.h"
+#include "ui/roots/rootslist.h"
+#include "ui/roots/rootslistmodel.h"
+#include "ui/servers/serverslist.h"
+#include "ui/servers/serverslistmodel.h"
+
+#include <QDataStream>
+#include <QEvent>
+#include <QHeaderView>
+#include <QIODevice>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint32 stateVersion = 1;
+constexpr int keptLimit = 300; // widths, and closed groups
+
+//! The ids of the sections that a filter has left; nothing where it has left all.
+template<typename Id>
+std::optional<QSet<Id>> left(const AccessFilter &filter, Qt::Orientation orientation)
+{
+    const bool rows = orientation == Qt::Vertical;
+    const int count = rows ? filter.rowCount() : filter.columnCount();
+    const QAbstractItemModel *all = filter.sourceModel();
+    if (count == (rows ? all->rowCount() : all->columnCount()))
+        return {};
+    QSet<Id> ids;
+    for (int section = 0; section < count; ++section)
+        ids.insert({filter.headerData(section, orientation, AccessModel::IdRole).toString()});
+    return ids;
+}
+
+QWidget *column(QWidget *head, QWidget *body)
+{
+    auto *side = new QWidget;
+    auto *layout = new QVBoxLayout(side);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(head);
+    layout->addWidget(body, 1);
+    return side;
+}
+
+} // namespace
+
+AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
+    : QWidget(parent),
+      m_model(new AccessModel(workspace, this)),
+      m_filter(new AccessFilter(this)),
+      m_lines(new RootLines(workspace.roots, this)),
+      m_roots(new RootsList(workspace, *m_lines)),
+      m_servers(new ServersList(workspace)),
+      m_grid(new AccessGrid(*m_model, *m_roots->rootsModel(), *m_servers->serversModel(), this)),
+      m_view(new AccessView(workspace, *m_grid)),
+      m_corner(new QLabel(tr("Folder"))),
+      m_pages(new QStackedWidget)
+{
+    setObjectName(QStringLiteral("accessTable"));
+    m_filter->setSourceModel(m_model);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(makeSides());
+    setTabOrder(m_roots, m_servers);
+    setTabOrder(m_servers, m_view);
+
+    new ScrollLink(m_view->verticalScrollBar(), m_roots->verticalScrollBar());
+    new ScrollLink(m_view->horizontalScrollBar(), m_servers->horizontalScrollBar());
+    m_view->viewport()->installEventFilter(this);
+    m_view->installEventFilter(this);
+    m_resized.setSingleShot(true);
+    m_resized.setInterval(0);
+    connect(&m_resized, &QTimer::timeout, this, &AccessTable::fitEnds);
+    m_roots->addAction(makeSectionMenu(Qt::Vertical)->menuAction());
+    m_servers->addAction(makeSectionMenu(Qt::Horizontal)->menuAction());
+
+    connect(m_servers, &ServersList::columnWidthsChanged, this, &AccessTable::syncColumns);
+    for (const auto signal : {&QAbstractItemModel::columnsInserted, &QAbstractItemModel::columnsRemoved})
+        connect(m_grid, signal, this, &AccessTable::fitColumns);
+    connect(m_grid, &QAbstractItemModel::columnsMoved, this, &AccessTable::syncColumns);
+    connect(m_grid, &QAbstractItemModel::headerDataChanged, this, [this](Qt::Orientation orientation) {
+        if (orientation == Qt::Horizontal)
+            syncColumns(); // a name may be longer now
+    });
+
+    m_shownChanged.setSingleShot(true);
+    m_shownChanged.setInterval(0);
+    connect(&m_shownChanged, &QTimer::timeout, this, &AccessTable::updateShown);
+    const auto later = qOverload<>(&QTimer::start);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::columnsInserted})
+        connect(m_filter, signal, &m_shownChanged, later);
+    for (const auto signal : {&QAbstractItemModel::rowsRemoved, &QAbstractItemModel::columnsRemoved})
+        connect(m_filter, signal, &m_shownChanged, later);
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::columnsInserted})
+        connect(m_model, signal, this, &AccessTable::updatePage);
+    for (const auto signal : {&QAbstractItemModel::rowsRemoved, &QAbstractItemModel::columnsRemoved})
+        connect(m_model, signal, this, &AccessTable::updatePage);
+    connect(m_filter, &QAbstractItemModel::layoutChanged, &m_shownChanged,
+            [this] { m_shownChanged.start(); });
+    connect(m_filter, &QAbstractItemModel::modelReset, &m_shownChanged, later);
+    fitLines();
+    updatePage();
+}
+
+QWidget *AccessTable::makeSides()
+{
+    m_corner->setContentsMargins(8, 0, 8, 0);
+    m_corner->setForegroundRole(QPalette::PlaceholderText);
+    m_pages->addWidget(m_view);
+    m_sides = new QSplitter(Qt::Horizontal);
+    m_sides->setObjectName(QStringLiteral("accessSides"));
+    m_sides->addWidget(column(m_corner, m_roots));
+    m_sides->addWidget(column(m_servers, m_pages));
+    m_sides->setStretchFactor(0, 0);
+    m_sides->setStretchFactor(1, 1);
+    m_sides->setSizes({240, 720});
+    m_sides->setHandleWidth(1);
+    m_sides->setChildrenCollapsible(false);
+    return m_sides;
+}
+
+//! The actions of cells for whole rows or columns, in the menu of the list that is their header.
+QMenu *AccessTable::makeSectionMenu(Qt::Orientation orientation)
+{
+    QAbstractItemView *list = m_roots;
+    if (orientation == Qt::Horizontal)
+        list = m_servers;
+    auto *menu = new QMenu(tr("&Access"), list);
+    menu->addActions(m_view->accessActions());
+    connect(menu, &QMenu::aboutToShow, this, [this, orientation, list] {
+        QList<int> sections;
+        const QModelIndexList selected = list->selectionModel()->selectedRows();
+        for (const QModelIndex &index : selected)
+            sections.append(index.row());
+        if (m_grid->rowCount() > 0 && m_grid->columnCount() > 0)
+            m_view->selectSections(orientation, sections);
+    });
+    return menu;
+}
+
+void AccessTable::setPlaceholder(QWidget *placeholder)
+{
+    m_placeholder = placeholder;
+    m_pages->addWidget(placeholder);
+    updatePage();
+}
+
+// --- what is shown
+
+void AccessTable::setFilter(const QString &text)
+{
+    m_filter->setText(text);
+    updateShown();
+}
+
+void AccessTable::updateShown()
+{
+    m_shownChanged.stop();
+    m_lines->setShown(left<RootId>(*m_filter, Qt::Vertical));
+    m_servers->serversModel()->setShown(left<ServerId>(*m_filter, Qt::Horizontal));
+    m_view->setHint(hint());
+}
+
+void AccessTable::updatePage()
+{
+    const bool hasCells = m_model->rowCount() > 0 && m_model->columnCount() > 0;
+    m_pages->setCurrentWidget(hasCells || !m_placeholder ? m_view : m_placeholder);
+    m_shownChanged.start();
+}
+
+QString AccessTable::hint() const
+{
+    if (m_model->rowCount() == 0 || m_model->columnCount() == 0)
+        return tr("Add folders and servers, then decide here which server may know which folder.");
+    if (m_grid->rowCount() > 0 && m_grid->columnCount() > 0)
+        return {};
+    return m_filter->text().isEmpty() ? tr("Nothing here now.")
+                                      : tr("Nothing matches “%1”.").arg(displayText(m_filter->text()));
+}
+
+// --- sizes: of the font and of what is seen, never of all rows
+
+void AccessTable::fitLines()
+{
+    const int line = m_roots->lineHeight();
+    m_view->verticalHeader()->setDefaultSectionSize(line);
+    m_view->verticalScrollBar()->setSingleStep(line);
+    m_servers->setFixedHeight(m_servers->itemHeight());
+    m_corner->setFixedHeight(m_servers->itemHeight());
+    fitColumns();
+}
+
+void AccessTable::fitColumns()
+{
+    // As if there always were a scroll bar: where its coming changed the columns, it might go again for that.
+    const int room = m_view->width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, m_view);
+    m_servers->fitColumns(room, m_view->wordWidth(), m_view->timeWidth());
+    syncColumns();
+}
+
+//! The lists end where the cells do, before the scroll bars.
+void AccessTable::fitEnds()
+{
+    m_roots->setEndMargin(m_view->height() - m_view->viewport()->height());
+    m_servers->setEndMargin(m_view->width() - m_view->viewport()->width());
+}
+
+void AccessTable::syncColumns()
+{
+    for (int column = 0; column < m_grid->columnCount(); ++column)
+        m_view->horizontalHeader()->resizeSection(column, m_servers->columnWidth(column));
+}
+
+bool AccessTable::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize) {
+        fitColumns();
+        m_resized.start(); // and once more when view and viewport are through with it
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void AccessTable::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitLines();
+    if (event->type() == QEvent::LayoutDirectionChange)
+        m_resized.start();
+}
+
+// --- what is kept
+
+QByteArray AccessTable::saveState() const
+{
+    QHash<QString, qint32> widths;
+    const QHash<ServerId, int> &own = m_servers->ownWidths();
+    for (auto it = own.begin(); it != own.end() && widths.size() < keptLimit; ++it)
+        widths.insert(it.key().value, it.value());
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream.setVersion(QDataStream::Qt_6_0);
+    stream << stateVersion << m_sides->saveState() << widths << m_lines->closedGroups().mid(0, keptLimit);
+    return state;
+}
+
+void AccessTable::restoreState(const QByteArray &state)
+{
+    QDataStream stream(state);
+    stream.setVersion(QDataStream::Qt_6_0);
+    qint32 version = 0;
+    QByteArray sides;
+    QHash<QString, qint32> widths;
+    QStringList closed;
+    stream >> version >> sides >> widths >> closed;
+    if (version != stateVersion || stream.status() != QDataStream::Ok)
+        return;
+    m_sides->restoreState(sides);
+    for (auto it = widths.cbegin(); it != widths.cend(); ++it)
+        m_servers->setColumnWidth({it.key()}, it.value());
+    m_lines->closeGroups(closed);
+}
+
+} // namespace mangrove

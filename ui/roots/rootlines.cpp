@@ -1,0 +1,122 @@
+#include "ui/roots/rootlines.h"
+
+#include "core/roots/rootstore.h"
+#include "ui/roots/rootgroups.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+RootLine lineOf(const Root &root)
+{
+    RootLine line;
+    line.id = root.id.value;
+    line.root = root;
+    return line;
+}
+
+} // namespace
+
+RootLines::RootLines(const RootStore &roots, QObject *parent)
+    : QObject(parent), m_roots(roots), m_home(QDir::homePath())
+{
+    connect(&roots, &RootStore::changed, this, &RootLines::update);
+    update();
+}
+
+void RootLines::update()
+{
+    // By all of them, so that headings do not change with what is shown.
+    const QList<Root> &roots = m_roots.roots();
+    const auto isShown = [this](const Root &root) { return !m_shown || m_shown->contains(root.id); };
+    QList<RootGroup> groups;
+    if (m_isGrouping) {
+        QStringList paths;
+        for (const Root &root : roots)
+            paths.append(root.path);
+        groups = groupByParent(paths, m_home);
+    }
+
+    QList<RootLine> lines;
+    m_groups.clear();
+    if (groups.isEmpty()) {
+        for (const Root &root : roots) {
+            if (isShown(root))
+                lines.append(lineOf(root));
+        }
+    }
+    for (const RootGroup &group : std::as_const(groups)) {
+        RootLine heading;
+        heading.id = QLatin1String("group ") + group.path; // no folder's id has a space
+        heading.path = group.path;
+        heading.isOpen = m_shown || !m_closed.contains(heading.id);
+        QList<RootLine> members;
+        for (const int place : group.members) {
+            if (!isShown(roots.at(place)))
+                continue;
+            RootLine line = lineOf(roots.at(place));
+            line.isInGroup = true;
+            heading.members.append(line.root.id);
+            m_groups.insert(line.root.id, heading.id);
+            members.append(line);
+        }
+        if (members.isEmpty())
+            continue;
+        lines.append(heading);
+        if (heading.isOpen)
+            lines.append(members);
+    }
+    if (lines == m_lines)
+        return;
+    m_lines = lines;
+    Q_EMIT changed();
+}
+
+void RootLines::setShown(const std::optional<QSet<RootId>> &shown)
+{
+    if (shown == m_shown)
+        return;
+    m_shown = shown;
+    update();
+}
+
+void RootLines::setGrouping(bool grouping)
+{
+    m_isGrouping = grouping;
+    update();
+}
+
+void RootLines::setOpen(const QString &group, bool open)
+{
+    if (open)
+        m_closed.remove(group);
+    else if (!m_shown)
+        m_closed.insert(group);
+    update();
+}
+
+void RootLines::reveal(const RootId &root)
+{
+    if (const QString group = groupOf(root); !group.isEmpty())
+        setOpen(group, true);
+}
+
+QStringList RootLines::closedGroups() const
+{
+    QStringList closed = m_closed.values();
+    closed.sort();
+    return closed;
+}
+
+void RootLines::closeGroups(const QStringList &groups)
+{
+    m_closed = QSet<QString>(groups.begin(), groups.end());
+    update();
+}
+
+} // namespace mangrove

@@ -1,0 +1,75 @@
+#pragma once
+
+// Which folders are shown, in which order, under which headings: the lines of the list "Roots", and with them the rows of
+// the table. Owned by the table. It follows the store; it changes nothing there.
+
+#include "core/roots/root.h"
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+#include <QSet>
+#include <QStringList>
+
+#include <optional>
+
+namespace mangrove {
+
+class RootStore;
+
+struct RootLine
+{
+    QString id; // the folder's, or one made of the group's path
+    Root root; // of a folder; without an id for a group
+    QString path; // of a group
+    QList<RootId> members; // of a group: those of it that are shown, also while it is closed
+    bool isOpen = true; // of a group
+    bool isInGroup = false; // of a folder
+
+    bool isGroup() const { return root.id.isEmpty(); }
+    bool operator==(const RootLine &) const = default;
+};
+
+class RootLines : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit RootLines(const RootStore &roots, QObject *parent = nullptr);
+
+    const QList<RootLine> &lines() const { return m_lines; }
+    //! The id of the line of the group that this folder is in; empty where it is in none.
+    QString groupOf(const RootId &root) const { return m_groups.value(root); }
+    QString home() const { return m_home; }
+
+    //! Only these, and all groups open; without a value all of them.
+    void setShown(const std::optional<QSet<RootId>> &shown);
+    //! Whether there are headings, where they help. True at first.
+    void setGrouping(bool grouping);
+    bool isGrouping() const { return m_isGrouping; }
+    //! Opens or closes a group by the id of its line; closing has no effect while only some folders are shown.
+    void setOpen(const QString &group, bool open);
+    //! Opens the group that this folder is in.
+    void reveal(const RootId &root);
+
+    //! The groups that are closed, in a form that can be kept; those that are not there any more count when they come
+    //! again.
+    QStringList closedGroups() const;
+    void closeGroups(const QStringList &groups);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void update();
+
+    const RootStore &m_roots;
+    const QString m_home;
+    QList<RootLine> m_lines;
+    QHash<RootId, QString> m_groups;
+    QSet<QString> m_closed;
+    std::optional<QSet<RootId>> m_shown;
+    bool m_isGrouping = true;
+};
+
+} // namespace mangrove
