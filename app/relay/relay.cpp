@@ -42,7 +42,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_parts(parts),
       m_stored(surroundings.configFolder, m_id, m_clock,
                {homeFolder(), {surroundings.configFolder, surroundings.dataFolder}}),
-      m_window(surroundings.configFolder),
+      m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,

@@ -40,12 +40,14 @@ int makeSocket()
 
 } // namespace
 
-WindowLink::WindowLink(const QString &configFolder, QObject *parent)
-    : QObject(parent), m_configFolder(configFolder)
+WindowLink::WindowLink(const QString &configFolder, PlaceWatch &places, QObject *parent)
+    : QObject(parent), m_configFolder(configFolder), m_places(places)
 {
     m_again.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &WindowLink::seek);
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
+    connect(&m_places, &PlaceWatch::placeTouched, this, [this](const QString &path) {
+        if (!m_watched.contains(path))
+            return;
         m_again.stop();
         m_pause = firstPause;
         seek();
@@ -78,17 +80,15 @@ void WindowLink::seek()
 //! link, of which only the end would be watched. But for /tmp: too much happens there.
 void WindowLink::watch()
 {
-    const QStringList watched = m_watcher.directories();
+    m_watched.clear();
     for (const QString &folder : windowSocketFolders()) {
-        const bool isUsed = isPrivateFolder(folder);
-        if (!isUsed && watched.contains(folder))
-            m_watcher.removePath(folder);
-        const QString place = isUsed           ? folder
-            : folder != fallbackSocketFolder() ? QFileInfo(folder).path()
-                                               : QString();
-        if (!place.isEmpty() && !watched.contains(place))
-            m_watcher.addPath(place);
+        if (isPrivateFolder(folder))
+            m_watched.append(folder);
+        else if (folder != fallbackSocketFolder())
+            m_watched.append(QFileInfo(folder).path());
     }
+    m_watched.removeDuplicates();
+    m_places.watch(this, m_watched);
 }
 
 WindowLink::Outcome WindowLink::connectTo(const QString &path)

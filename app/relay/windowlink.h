@@ -4,10 +4,10 @@
 // the folder of the socket changes, never by the clock, and nothing waits for it: whatever happens to the window, the relay
 // goes on without. Owned by the relay. It knows nothing of what is said beyond the greeting.
 
+#include "core/base/placewatch.h"
 #include "core/link/linkframe.h"
 #include "core/transport/pipereader.h"
 
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
 
@@ -27,7 +27,8 @@ public:
     static constexpr int firstPause = 200;
     static constexpr int longestPause = 60000;
 
-    explicit WindowLink(const QString &configFolder, QObject *parent = nullptr);
+    //! `places` outlives it.
+    WindowLink(const QString &configFolder, PlaceWatch &places, QObject *parent = nullptr);
     ~WindowLink() override;
 
     //! Looks for a window, from now on. Does nothing where it is connected, or will try again soon.
@@ -66,7 +67,8 @@ private:
     void tryLater();
 
     QString m_configFolder;
-    QFileSystemWatcher m_watcher;
+    PlaceWatch &m_places;
+    QStringList m_watched;
     QTimer m_again;
     int m_pause = firstPause;
     std::unique_ptr<PipeReader> m_reader; // these three while there is a connection

@@ -12,6 +12,7 @@
 #include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
+#include "core/roots/watchset.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacereader.h"
 
@@ -36,6 +37,8 @@ public:
     //! What is stored; read only.
     const ServerStore &servers() const { return m_servers; }
     const QString &problem() const { return m_reader.problem(); }
+    //! For whatever else of this process has places to watch: a system has few instances of that.
+    PlaceWatch &places() { return m_watches; }
 
     //! Whose decisions count from now on. An empty id, as at first: nobody's, and nothing is told.
     void setServer(const ServerId &server);
@@ -100,6 +103,7 @@ private:
     const SessionId m_session;
     ServerId m_server;
     const Clock &m_clock;
+    WatchSet m_watches;
     WorkspaceReader m_reader;
     RootStore m_roots;
     ServerStore m_servers;

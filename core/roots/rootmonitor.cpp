@@ -33,13 +33,14 @@ const QString everything = QStringLiteral("everything");
 struct RootMonitor::Private
 {
     Private(RootMonitor &monitor, RootStore &rootStore, const Times &givenTimes,
-            const ProbePool::Probe &givenProbe)
+            const ProbePool::Probe &givenProbe, WatchSet *shared)
         : q(monitor),
           store(rootStore),
           times(givenTimes),
           probe(givenProbe),
           pacer(times.coalesce, &monitor),
-          watches(&monitor),
+          ownWatches(shared ? nullptr : std::make_unique<WatchSet>()),
+          watches(shared ? *shared : *ownWatches),
           mounts(&monitor),
           confirmer(watches, mounts),
           looks(rootStore, probe, times.limit, &monitor),
@@ -65,7 +66,8 @@ struct RootMonitor::Private
     const Times times;
     const ProbePool::Probe probe;
     EventPacer pacer;
-    WatchSet watches;
+    const std::unique_ptr<WatchSet> ownWatches; // null: it shares one
+    WatchSet &watches;
     MountWatch mounts;
     RootConfirmer confirmer;
     RootLooks looks;
@@ -77,8 +79,21 @@ struct RootMonitor::Private
 
 RootMonitor::RootMonitor(RootStore &store, const Times &times,
                          const std::function<ProbeResult(const Root &)> &probe, QObject *parent)
-    : QObject(parent), d(std::make_unique<Private>(*this, store, times, probe))
+    : QObject(parent), d(std::make_unique<Private>(*this, store, times, probe, nullptr))
 {
+    begin();
+}
+
+RootMonitor::RootMonitor(RootStore &store, const Times &times, WatchSet &watches)
+    : d(std::make_unique<Private>(*this, store, times, &probeRoot, &watches))
+{
+    begin();
+}
+
+void RootMonitor::begin()
+{
+    const Times &times = d->times;
+    RootStore &store = d->store;
     d->sweep.setInterval(times.sweep);
     connect(&d->sweep, &QTimer::timeout, this, [this] { d->sweepOnce(); });
     connect(&d->news, &StatusNews::due, this, &RootMonitor::statusChanged);

@@ -17,6 +17,8 @@ namespace mangrove {
 
 class RootStore;
 
+class WatchSet;
+
 class RootMonitor : public QObject
 {
     Q_OBJECT
@@ -33,6 +35,8 @@ public:
     RootMonitor(RootStore &store, const Times &times,
                 const std::function<ProbeResult(const Root &)> &probe = &probeRoot,
                 QObject *parent = nullptr);
+    //! Watches through what others of this process use, too; it outlives the monitor.
+    RootMonitor(RootStore &store, const Times &times, WatchSet &watches);
     ~RootMonitor() override;
 
     //! Checking for an unknown id.
@@ -63,6 +67,8 @@ Q_SIGNALS:
     void watchProblemChanged();
 
 private:
+    void begin();
+
     struct Private;
     std::unique_ptr<Private> d;
 };

@@ -4,6 +4,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <utility>
+
 #ifdef Q_OS_UNIX
 #include <sys/stat.h>
 #endif
@@ -31,13 +33,13 @@ void lookAgain(const QString &path, quint64 &device, quint64 &inode)
 
 } // namespace
 
-WatchSet::WatchSet(QObject *parent) : QObject(parent), m_watcher(this), m_events(m_watcher), m_turn(this)
+WatchSet::WatchSet(QObject *parent) : PlaceWatch(parent), m_watcher(this), m_events(m_watcher), m_turn(this)
 {
     m_turn.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, this, &WatchSet::work);
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &WatchSet::onEvent);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &WatchSet::onEvent);
-    connect(&m_events, &EventQueue::overflowed, this, &WatchSet::lost);
+    connect(&m_events, &EventQueue::overflowed, this, &WatchSet::onLost);
 }
 
 void WatchSet::want(const RootId &root, const QList<WatchPoint> &points)
@@ -75,6 +77,42 @@ void WatchSet::forget(const RootId &root)
         release(root, point.path);
 }
 
+bool WatchSet::watch(const QObject *guest, const QStringList &paths)
+{
+    for (const QString &path : std::exchange(m_guests[guest], paths)) {
+        const auto place = m_places.find(path);
+        if (place == m_places.end() || paths.contains(path))
+            continue;
+        place->guests.remove(guest);
+        if (!place->isWanted())
+            queue(path, *place);
+    }
+    findDropped(); // perhaps an event was about that
+    const int before = m_unwatched;
+    QSet<RootId> arrived;
+    bool isWatched = true;
+    for (const QString &path : paths) {
+        Place &place = m_places[path];
+        place.guests.insert(guest);
+        quint64 device = 0;
+        quint64 inode = 0;
+        lookAgain(path, device, inode);
+        const bool isSame = place.device == device && place.inode == inode;
+        if (inode == 0 || (place.state == State::Placed && isSame))
+            continue;
+        if (place.state == State::Placed)
+            setState(place, State::Misplaced);
+        place.device = device;
+        place.inode = inode;
+        isWatched = settle(path, true, arrived) && isWatched; // at once: there are few
+    }
+    if (m_unwatched != before)
+        Q_EMIT unwatchedChanged();
+    if (!arrived.isEmpty())
+        Q_EMIT placed(arrived);
+    return isWatched;
+}
+
 QSet<RootId> WatchSet::rootsAt(const QString &path) const
 {
     const auto place = m_places.constFind(path);
@@ -105,7 +143,7 @@ void WatchSet::release(const RootId &root, const QString &path)
     if (place == m_places.end())
         return;
     place->roots.remove(root);
-    if (place->roots.isEmpty())
+    if (!place->isWanted())
         queue(path, *place);
 }
 
@@ -133,12 +171,26 @@ void WatchSet::setState(Place &place, State state)
 
 void WatchSet::onEvent(const QString &path)
 {
-    if (!m_places.contains(path))
+    const auto place = m_places.constFind(path);
+    if (place == m_places.cend())
         return;
     m_doubtful.insert(path);
     if (!m_turn.isActive())
         m_turn.start(0);
-    Q_EMIT touched(path);
+    const bool hasGuests = !place->guests.isEmpty();
+    if (!hasGuests || !place->roots.isEmpty())
+        Q_EMIT touched(path);
+    if (hasGuests)
+        Q_EMIT placeTouched(path);
+}
+
+void WatchSet::onLost()
+{
+    Q_EMIT lost();
+    for (const QStringList &paths : QHash<const QObject *, QStringList>(m_guests)) {
+        for (const QString &path : paths)
+            Q_EMIT placeTouched(path);
+    }
 }
 
 void WatchSet::findDropped()
@@ -192,11 +244,11 @@ bool WatchSet::settle(const QString &path, bool mayPlace, QSet<RootId> &arrived)
         return true;
     Place &place = *it;
     place.queued = false;
-    if (place.state == State::Misplaced || (place.state == State::Placed && place.roots.isEmpty())) {
+    if (place.state == State::Misplaced || (place.state == State::Placed && !place.isWanted())) {
         m_watcher.removePath(path);
         setState(place, State::Absent);
     }
-    if (place.roots.isEmpty()) {
+    if (!place.isWanted()) {
         setState(place, State::Absent);
         m_places.erase(it);
         return true;

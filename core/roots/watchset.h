@@ -1,10 +1,12 @@
 #pragma once
 
-// The places that are watched for the roots: every place once, however many roots need it. Owned by the monitor. It
+// The places that are watched for the roots, and for guests: every place once, however many need it. Owned by the monitor, or
+// by who shares it with one. It
 // keeps QFileSystemWatcher honest, which silently drops what was deleted and goes on watching a folder under its old
 // name after another has taken that name. It works in short turns and never decides what an event means.
 
 #include "core/base/ids.h"
+#include "core/base/placewatch.h"
 #include "core/roots/eventqueue.h"
 
 #include <QFileSystemWatcher>
@@ -30,7 +32,7 @@ struct WatchPoint
     bool operator==(const WatchPoint &) const = default;
 };
 
-class WatchSet : public QObject
+class WatchSet : public PlaceWatch
 {
     Q_OBJECT
 
@@ -40,6 +42,8 @@ public:
     //! Everything that is to be watched for a root, as found by its last look; asks again for what is not watched.
     void want(const RootId &root, const QList<WatchPoint> &points);
     void forget(const RootId &root);
+
+    bool watch(const QObject *guest, const QStringList &paths) override;
 
     QSet<RootId> rootsAt(const QString &path) const;
     QList<WatchPoint> pointsOf(const RootId &root) const { return m_wanted.value(root); }
@@ -70,16 +74,20 @@ private:
     struct Place
     {
         QSet<RootId> roots;
+        QSet<const QObject *> guests; // only compared
         quint64 device = 0;
         quint64 inode = 0;
         State state = State::Absent;
         bool queued = false;
+
+        bool isWanted() const { return !roots.isEmpty() || !guests.isEmpty(); }
     };
 
     void release(const RootId &root, const QString &path);
     void queue(const QString &path, Place &place);
     void setState(Place &place, State state);
     void onEvent(const QString &path);
+    void onLost();
     void findDropped();
     void work();
     //! Makes one place what it should be. False when the system has no watches left.
@@ -90,6 +98,7 @@ private:
     QTimer m_turn;
     QHash<QString, Place> m_places;
     QHash<RootId, QList<WatchPoint>> m_wanted;
+    QHash<const QObject *, QStringList> m_guests; // -> what they want
     QQueue<QString> m_queue;
     QHash<std::pair<quint64, quint64>, int> m_watched; // how many places lead to a device's inode
     QSet<QString> m_doubtful; // had an event, so the watcher may have dropped them

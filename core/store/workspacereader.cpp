@@ -54,11 +54,18 @@ QByteArray stampOf(const QString &path)
 
 } // namespace
 
-WorkspaceReader::WorkspaceReader(const QString &folder, QObject *parent)
-    : WorkspaceSource(parent), m_folder(folder)
+WorkspaceReader::WorkspaceReader(const QString &folder, PlaceWatch *watch, QObject *parent)
+    : WorkspaceSource(parent),
+      m_folder(folder),
+      m_places{folder, workspacePath(folder),
+               journalPath(folder)}, // both files may be replaced, made and removed
+      m_ownWatch(watch ? nullptr : std::make_unique<OwnPlaceWatch>()),
+      m_watch(watch ? *watch : *m_ownWatch)
 {
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &WorkspaceReader::refresh);
-    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &WorkspaceReader::refresh);
+    connect(&m_watch, &PlaceWatch::placeTouched, this, [this](const QString &path) {
+        if (m_places.contains(path))
+            refresh();
+    });
     connect(&m_sweep, &QTimer::timeout, this, &WorkspaceReader::refresh);
 }
 
@@ -131,16 +138,9 @@ void WorkspaceReader::clear()
         m_document.adopt(*nothing);
 }
 
-//! Both files may be replaced, made and removed, so the folder is watched too.
 void WorkspaceReader::watch()
 {
-    bool isWatched = true;
-    for (const QString &path : {m_folder, workspacePath(m_folder), journalPath(m_folder)}) {
-        if (!m_watcher.files().contains(path) && !m_watcher.directories().contains(path)
-            && QFileInfo::exists(path))
-            isWatched = m_watcher.addPath(path) && isWatched;
-    }
-    m_sweep.start(isWatched ? sweep : watchlessSweep);
+    m_sweep.start(m_watch.watch(this, m_places) ? sweep : watchlessSweep);
 }
 
 Result<void> WorkspaceReader::append(const QJsonArray &)

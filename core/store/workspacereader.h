@@ -4,11 +4,13 @@
 // written, set aside or locked. What is not understood counts as nothing at all. Owned by whoever decides by what is
 // stored while no window does.
 
+#include "core/base/placewatch.h"
 #include "core/store/workspacedocument.h"
 #include "core/store/workspacesource.h"
 
-#include <QFileSystemWatcher>
 #include <QTimer>
+
+#include <memory>
 
 namespace mangrove {
 
@@ -20,7 +22,8 @@ public:
     static constexpr int sweep = 30000; // ms between two looks where the system tells of changes
     static constexpr int watchlessSweep = 2000; // ms, where it does not
 
-    explicit WorkspaceReader(const QString &folder, QObject *parent = nullptr);
+    //! `watch`: outlives it; null: it has its own.
+    explicit WorkspaceReader(const QString &folder, PlaceWatch *watch = nullptr, QObject *parent = nullptr);
     ~WorkspaceReader() override;
 
     //! Looks whether the files have changed, and if so reads them; then reloaded() is emitted. Costs two calls of the system
@@ -47,7 +50,9 @@ private:
     WorkspaceDocument m_document;
     QByteArray m_stamp;
     QString m_problem;
-    QFileSystemWatcher m_watcher;
+    const QStringList m_places;
+    const std::unique_ptr<PlaceWatch> m_ownWatch; // null: it shares one
+    PlaceWatch &m_watch;
     QTimer m_sweep;
     bool m_wasRead = false;
 };

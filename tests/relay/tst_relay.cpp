@@ -130,6 +130,28 @@ private Q_SLOTS:
 
     // --- what is told
 
+    //! A user may have 128 of them, and an app several servers.
+    void takesOneInstanceOfInotify()
+    {
+        const ServerId server = m_r->addRecord({});
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(m_r->start({}));
+        QVERIFY(m_r->greet().contains("\"result\""));
+        QVERIFY(m_r->knows({QStringLiteral("a")}));
+        int instances = 0;
+        const QDir descriptors(QStringLiteral("/proc/%1/fd").arg(m_r->relay.pid()));
+        const QStringList names = descriptors.entryList(QDir::System | QDir::Files);
+        for (const QString &name : names) {
+            char target[64] = {};
+            if (::readlink(QFile::encodeName(descriptors.filePath(name)).constData(), target,
+                           sizeof target - 1)
+                    > 0
+                && QByteArray(target).endsWith("inotify"))
+                ++instances;
+        }
+        QCOMPARE(instances, 1);
+    }
+
     void tellsWhatIsDecided()
     {
         const ServerId server = m_r->addRecord({});

@@ -1,0 +1,28 @@
+#include "core/base/placewatch.h"
+
+#include <QFileInfo>
+
+namespace mangrove {
+
+OwnPlaceWatch::OwnPlaceWatch(QObject *parent) : PlaceWatch(parent)
+{
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &PlaceWatch::placeTouched);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &PlaceWatch::placeTouched);
+}
+
+bool OwnPlaceWatch::watch(const QObject *, const QStringList &paths)
+{
+    const QStringList before = m_watcher.directories() + m_watcher.files();
+    for (const QString &path : before) {
+        if (!paths.contains(path))
+            m_watcher.removePath(path);
+    }
+    bool isWatched = true;
+    for (const QString &path : paths) {
+        if (!before.contains(path) && QFileInfo::exists(path))
+            isWatched = m_watcher.addPath(path) && isWatched;
+    }
+    return isWatched;
+}
+
+} // namespace mangrove
