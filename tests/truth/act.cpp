@@ -38,6 +38,8 @@ constexpr std::array rows{
     Row{Kind::PutOffRequest, 3, "put off request"},
     Row{Kind::MoveClock, 5, "move clock"},
     Row{Kind::SetClockBack, 1, "set clock back"},
+    Row{Kind::EditWorkspace, 5, "edit a workspace"},
+    Row{Kind::SwitchWorkspace, 4, "switch workspace"},
     Row{Kind::Ask, 8, "server asks"},
     Row{Kind::AskInBatch, 3, "server asks in a batch"},
     Row{Kind::CancelQuestion, 5, "server cancels its question"},

@@ -50,6 +50,9 @@ struct Act
         PutOffRequest,
         MoveClock,
         SetClockBack,
+        // workspaces
+        EditWorkspace,
+        SwitchWorkspace,
         // the server
         Ask,
         AskInBatch,

@@ -17,6 +17,7 @@ void World::perform(const Act &act)
         wire->setAct(m_timeline->now());
     performOnFolders(act);
     performDecision(act);
+    performOnSets(act);
     performOnServer(act);
     performCall(act);
     performOnWire(act);
@@ -154,6 +155,55 @@ void World::answerRequest(const Act &act)
         }
     }
     m_engine->gate.answer(request.number, answer);
+}
+
+void World::performOnSets(const Act &act)
+{
+    const QList<WorkspaceSet> &sets = m_engine->sets.sets();
+    if (act.kind == Act::Kind::EditWorkspace) {
+        editSet(act);
+    } else if (act.kind == Act::Kind::SwitchWorkspace) {
+        // Half of them to Everything, so that servers are told something.
+        const bool toSet = !sets.isEmpty() && act.b % 2 == 0;
+        m_engine->workspaceSwitch.use(toSet ? sets[act.a % sets.size()].id : SetId());
+    }
+}
+
+void World::editSet(const Act &act)
+{
+    constexpr qsizetype mostSets = 4;
+    const QList<WorkspaceSet> &sets = m_engine->sets.sets();
+    const ServerId someServer = server(act.b);
+    const RootId someRoot = root(act.b / 7);
+    if (sets.size() < mostSets && act.c % 5 == 0) {
+        WorkspaceSet set;
+        set.name = QStringLiteral("set %1").arg(m_timeline->now());
+        set.servers = {someServer};
+        const QList<Root> &roots = m_engine->roots.roots();
+        for (qsizetype i = 0; i < roots.size(); ++i) {
+            if ((act.a >> (i % 8) & 1) != 0)
+                set.roots.append(roots[i].id);
+        }
+        set.stopsOthers = act.a % 8 == 0;
+        m_engine->sets.create(set);
+        return;
+    }
+    if (sets.isEmpty())
+        return;
+    WorkspaceSet set = sets[act.c % sets.size()];
+    if (act.a % 16 == 0) {
+        m_engine->sets.remove(set.id); // refused for the one that is on
+        return;
+    }
+    const auto turn = [](auto &ids, const auto &id) {
+        if (ids.removeAll(id) == 0 && !id.isEmpty())
+            ids.append(id);
+    };
+    if (act.a % 3 == 0)
+        turn(set.servers, someServer);
+    else
+        turn(set.roots, someRoot);
+    m_engine->sets.update(set);
 }
 
 void World::performOnServer(const Act &act)

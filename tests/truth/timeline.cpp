@@ -50,7 +50,13 @@ QSet<QString> Timeline::permittedNow(const ServerRecord &server) const
     QSet<QString> uris;
     if (!server.roots || server.needsConfirmation())
         return uris;
+    const QList<WorkspaceSet> &sets = m_engine.sets.sets();
+    const auto on = std::ranges::find(sets, true, &WorkspaceSet::isOn);
+    if (on != sets.end() && !on->servers.contains(server.id))
+        return uris;
     for (const Root &root : m_engine.roots.roots()) {
+        if (on != sets.end() && !on->roots.contains(root.id))
+            continue;
         if (isAllowed(server, root.id) && isThere(root))
             uris.insert(uriOf(root.canonicalPath));
     }

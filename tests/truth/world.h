@@ -70,6 +70,8 @@ private:
 
     void performOnFolders(const Act &act);
     void performDecision(const Act &act);
+    void performOnSets(const Act &act);
+    void editSet(const Act &act);
     void performOnServer(const Act &act);
     void performCall(const Act &act);
     void performOnWire(const Act &act);
