@@ -107,6 +107,20 @@
             <numerusform>Add %n servers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Taken back from %n more server(s).</source>
+        <translation>
+            <numerusform>Taken back from %n more server.</numerusform>
+            <numerusform>Taken back from %n more servers.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>
@@ -160,6 +174,23 @@
         <translation>
             <numerusform>%n other server: see the row of the folder in the matrix.</numerusform>
             <numerusform>%n other servers: see the row of the folder in the matrix.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorkspaceCommands</name>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n folder</numerusform>
+            <numerusform>%n folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n server</numerusform>
+            <numerusform>%n servers</numerusform>
         </translation>
     </message>
 </context>
@@ -422,6 +453,16 @@
         <translation>
             <numerusform>%n undecided folder</numerusform>
             <numerusform>%n undecided folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RootsListModel</name>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n folder</numerusform>
+            <numerusform>%n folders</numerusform>
         </translation>
     </message>
 </context>

@@ -28,6 +28,7 @@
 #include "ui/window/windownotices.h"
 #include "ui/window/windowpanes.h"
 #include "ui/window/windowtoolbar.h"
+#include "ui/window/windowworkspaces.h"
 
 #include <QAction>
 #include <QCloseEvent>
@@ -91,8 +92,10 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::makeMenus()
 {
+    const auto *workspaces = new WindowWorkspaces(m_workspace, *m_banner, *m_addRoots, *m_serverFlow, this);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
-                                  {{m_activity->exportAction()},
+                                  {workspaces->actions(),
+                                   {m_activity->exportAction()},
                                    m_roots->rootActions(),
                                    m_access->accessActions(),
                                    m_access->selectionActions(),

@@ -1,0 +1,33 @@
+#include "ui/window/windowworkspaces.h"
+
+#include "core/base/result.h"
+#include "ui/requests/requestbanner.h"
+#include "ui/roots/addroots.h"
+#include "ui/servers/serverflow.h"
+#include "ui/workspaces/exchangeflow.h"
+#include "ui/workspaces/workspaceflow.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+
+namespace mangrove {
+
+WindowWorkspaces::WindowWorkspaces(const Workspace &workspace, RequestBanner &banner, AddRoots &addRoots,
+                                   ServerFlow &servers, QMainWindow *window)
+    : QObject(window), m_flow(new WorkspaceFlow(workspace, window))
+{
+    connect(m_flow, &WorkspaceFlow::noted, &banner, &RequestBanner::inform);
+    connect(m_flow, &WorkspaceFlow::failed, &banner, [&banner](const QString &sentence) {
+        banner.showEditError({ErrorCode::Io, sentence});
+    });
+    connect(m_flow->exchange(), &ExchangeFlow::foldersOffered, &addRoots, &AddRoots::offerPaths);
+    connect(m_flow->exchange(), &ExchangeFlow::serversOffered, &servers, &ServerFlow::pasteText);
+}
+
+QList<QAction *> WindowWorkspaces::actions() const
+{
+    return {m_flow->menu()->menuAction(), m_flow->manageAction()};
+}
+
+} // namespace mangrove

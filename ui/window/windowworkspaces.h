@@ -1,0 +1,36 @@
+#pragma once
+
+// Workspaces as a part of the main window: their actions, their sentences in the strip, and what an import offers for
+// adding. Owned by the window. It has no rule of its own.
+
+#include "ui/kit/workspace.h"
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QMainWindow;
+
+namespace mangrove {
+
+class AddRoots;
+class RequestBanner;
+class ServerFlow;
+class WorkspaceFlow;
+
+class WindowWorkspaces : public QObject
+{
+    Q_OBJECT
+
+public:
+    WindowWorkspaces(const Workspace &workspace, RequestBanner &banner, AddRoots &addRoots,
+                     ServerFlow &servers, QMainWindow *window);
+
+    //! For the File menu: the menu that switches, and Workspaces….
+    QList<QAction *> actions() const;
+
+private:
+    WorkspaceFlow *m_flow;
+};
+
+} // namespace mangrove

@@ -1,0 +1,152 @@
+#include "ui/workspaces/exchangeflow.h"
+
+#include "core/access/workspacesets.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+namespace mangrove {
+
+namespace {
+
+QFileDialog *makeDialog(const QString &title, QWidget *window)
+{
+    auto *dialog = new QFileDialog(window, title);
+    dialog->setObjectName(QStringLiteral("workspaceFileDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setNameFilters({ExchangeFlow::tr("Workspaces (*.json)")});
+    dialog->setDirectory(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    return dialog;
+}
+
+} // namespace
+
+ExchangeFlow::ExchangeFlow(const Workspace &workspace, QWidget *window, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_window(window)
+{
+    const auto join = [this](const SetId &id, const auto &member, auto members) {
+        const WorkspaceSet *set = m_workspace.sets.find(id);
+        if (!set || (set->*members).contains(member))
+            return;
+        WorkspaceSet changed = *set;
+        (changed.*members).append(member);
+        if (const Result<void> updated = m_workspace.sets.update(changed); !updated)
+            Q_EMIT failed(updated.error().message);
+    };
+    connect(&m_workspace.roots, &RootStore::added, this, [this, join](const QList<RootId> &ids) {
+        for (const RootId &id : ids) {
+            if (const Root *root = m_workspace.roots.find(id))
+                join(m_awaitedRoots.take(root->path), id, &WorkspaceSet::roots);
+        }
+    });
+    connect(&m_workspace.servers, &ServerStore::added, this, [this, join](const QList<ServerId> &ids) {
+        for (const ServerId &id : ids) {
+            if (const ServerRecord *server = m_workspace.servers.find(id))
+                join(m_awaitedServers.take(server->name), id, &WorkspaceSet::servers);
+        }
+    });
+}
+
+void ExchangeFlow::exportSet(const SetId &set)
+{
+    const WorkspaceSet *found = m_workspace.sets.find(set);
+    if (!found)
+        return;
+    QFileDialog *dialog = makeDialog(tr("Export Workspace"), m_window);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    QString name = found->name;
+    dialog->selectFile(name.replace(QLatin1Char('/'), QLatin1Char('-')) + QStringLiteral(".json"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, set](const QString &path) { write(set, path); });
+    dialog->open();
+}
+
+void ExchangeFlow::write(const SetId &set, const QString &path)
+{
+    const WorkspaceSet *found = m_workspace.sets.find(set);
+    if (!found)
+        return;
+    QSaveFile file(path);
+    const QByteArray content =
+        writeWorkspaceFile(*found, m_workspace.roots.roots(), m_workspace.servers.servers());
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit()) {
+        Q_EMIT failed(tr("“%1” could not be written: %2").arg(displayText(path, 0), file.errorString()));
+        return;
+    }
+    Q_EMIT noted(tr("Exported %1, without decisions and secrets.").arg(displayText(found->name)));
+}
+
+void ExchangeFlow::importSet()
+{
+    QFileDialog *dialog = makeDialog(tr("Import Workspace"), m_window);
+    dialog->setAcceptMode(QFileDialog::AcceptOpen);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &ExchangeFlow::read);
+    dialog->open();
+}
+
+void ExchangeFlow::read(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        Q_EMIT failed(tr("“%1” could not be read: %2").arg(displayText(path, 0), file.errorString()));
+        return;
+    }
+    if (const Result<SetId> taken = take(file.read(workspaceFileLimit + 1)); !taken)
+        Q_EMIT failed(taken.error().message);
+}
+
+QString ExchangeFlow::freeName(const QString &wanted) const
+{
+    QString name = wanted;
+    for (int n = 2; m_workspace.sets.lookUp(name); ++n)
+        name = QStringLiteral("%1 (%2)").arg(wanted).arg(n);
+    return name;
+}
+
+Result<SetId> ExchangeFlow::take(const QByteArray &content)
+{
+    const Result<WorkspaceOffer> offer = readWorkspaceFile(content);
+    if (!offer)
+        return offer.error();
+    WorkspaceSet set;
+    set.name = freeName(offer->name);
+    set.stopsOthers = offer->stopsOthers;
+    QStringList newFolders;
+    for (const QString &folder : offer->folders) {
+        const Root *root = m_workspace.roots.lookUp(folder);
+        if (root && !set.roots.contains(root->id))
+            set.roots.append(root->id);
+        else if (!root)
+            newFolders.append(folder);
+    }
+    QStringList newServers;
+    const QStringList names = offer->servers.keys();
+    for (const QString &name : names) {
+        // The record of that name stays as it is: a file changes nothing that is here.
+        if (const ServerRecord *server = m_workspace.servers.lookUp(name))
+            set.servers.append(server->id);
+        else
+            newServers.append(name);
+    }
+    const Result<SetId> created = m_workspace.sets.create(set);
+    if (!created)
+        return created;
+    for (const QString &folder : std::as_const(newFolders))
+        m_awaitedRoots.insert(folder, *created);
+    for (const QString &name : std::as_const(newServers))
+        m_awaitedServers.insert(name, *created);
+    Q_EMIT noted(tr("Imported %1. It is not on.").arg(displayText(set.name)));
+    if (!newFolders.isEmpty())
+        Q_EMIT foldersOffered(newFolders);
+    if (!newServers.isEmpty())
+        Q_EMIT serversOffered(snippetOf(*offer, newServers));
+    return created;
+}
+
+} // namespace mangrove

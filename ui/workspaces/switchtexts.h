@@ -1,0 +1,15 @@
+#pragma once
+
+// What switching to a workspace does, as sentences for a person. They change nothing.
+
+#include "core/access/switchpreview.h"
+#include "ui/kit/workspace.h"
+
+#include <QString>
+
+namespace mangrove {
+
+//! What would happen, a sentence each on one line; that nothing would when that is so.
+QString switchSentence(const Workspace &workspace, const SwitchPreview &preview);
+
+} // namespace mangrove

@@ -1,0 +1,61 @@
+#pragma once
+
+// What a person does with workspaces from the window: the menu that switches, the dialog that makes and changes them, the
+// name of the one that is on in the window's title, and word of what a switch took back. Owned by the main window; a tray
+// may show the same menu. It has no rule of its own.
+
+#include "ui/kit/workspace.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QAction;
+class QActionGroup;
+class QMenu;
+class QWidget;
+
+namespace mangrove {
+
+class ExchangeFlow;
+struct SwitchPreview;
+class WorkspacesDialog;
+
+class WorkspaceFlow : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! The title of `window` is set from now on; dialogs get it as parent.
+    WorkspaceFlow(const Workspace &workspace, QWidget *window);
+    ~WorkspaceFlow() override;
+
+    //! Everything and each workspace, the one that is on marked; choosing one switches to it.
+    QMenu *menu() const { return m_menu; }
+    //! Opens the dialog.
+    QAction *manageAction() const { return m_manage; }
+
+    ExchangeFlow *exchange() const { return m_exchange; }
+
+Q_SIGNALS:
+    //! A person should know it; it needs no action.
+    void noted(const QString &sentence);
+    void failed(const QString &sentence);
+
+private:
+    void fillMenu();
+    void addChoice(const QString &name, const QString &set, bool isOn);
+    void tellEffects();
+    void showOn();
+    void onSwitched(const SwitchPreview &effects);
+    void manage();
+
+    Workspace m_workspace;
+    QWidget *m_window;
+    QMenu *m_menu;
+    QAction *m_manage;
+    QActionGroup *m_choices;
+    ExchangeFlow *m_exchange;
+    QPointer<WorkspacesDialog> m_dialog;
+};
+
+} // namespace mangrove

@@ -1,0 +1,69 @@
+#pragma once
+
+// Makes, names, changes and deletes workspaces. What is ticked or typed holds at once. Opened by the WorkspaceFlow, which owns
+// it; never modal. What it shows is what the store says.
+
+#include "core/access/workspaceset.h"
+#include "core/base/result.h"
+#include "ui/kit/workspace.h"
+
+#include <QDialog>
+
+#include <functional>
+
+class QCheckBox;
+class QLabel;
+class QListView;
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
+
+namespace mangrove {
+
+class MembersModel;
+
+class WorkspacesDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    WorkspacesDialog(const Workspace &workspace, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void importWanted();
+    void exportWanted(const mangrove::SetId &set);
+
+private:
+    QWidget *makeList();
+    QWidget *makePage();
+    QListView *makeMembers(MembersModel *model, const QString &name, const QString &objectName);
+    //! The set that is selected; an empty id is Everything.
+    SetId current() const;
+    void select(const SetId &set);
+    void showSets();
+    void showItem(QListWidgetItem *item, const QString &name, bool isOn);
+    void showPage();
+    void showEffects();
+    void create();
+    void rename(const QListWidgetItem *item);
+    void askToDelete();
+    void switchTo();
+    //! Changes the selected set, and says why where that fails.
+    void change(const std::function<void(WorkspaceSet &)> &edit);
+    void told(const Result<void> &result);
+
+    Workspace m_workspace;
+    MembersModel *m_roots;
+    MembersModel *m_servers;
+    QListWidget *m_sets;
+    QCheckBox *m_stopsOthers;
+    QLabel *m_explanation;
+    QLabel *m_effects;
+    QLabel *m_error;
+    QPushButton *m_switch;
+    QPushButton *m_rename;
+    QPushButton *m_delete;
+    QPushButton *m_export;
+};
+
+} // namespace mangrove
