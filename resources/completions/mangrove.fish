@@ -26,6 +26,7 @@ set -l apps claude-code claude-desktop vscode copilot-cli cursor devin windsurf 
     opencode kiro junie lm-studio amp warp crush continue kilo mistral-vibe inspector
 
 complete -c mangrove -l config-dir -r -d 'keep what was decided there'
+complete -c mangrove -n __mangrove_at -a --background -d 'start without coming forward'
 complete -c mangrove -l data-dir -r -d 'keep the record of activity there'
 complete -c mangrove -n __mangrove_at -a status -d 'what runs, who sees what'
 complete -c mangrove -n __mangrove_at -a roots -d 'the folders'
