@@ -111,8 +111,10 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
         if (request.app && file.found.app != request.app)
             continue;
         if (!file.open || file.open->text.fault) {
+            const QString path = displayText(file.found.path, 0);
+            const bool namesIt = file.problem.contains(path);
             if (request.all || !request.entries.isEmpty())
-                problems.append(QStringLiteral("%1: %2").arg(displayText(file.found.path, 0), file.problem));
+                problems.append(namesIt ? file.problem : QStringLiteral("%1: %2").arg(path, file.problem));
             continue;
         }
         Chosen here{file, {}};
@@ -130,7 +132,10 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
         if (!here.pointers.isEmpty())
             chosen.append(here);
     }
+    const bool isAllRead = problems.isEmpty(); // else they may be in what could not be
     for (const QString &name : std::as_const(missing)) {
+        if (!isAllRead)
+            break;
         problems.append(
             tr("%1 has no server %2. See: mangrove apps list").arg(request.app->name, displayText(name)));
     }

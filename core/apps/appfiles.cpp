@@ -65,7 +65,11 @@ QStringList existing(const QString &pattern)
     }
     QStringList files;
     for (const QString &path : std::as_const(found)) {
-        if (const QFileInfo info(path); info.exists() && !info.isDir())
+        const QFileInfo info(path);
+        // What cannot be reached may be there: that is said. A folder that may not be entered hides what is in it.
+        const QFileInfo folder(info.path());
+        const bool isHidden = folder.isDir() && !folder.isExecutable();
+        if (info.exists() ? !info.isDir() : info.isSymLink() || isHidden)
             files.append(path);
     }
     return files;

@@ -3,6 +3,7 @@
 #include "core/apps/literalsecrets.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace mangrove {
@@ -10,6 +11,8 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype around = 3; // lines
+constexpr qsizetype longestLine = 2000; // bytes
+constexpr qsizetype aside = 200; // bytes of a longer one beside what differs
 constexpr qsizetype mostCompared = 4'000'000; // pairs of lines
 
 //! Maps of which every value is taken for a secret.
@@ -95,14 +98,67 @@ QList<Hunk> hunksOf(const QByteArray &before, const QList<Splice> &splices)
     return hunks;
 }
 
-void put(char mark, const QByteArray &line, QByteArray &out)
+//! A line with what it is: ' ' stays, '-' goes, '+' comes.
+using Marked = std::pair<char, QByteArray>;
+
+//! The next place from which on no letter is cut in two (UTF-8).
+qsizetype letterAt(const QByteArray &line, qsizetype at)
 {
-    out += mark + (line.endsWith('\r') ? line.chopped(1) : line) + '\n';
+    while (at < line.size() && (uchar(line.at(at)) & 0xC0) == 0x80)
+        ++at;
+    return at;
+}
+
+//! The line from `begin` to `end` with a little around it, and how much was left out.
+QByteArray cutOut(const QByteArray &line, qsizetype begin, qsizetype end)
+{
+    const qsizetype from = begin <= aside ? 0 : letterAt(line, begin - aside);
+    const qsizetype to = line.size() - end <= aside ? line.size() : letterAt(line, end + aside);
+    const auto leftOut = [](qsizetype size) {
+        return size == 0 ? QByteArray() : "…(" + QByteArray::number(size) + ")…";
+    };
+    return leftOut(from) + line.mid(from, to - from) + leftOut(line.size() - to);
+}
+
+//! Nobody reads a line of a megabyte, and few windows show one: of long ones only what differs is kept, and what is near.
+void shorten(QList<Marked> &lines)
+{
+    const auto endOfRun = [&lines](char mark, qsizetype from) {
+        while (from < lines.size() && lines.at(from).first == mark)
+            ++from;
+        return from;
+    };
+    for (qsizetype begin = 0; begin < lines.size();) {
+        const qsizetype added = endOfRun('-', begin);
+        const qsizetype end = endOfRun('+', added);
+        const bool isPaired = added - begin == end - added;
+        for (qsizetype i = begin; i < added && isPaired; ++i) {
+            QByteArray &old = lines[i].second;
+            QByteArray &now = lines[added + i - begin].second;
+            if (std::max(old.size(), now.size()) <= longestLine)
+                continue;
+            const qsizetype least = std::min(old.size(), now.size());
+            const auto differs = std::mismatch(old.cbegin(), old.cbegin() + least, now.cbegin());
+            const qsizetype same = differs.first - old.cbegin();
+            qsizetype tail = 0;
+            while (tail < least - same && old.at(old.size() - 1 - tail) == now.at(now.size() - 1 - tail))
+                ++tail;
+            old = cutOut(old, same, old.size() - tail);
+            now = cutOut(now, same, now.size() - tail);
+        }
+        for (qsizetype i = begin; i < std::max(end, begin + 1); ++i) {
+            QByteArray &line = lines[i].second;
+            if ((end == begin || !isPaired) && line.size() > longestLine)
+                line = cutOut(line, 0, longestLine - aside);
+        }
+        begin = std::max(end, begin + 1);
+    }
 }
 
 //! The shortest way from one list of lines to the other, for lists that a person could read.
-void compare(const QList<QByteArray> &old, const QList<QByteArray> &now, QByteArray &out)
+QList<Marked> compare(const QList<QByteArray> &old, const QList<QByteArray> &now)
 {
+    QList<Marked> lines;
     const qsizetype width = now.size() + 1;
     const bool isShort = old.size() * width <= mostCompared;
     // How many lines both have in common from here on.
@@ -118,17 +174,18 @@ void compare(const QList<QByteArray> &old, const QList<QByteArray> &now, QByteAr
     qsizetype j = 0;
     while (i < old.size() || j < now.size()) {
         if (isShort && i < old.size() && j < now.size() && old.at(i) == now.at(j)) {
-            put(' ', old.at(i), out);
+            lines.append({' ', old.at(i)});
             ++i;
             ++j;
         } else if (i < old.size()
                    && (j == now.size() || !isShort
                        || common[size_t((i + 1) * width + j)] >= common[size_t(i * width + j + 1)])) {
-            put('-', old.at(i++), out);
+            lines.append({'-', old.at(i++)});
         } else {
-            put('+', now.at(j++), out);
+            lines.append({'+', now.at(j++)});
         }
     }
+    return lines;
 }
 
 void write(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before, const QList<QByteArray> &after,
@@ -139,7 +196,11 @@ void write(const Hunk &hunk, qsizetype moved, const QList<QByteArray> &before, c
     const qsizetype lastNow = std::min(hunk.end + moved + hunk.grown + around, after.size());
     out += "@@ -" + QByteArray::number(first + 1) + ',' + QByteArray::number(last - first) + " +"
         + QByteArray::number(first + moved + 1) + ',' + QByteArray::number(lastNow - first - moved) + " @@\n";
-    compare(before.mid(first, last - first), after.mid(first + moved, lastNow - first - moved), out);
+    QList<Marked> lines =
+        compare(before.mid(first, last - first), after.mid(first + moved, lastNow - first - moved));
+    shorten(lines);
+    for (const auto &[mark, line] : std::as_const(lines))
+        out += mark + (line.endsWith('\r') ? line.chopped(1) : line) + '\n';
 }
 
 } // namespace

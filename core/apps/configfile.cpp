@@ -26,6 +26,11 @@ QString shown(const QString &path)
     return displayText(path, 0);
 }
 
+Error noRight(const QString &path)
+{
+    return {ErrorCode::Unreadable, Texts::tr("%1 cannot be read: you have no right to.").arg(shown(path))};
+}
+
 //! FILE.lock, a folder that is there while somebody writes the file. Nobody is waited for.
 class LockFolder
 {
@@ -92,8 +97,17 @@ QByteArray hashOf(const QByteArray &bytes)
 Result<ConfigFile> readConfigFile(const QString &path)
 {
     const QFileInfo info(path);
-    if (!info.exists())
-        return Error{ErrorCode::NotFound, Texts::tr("%1 is not there.").arg(shown(path))};
+    if (!info.exists()) {
+        if (info.isSymLink())
+            return Error{ErrorCode::NotFound, Texts::tr("%1 is a link that leads nowhere.").arg(shown(path))};
+        const bool isHidden = QFileInfo::exists(info.path()) && !QFileInfo(info.path()).isExecutable();
+        return isHidden ? noRight(path)
+                        : Error{ErrorCode::NotFound, Texts::tr("%1 is not there.").arg(shown(path))};
+    }
+    if (!info.isFile())
+        return Error{ErrorCode::Unreadable, Texts::tr("%1 is no ordinary file.").arg(shown(path))};
+    if (!info.isReadable())
+        return noRight(path);
     QFile file(path);
     if (!openRegular(file, LastLink::Followed))
         return Error{ErrorCode::Unreadable, Texts::tr("%1 cannot be read.").arg(shown(path))};

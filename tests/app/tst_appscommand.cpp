@@ -8,6 +8,9 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 using namespace mangrove;
 using test::cursorFile;
 using test::twinFile;
@@ -42,6 +45,36 @@ private Q_SLOTS:
         QVERIFY(entry[QLatin1String("record")].isNull());
         QVERIFY(apps.at(1)[QLatin1String("files")][0][QLatin1String("problem")].isString());
         QVERIFY(!run(words("apps list --json")).out.contains("EXAMPLE"));
+    }
+
+    //! What is there and cannot be read is no missing server.
+    void saysWhatCannotBeRead()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        const QString path = home(".cursor/mcp.json");
+        const auto says = [&](const char *sentence) {
+            const QByteArray line = path.toUtf8() + sentence;
+            const CommandOutput list = run(words("apps"));
+            const CommandOutput route = run(words("apps route cursor notes"));
+            return list.out.contains(line) && route.exitCode == 1 && route.err == line + '\n';
+        };
+        QVERIFY(QFile::remove(path) && QFile::link(home("gone"), path));
+        QVERIFY(says(" is a link that leads nowhere."));
+        QVERIFY(QFile::remove(path) && QFile::link(path, path));
+        QVERIFY(says(" is a link that leads nowhere."));
+        QVERIFY(QFile::remove(path) && ::mkfifo(QFile::encodeName(path).constData(), 0600) == 0);
+        QVERIFY(says(" is no ordinary file."));
+        if (::geteuid() == 0)
+            QSKIP("root may read everything");
+        QVERIFY(QFile::remove(path));
+        put(".cursor/mcp.json", cursorFile);
+        QVERIFY(QFile::setPermissions(path, QFile::Permissions()));
+        QVERIFY(says(" cannot be read: you have no right to."));
+        const QString folder = home(".cursor");
+        QVERIFY(QFile::setPermissions(folder, QFile::Permissions()));
+        const bool isSaid = says(" cannot be read: you have no right to.");
+        QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(isSaid);
     }
 
     void saysWhatCouldBeDone()

@@ -61,6 +61,27 @@ private Q_SLOTS:
         QCOMPARE(app.routes().statesOf(app.open()).count(RouteState::NotRouted), app.open().entries.size());
     }
 
+    //! A file of one line, as programs write it.
+    void differenceOfALongLineIsShort()
+    {
+        const QByteArray much = QString::fromUtf8("ä").repeated(300000).toUtf8();
+        const RoutedApp app(QStringLiteral("cursor"),
+                            "{\"a\":\"" + much + "\",\"mcpServers\":{\"one\":{\"command\":\"npx\"}},\"b\":\""
+                                + much + "\"}\n");
+        const Result<ConfigChange> change = app.planRoute();
+        QVERIFY2(change, change ? "" : qPrintable(change.error().message));
+        const QString &shown = change->difference;
+        QVERIFY2(shown.size() < 5000, qPrintable(QString::number(shown.size())));
+        QVERIFY(shown.contains(QLatin1String("\n-")) && shown.contains(QLatin1String("\n+")));
+        QVERIFY(shown.contains(QLatin1String("\"npx\"}}")));
+        QVERIFY(shown.contains(QLatin1String("\"--name\", \"one\", \"--\", \"npx\"")));
+        QVERIFY(shown.contains(QString::fromUtf8("…("))
+                && !shown.contains(QChar(QChar::ReplacementCharacter)));
+        QVERIFY(app.apply(change));
+        const Result<ConfigChange> undo = app.planUndo();
+        QVERIFY(undo && undo->difference.size() < 5000);
+    }
+
     void differenceShowsNoSecret()
     {
         const RoutedApp app(QStringLiteral("cursor"), twoServers);
