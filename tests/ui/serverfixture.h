@@ -8,6 +8,7 @@
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverrecord.h"
 #include "core/sessions/registry.h"
+#include "core/sessions/workspaceswitch.h"
 #include "core/store/activitylog.h"
 #include "core/store/settings.h"
 #include "tests/support/fakesecrets.h"
@@ -33,8 +34,11 @@ public:
                    backend(), Registry::Times()),
           relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
           settings(w.folder.path()),
-          workspace{w.file, w.roots,      w.monitor, w.servers, w.gate,   w.broker, w.ledger, registry,
-                    log,    elicitations, secrets,   w.clock,   launches, relayed,  settings},
+          workspaceSwitch(w.sets, w.servers, registry,
+                          SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
+          workspace{w.file,   w.roots,  w.monitor, w.servers,    w.gate,         w.broker,
+                    w.ledger, registry, log,       elicitations, secrets,        w.clock,
+                    launches, relayed,  settings,  w.sets,       workspaceSwitch},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -130,6 +134,7 @@ public:
     Registry registry;
     RelayedSessions relayed;
     Settings settings;
+    WorkspaceSwitch workspaceSwitch;
     Workspace workspace;
     RootId root;
     ServerId server;

@@ -1,5 +1,6 @@
 // The table whose headers are the lists: what is beside each other belongs together, at every place.
 
+#include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/access/accessgrid.h"
 #include "ui/access/accessmodel.h"
@@ -37,9 +38,13 @@ private Q_SLOTS:
     void filtersHeadersToo();
     void placeholderLeavesTheLists();
     void menuOfAServer();
+    void groupsHaveSums();
+    void groupsOpenAndCloseByKeys();
+    void actionsOnAGroup();
 
 private:
     void add(int roots, int servers);
+    void addGroups();
     //! The first line or item that does not stand where its cells are; empty when all do.
     QString misplaced() const;
     QStringList names(Qt::Orientation orientation) const
@@ -292,6 +297,115 @@ void TestAccessTable::menuOfAServer()
     auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
     QVERIFY(menu && menu->actions().contains(start));
     menu->close();
+}
+
+//! Two groups with two folders each, the lines "a", 0, 2, "b", 1, 3, and one server.
+void TestAccessTable::addGroups()
+{
+    add(0, 1);
+    for (const char *name : {"a/one", "b/three", "a/two", "b/four"})
+        m_roots.append(
+            m_fixture->addRootAt(QString::fromLatin1(name).section(QLatin1Char('/'), 1),
+                                 m_fixture->makeFolder(QLatin1String("work/") + QLatin1String(name))));
+    QCOMPARE(m_table->roots()->model()->rowCount(), 6);
+}
+
+void TestAccessTable::groupsHaveSums()
+{
+    addGroups();
+    QAbstractItemModelTester tester(m_table->view()->model(),
+                                    QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QAbstractItemModelTester rows(m_table->roots()->model(),
+                                  QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const auto cell = [this](int row, int role = Qt::DisplayRole) {
+        return m_table->view()->model()->index(row, 0).data(role).toString();
+    };
+    Gate &gate = m_fixture->engine.gate;
+    const ServerId server = m_servers.at(0);
+    const Decision allowed{Verdict::Allowed, Lasting::Always, {}};
+    const Decision denied{Verdict::Denied, Lasting::Always, {}};
+    QTRY_COMPARE(cell(0), QStringLiteral("none"));
+    QVERIFY(gate.decide({{server, m_roots.at(0)}}, denied));
+    QTRY_COMPARE(cell(0), QStringLiteral("mixed"));
+    QCOMPARE(cell(3), QStringLiteral("none"));
+    QVERIFY(gate.decide({{server, m_roots.at(2)}}, denied));
+    QTRY_COMPARE(cell(0), QStringLiteral("all denied"));
+    QVERIFY(gate.decide({{server, m_roots.at(0)}}, allowed));
+    QTRY_COMPARE(cell(0), QStringLiteral("1 allowed"));
+    QVERIFY(gate.decide({{server, m_roots.at(1)}, {server, m_roots.at(3)}}, denied)); // nobody is asked
+    m_fixture->ask(server);
+    QTRY_COMPARE(cell(0), QStringLiteral("1 known"));
+    QVERIFY(cell(0, Qt::AccessibleTextRole).startsWith(QLatin1String("server-0, ")));
+    QVERIFY(cell(0, Qt::AccessibleTextRole).endsWith(QLatin1String("work/a: 1 known, 1 denied")));
+    // Also while it is closed.
+    m_table->lines()->setOpen(m_table->lines()->groupOf(m_roots.at(0)), false);
+    QCOMPARE(m_table->view()->model()->rowCount(), 4);
+    QVERIFY(gate.decide({{server, m_roots.at(0)}}, denied));
+    QTRY_COMPARE(cell(0), QStringLiteral("1 still known"));
+    test::endSessions(m_fixture->engine, server, true);
+    QTRY_COMPARE(cell(0), QStringLiteral("all denied"));
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(2)})); // then there is one group left, which is none
+    QTRY_COMPARE(m_table->roots()->model()->rowCount(), 3);
+    QTRY_COMPARE(misplaced(), QString());
+}
+
+void TestAccessTable::groupsOpenAndCloseByKeys()
+{
+    addGroups();
+    RootsList *list = m_table->roots();
+    const auto spoken = [list](int row) {
+        return list->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    };
+    list->setFocus();
+    list->selectRoot(m_roots.at(2));
+    QTest::keyClick(list, Qt::Key_Left);
+    QCOMPARE(list->currentIndex().row(), 0);
+    QVERIFY2(spoken(0).endsWith(QLatin1String("open")), qPrintable(spoken(0)));
+    QTest::keyClick(list, Qt::Key_Left);
+    QCOMPARE(list->model()->rowCount(), 4);
+    QVERIFY2(spoken(0).endsWith(QLatin1String("closed")), qPrintable(spoken(0)));
+    QTRY_COMPARE(misplaced(), QString());
+    QTest::keyClick(list, Qt::Key_Right);
+    QCOMPARE(list->model()->rowCount(), 6);
+    QTest::keyClick(list, Qt::Key_Space);
+    QCOMPARE(list->model()->rowCount(), 4);
+    // The arrow does it for the mouse, and a folder that is looked for comes out.
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(1, 0)).topLeft() + QPoint(10, 10));
+    QCOMPARE(list->model()->rowCount(), 2);
+    list->selectRoot(m_roots.at(3));
+    QCOMPARE(list->currentRoot(), m_roots.at(3));
+    QCOMPARE(list->model()->rowCount(), 4);
+    QTRY_COMPARE(misplaced(), QString());
+}
+
+void TestAccessTable::actionsOnAGroup()
+{
+    addGroups();
+    AccessView *view = m_table->view();
+    view->setFocus();
+    view->setCurrentIndex(view->model()->index(3, 0));
+    QCOMPARE(view->selectedCells().size(), 2);
+    QTest::keyClick(view, Qt::Key_Space);
+    auto *menu = view->findChild<QMenu *>(QStringLiteral("accessMenu"));
+    QTRY_VERIFY(menu->isVisible());
+    QVERIFY(menu->actions().first()->isVisible());
+    QVERIFY2(menu->actions().first()->text().startsWith(QLatin1Char('2')),
+             qPrintable(menu->actions().first()->text()));
+    QTest::keyClick(menu, Qt::Key_D);
+    const auto verdict = [this](int root) {
+        return m_fixture->engine.gate.decision({m_servers.at(0), m_roots.at(root)}).verdict;
+    };
+    QTRY_COMPARE(verdict(1), Verdict::Denied);
+    QCOMPARE(verdict(3), Verdict::Denied);
+    QCOMPARE(verdict(0), Verdict::Ask);
+    // Those that are in it now, and each once.
+    m_table->setFilter(QStringLiteral("four"));
+    m_table->roots()->selectAll();
+    QCOMPARE(m_table->roots()->selectedRoots(), QList<RootId>{m_roots.at(3)});
+    m_table->setFilter({});
+    view->selectAll();
+    QCOMPARE(view->selectedCells().size(), 4);
 }
 
 QTEST_MAIN(TestAccessTable)

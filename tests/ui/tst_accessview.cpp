@@ -25,6 +25,8 @@ private Q_SLOTS:
     void actsOnAllSelectedCells();
     void actsOnRowsAndColumns();
     void actionsSayWhyNot();
+    void marksTheDecision();
+    void opensItsMenuByMouse();
     void tellsErrors();
     void keepsSelectionAndScrollPosition();
     void neverActsOnWhatIsFilteredOut();
@@ -185,6 +187,51 @@ void TestAccessView::actionsSayWhyNot()
     m_view->clearSelection();
     m_view->setCurrentIndex({});
     QTRY_VERIFY(!action("actionDeny")->isEnabled());
+}
+
+void TestAccessView::marksTheDecision()
+{
+    const auto marked = [this] {
+        QStringList names;
+        for (const QAction *action : m_view->accessActions()) {
+            if (action->isChecked())
+                names.append(action->objectName());
+        }
+        return names.join(QLatin1Char(' '));
+    };
+    m_view->selectCell(m_roots.at(0), m_servers.at(0));
+    QCOMPARE(marked(), QString());
+    for (const char *name : {"actionAllowUntilStop", "actionAllowHour", "actionAllowAlways", "actionDeny"}) {
+        action(name)->trigger();
+        QCOMPARE(marked(), QLatin1String(name));
+        action(name)->trigger(); // once more changes nothing
+        QCOMPARE(marked(), QLatin1String(name));
+    }
+    // Of several the one that all of them have.
+    press(Qt::Key_Down, Qt::ShiftModifier);
+    QCOMPARE(marked(), QString());
+    action("actionDeny")->trigger();
+    QCOMPARE(marked(), QStringLiteral("actionDeny"));
+    QTRY_VERIFY(action("actionReset")->isEnabled());
+    action("actionReset")->trigger();
+    QCOMPARE(marked(), QString());
+}
+
+void TestAccessView::opensItsMenuByMouse()
+{
+    const QRect cell = m_view->visualRect(at(1, 1));
+    QTest::mouseDClick(m_view->viewport(), Qt::LeftButton, {}, cell.center() - QPoint(20, 0));
+    QTRY_VERIFY(menu()->isVisible());
+    menu()->hide();
+    m_view->selectCell(m_roots.at(0), m_servers.at(0));
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, QPoint(cell.right() - 8, cell.center().y()));
+    QTRY_VERIFY(menu()->isVisible());
+    QCOMPARE(m_view->selectedCells(), (QList<Cell>{{m_servers.at(1), m_roots.at(1)}}));
+    menu()->hide();
+    // Beside the arrow it selects and no more.
+    QTest::mouseClick(m_view->viewport(), Qt::LeftButton, {}, m_view->visualRect(at(2, 0)).center());
+    QVERIFY(!menu()->isVisible());
+    QCOMPARE(m_view->currentCell(), (Cell{m_servers.at(0), m_roots.at(2)}));
 }
 
 void TestAccessView::tellsErrors()

@@ -7,8 +7,10 @@
 #include "ui/kit/icons.h"
 
 #include <QAction>
+#include <QSet>
 #include <QWidget>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -22,32 +24,37 @@ constexpr int lookedAt = 200; // cells asked for a decision before it is taken f
 AccessActions::AccessActions(const Workspace &workspace, std::function<QList<Cell>()> cells, QWidget *view)
     : QObject(view), m_workspace(workspace), m_cells(std::move(cells)), m_view(view)
 {
-    QAction *untilStop = add(QStringLiteral("actionAllowUntilStop"), tr("Allow &Until It Stops"),
-                             tr("The server may know the folder until it stops"), tr("Ctrl+Return"));
-    untilStop->setIcon(icon(IconName::CellSeen, Tone::Good));
-    connect(untilStop, &QAction::triggered, this, [this] { decide(Verdict::Allowed, Lasting::Session); });
-
-    QAction *forHour =
-        add(QStringLiteral("actionAllowHour"), tr("Allow for 1 &Hour"),
-            tr("The server may know the folder for an hour, then it is taken back"), tr("Ctrl+Alt+Return"));
-    forHour->setIcon(icon(IconName::Timer, Tone::Good));
-    connect(forHour, &QAction::triggered, this, [this] { decide(Verdict::Allowed, Lasting::Until); });
-
-    QAction *always = add(QStringLiteral("actionAllowAlways"), tr("Allow &Always"),
-                          tr("The server may know the folder whenever it runs"), tr("Ctrl+Shift+Return"));
-    always->setIcon(icon(IconName::AllowAlways, Tone::Good));
-    connect(always, &QAction::triggered, this, [this] { decide(Verdict::Allowed, Lasting::Always); });
-
-    m_deny = add(QStringLiteral("actionDeny"), tr("&Deny"),
-                 tr("The server is not told about the folder and does not ask again"), tr("Ctrl+D"));
+    addDecision(QStringLiteral("actionAllowUntilStop"), tr("Allow &Until It Stops"),
+                tr("The server may know the folder until it stops"), tr("Ctrl+Return"), Verdict::Allowed,
+                Lasting::Session)
+        ->setIcon(icon(IconName::CellSeen, Tone::Good));
+    addDecision(QStringLiteral("actionAllowHour"), tr("Allow for 1 &Hour"),
+                tr("The server may know the folder for an hour, then it is taken back"),
+                tr("Ctrl+Alt+Return"), Verdict::Allowed, Lasting::Until)
+        ->setIcon(icon(IconName::Timer, Tone::Good));
+    addDecision(QStringLiteral("actionAllowAlways"), tr("Allow &Always"),
+                tr("The server may know the folder whenever it runs"), tr("Ctrl+Shift+Return"),
+                Verdict::Allowed, Lasting::Always)
+        ->setIcon(icon(IconName::AllowAlways, Tone::Good));
+    m_deny = addDecision(QStringLiteral("actionDeny"), tr("&Deny"),
+                         tr("The server is not told about the folder and does not ask again"), tr("Ctrl+D"),
+                         Verdict::Denied, Lasting::Always);
     m_deny->setIcon(icon(IconName::CellDenied));
-    connect(m_deny, &QAction::triggered, this, [this] { decide(Verdict::Denied, Lasting::Always); });
-
     m_reset = add(QStringLiteral("actionReset"), tr("&Reset"),
                   tr("Forgets the decision; the server's policy counts again"), tr("Ctrl+Backspace"));
     m_reset->setIcon(icon(IconName::Reset));
     connect(m_reset, &QAction::triggered, this, [this] { decide(Verdict::Ask, Lasting::Always); });
     update();
+}
+
+QAction *AccessActions::addDecision(const QString &name, const QString &text, const QString &tip,
+                                    const QKeySequence &shortcut, Verdict verdict, Lasting lasting)
+{
+    QAction *action = add(name, text, tip, shortcut);
+    action->setCheckable(true);
+    m_decisions.insert(action, {verdict, lasting, {}});
+    connect(action, &QAction::triggered, this, [this, verdict, lasting] { decide(verdict, lasting); });
+    return action;
 }
 
 QAction *AccessActions::add(const QString &name, const QString &text, const QString &tip,
@@ -70,11 +77,43 @@ void AccessActions::update()
     const QString atAll = whyNotAtAll(cells);
     const QString allow = atAll.isEmpty() ? whyNotAllow(cells) : atAll;
     const QString reset = atAll.isEmpty() ? whyNotReset(cells) : atAll;
+    Decision now = common(cells);
+    now.until = {};
     for (QAction *action : std::as_const(m_actions)) {
+        const auto makes = m_decisions.constFind(action);
+        action->setChecked(makes != m_decisions.cend() && now.verdict != Verdict::Ask && *makes == now);
         const QString why = action == m_deny ? atAll : action == m_reset ? reset : allow;
         action->setEnabled(why.isEmpty());
         action->setStatusTip(why.isEmpty() ? m_tips.value(action) : why);
     }
+}
+
+//! The decision that all of them have, whatever its time; Ask where they differ.
+Decision AccessActions::common(const QList<Cell> &cells) const
+{
+    if (cells.isEmpty() || cells.size() > lookedAt)
+        return {};
+    const Decision first = m_workspace.gate.decision(cells.first());
+    const bool isCommon = std::ranges::all_of(cells, [&](const Cell &cell) {
+        const Decision decision = m_workspace.gate.decision(cell);
+        return decision.verdict == first.verdict && decision.lasting == first.lasting;
+    });
+    return isCommon ? first : Decision();
+}
+
+QString AccessActions::title() const
+{
+    const QList<Cell> cells = m_cells();
+    if (cells.size() < 2)
+        return {};
+    QSet<RootId> roots;
+    QSet<ServerId> servers;
+    for (const Cell &cell : cells) {
+        roots.insert(cell.root);
+        servers.insert(cell.server);
+    }
+    return tr("%1, %2").arg(tr("%n folder(s)", nullptr, int(roots.size())),
+                            tr("%n server(s)", nullptr, int(servers.size())));
 }
 
 QString AccessActions::whyNotAtAll(const QList<Cell> &cells) const
@@ -120,6 +159,7 @@ void AccessActions::decide(Verdict verdict, Lasting lasting)
         decision.until = m_workspace.clock.now().addSecs(longestPermission);
     if (const Result<void> done = m_workspace.gate.decide(m_cells(), decision); !done)
         Q_EMIT failed(done.error().message);
+    update(); // a press has turned its check mark, whatever came of it
 }
 
 } // namespace mangrove

@@ -6,6 +6,7 @@
 #include "core/access/decision.h"
 #include "ui/kit/workspace.h"
 
+#include <QHash>
 #include <QList>
 #include <QObject>
 
@@ -25,16 +26,22 @@ public:
     AccessActions(const Workspace &workspace, std::function<QList<Cell>()> cells, QWidget *view);
 
     const QList<QAction *> &actions() const { return m_actions; }
-    //! Enables what can be done with the cells as they are now; what is disabled says why in its status tip.
+    //! Enables what can be done with the cells as they are now, and checks the decision that all of them have; what is
+    //! disabled says why in its status tip.
     void update();
+    //! How many folders and servers that would be about; empty for one cell.
+    QString title() const;
 
 Q_SIGNALS:
     //! A sentence: why nothing was changed.
     void failed(const QString &sentence);
 
 private:
+    QAction *addDecision(const QString &name, const QString &text, const QString &tip,
+                         const QKeySequence &shortcut, Verdict verdict, Lasting lasting);
     QAction *add(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut);
     void decide(Verdict verdict, Lasting lasting);
+    Decision common(const QList<Cell> &cells) const;
     QString whyNotAtAll(const QList<Cell> &cells) const;
     QString whyNotAllow(const QList<Cell> &cells) const;
     QString whyNotReset(const QList<Cell> &cells) const;
@@ -44,6 +51,7 @@ private:
     QWidget *m_view;
     QList<QAction *> m_actions;
     QHash<QAction *, QString> m_tips;
+    QHash<QAction *, Decision> m_decisions; // that they make, without the time of one that ends
     QAction *m_deny = nullptr;
     QAction *m_reset = nullptr;
 };

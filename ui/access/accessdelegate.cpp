@@ -12,23 +12,78 @@ namespace mangrove {
 namespace {
 
 constexpr int glyphSize = 16;
+constexpr int smallSize = 14;
 constexpr int margin = 8;
 constexpr int gap = 6;
+constexpr int arrowWidth = 20;
+constexpr int leastForArrow = 64;
+
+IconName glyphOf(Lasting lasting)
+{
+    switch (lasting) {
+    case Lasting::Session:
+        return IconName::Stop;
+    case Lasting::Until:
+        return IconName::Timer;
+    case Lasting::Always:
+        break;
+    }
+    return IconName::AllowAlways;
+}
+
+//! What a cell shows: of a folder its state, of a group the sum.
+StateLook lookAt(const QModelIndex &index)
+{
+    const QVariant state = index.data(AccessModel::StateRole);
+    if (state.isValid())
+        return lookOf(CellState(state.toInt()));
+    return {IconName(index.data(AccessModel::GlyphRole).toInt()),
+            Tone(index.data(AccessModel::ToneRole).toInt()), index.data(AccessModel::WordRole).toString()};
+}
+
+//! What follows the word, the most first.
+QStringList endings(const QModelIndex &index)
+{
+    const QString lasting = index.data(AccessModel::LastingRole).toString();
+    const bool isTimed = index.data(AccessModel::RemainingRole).toBool();
+    const QString detail = index.data(AccessModel::DetailRole).toString();
+    const QString told = isTimed || detail.isEmpty() ? QString() : QLatin1Char(' ') + detail;
+    if (lasting.isEmpty())
+        return {told};
+    const QString lasts = QStringLiteral(" · ") + lasting;
+    return {told + lasts, lasts};
+}
+
+void paintArrow(QPainter *painter, const QStyleOptionViewItem &option, const QColor &background)
+{
+    const QRect place = AccessDelegate::arrowPlace(option.rect, option.direction);
+    if (place.isEmpty())
+        return;
+    painter->fillRect(place.adjusted(0, 3, 0, -3), background);
+    QStyleOption arrow;
+    arrow.rect = QRect(place.center() - QPoint(4, 4), QSize(9, 9));
+    arrow.palette = option.palette;
+    arrow.state = QStyle::State_Enabled;
+    option.widget->style()->drawPrimitive(QStyle::PE_IndicatorArrowDown, &arrow, painter, option.widget);
+}
 
 } // namespace
 
 int AccessDelegate::wordWidth(const QFontMetrics &metrics)
 {
     int widest = 0;
-    for (const CellState state : {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown,
-                                  CellState::Denied, CellState::Ask, CellState::Unavailable})
+    for (const CellState state :
+         {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied, CellState::Ask})
         widest = std::max(widest, metrics.horizontalAdvance(lookOf(state).word));
-    return margin + glyphSize + gap + widest + margin + 2; // and the grid's line
+    return margin + glyphSize + gap + widest + gap + smallSize + margin + 2; // and the grid's line
 }
 
-int AccessDelegate::glyphWidth()
+QRect AccessDelegate::arrowPlace(const QRect &cell, Qt::LayoutDirection direction)
 {
-    return glyphSize + margin;
+    if (cell.width() < leastForArrow)
+        return {};
+    return QStyle::visualRect(direction, cell,
+                              {cell.right() - arrowWidth, cell.top(), arrowWidth, cell.height()});
 }
 
 QSize AccessDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
@@ -39,65 +94,56 @@ QSize AccessDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                            const QModelIndex &index) const
 {
-    const QVariant known = index.data(AccessModel::StateRole);
-    if (!known.isValid()) {
-        painter->fillRect(option.rect, itemBackground(option));
-        return;
-    }
-    const auto state = CellState(known.toInt());
-    const StateLook look = lookOf(state);
+    const StateLook look = lookAt(index);
     const QPalette &palette = option.palette;
     QColor background = itemBackground(option);
     // What a server should not know any more is what a person must not overlook.
-    if (state == CellState::StillKnown)
+    if (look.tone == Tone::Warning)
         background = mixed(background, toneColor(look.tone, palette, background), 0.16);
     const QColor color = toneColor(look.tone, palette, background);
+    const QColor muted = toneColor(Tone::Muted, palette, background);
 
     painter->save();
     painter->fillRect(option.rect, background);
-    if (option.state & QStyle::State_HasFocus) {
-        painter->setPen(QPen(palette.color(QPalette::Highlight), 2));
-        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
-    }
-
-    const QFontMetrics &metrics = option.fontMetrics;
-    const int glyphTop = option.rect.top() + (option.rect.height() - glyphSize) / 2;
-    const int room = option.rect.width() - 2 * margin - glyphSize - gap;
-    const int wordWidth = metrics.horizontalAdvance(look.word);
-    if (room < wordWidth) {
-        const int left = option.rect.left() + (option.rect.width() - glyphSize) / 2;
-        paintGlyph(painter, {left, glyphTop, glyphSize, glyphSize}, look.icon, color);
+    if (look.word.isEmpty()) { // not known yet
         painter->restore();
         return;
     }
-
-    const bool mirrored = option.direction == Qt::RightToLeft;
+    const QFontMetrics &metrics = option.fontMetrics;
+    const int room = option.rect.width() - 2 * margin - glyphSize - gap;
+    const int wordWidth = metrics.horizontalAdvance(look.word);
     const auto placed = [&](int left, int width) { // left as from the cell's beginning
         const QRect rect(option.rect.left() + left, option.rect.top(), width, option.rect.height());
-        return mirrored ? QStyle::visualRect(option.direction, option.rect, rect) : rect;
+        return QStyle::visualRect(option.direction, option.rect, rect);
     };
-    const QRect glyphPlace = placed(margin, glyphSize);
-    paintGlyph(painter, {glyphPlace.left(), glyphTop, glyphSize, glyphSize}, look.icon, color);
-    painter->setFont(option.font);
-    painter->setPen(color);
-    const int wordLeft = margin + glyphSize + gap;
-    painter->drawText(placed(wordLeft, wordWidth + 1), Qt::AlignVCenter | Qt::TextSingleLine, look.word);
-
-    QString detail = index.data(AccessModel::DetailRole).toString();
-    if (!detail.isEmpty()) {
-        const bool remaining = index.data(AccessModel::RemainingRole).toBool();
-        detail = remaining ? QStringLiteral(" · ") + detail : QStringLiteral(" ") + detail;
-        const int width = metrics.horizontalAdvance(detail);
-        if (wordWidth + width <= room) {
-            painter->setPen(toneColor(Tone::Muted, palette, background));
-            painter->drawText(placed(wordLeft + wordWidth, width + 1), Qt::AlignVCenter | Qt::TextSingleLine,
-                              detail);
-        } else if (remaining && wordWidth + gap + glyphSize <= room) {
-            // No room for the time, still for the fact that it ends by itself.
-            const QRect place = placed(wordLeft + wordWidth + gap, glyphSize - 2);
-            paintGlyph(painter, {place.left(), glyphTop + 1, glyphSize - 2, glyphSize - 2}, IconName::Timer,
-                       toneColor(Tone::Muted, palette, background));
+    if (room < wordWidth) {
+        paintGlyph(painter, placed((option.rect.width() - glyphSize) / 2, glyphSize), look.icon, color);
+    } else {
+        paintGlyph(painter, placed(margin, glyphSize), look.icon, color);
+        painter->setFont(option.font);
+        painter->setPen(color);
+        const int wordLeft = margin + glyphSize + gap;
+        painter->drawText(placed(wordLeft, wordWidth + 1), Qt::AlignVCenter | Qt::TextSingleLine, look.word);
+        const QStringList all = endings(index);
+        const auto fitting = std::ranges::find_if(all, [&](const QString &ending) {
+            return !ending.isEmpty() && wordWidth + metrics.horizontalAdvance(ending) <= room;
+        });
+        const QVariant lasts = index.data(AccessModel::LastsRole);
+        if (fitting != all.cend()) {
+            painter->setPen(muted);
+            painter->drawText(placed(wordLeft + wordWidth, metrics.horizontalAdvance(*fitting) + 1),
+                              Qt::AlignVCenter | Qt::TextSingleLine, *fitting);
+        } else if (lasts.isValid() && wordWidth + gap + smallSize <= room) {
+            // No room for the words, still for what tells always from a time that ends.
+            paintGlyph(painter, placed(wordLeft + wordWidth + gap, smallSize),
+                       glyphOf(Lasting(lasts.toInt())), muted);
         }
+    }
+    if (option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver))
+        paintArrow(painter, option, background);
+    if (option.state & QStyle::State_HasFocus) {
+        painter->setPen(QPen(palette.color(QPalette::Highlight), 2));
+        painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
     }
     painter->restore();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Draws a cell of the matrix: glyph, word and time, or less where the column is narrow. Owned by the matrix's view. It
-// edits nothing.
+// Draws a cell of the table: glyph and word, how long that lasts and since when, or less where the column is narrow; and
+// the arrow of its menu where the mouse is and on the current one. Owned by the table's view. It edits nothing.
 
 #include <QStyledItemDelegate>
 
@@ -18,10 +18,10 @@ public:
                const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    //! The width in which every word is shown, without its time.
+    //! The width in which every word is shown, how long it lasts as a glyph.
     static int wordWidth(const QFontMetrics &metrics);
-    //! The width in which the glyph alone is shown.
-    static int glyphWidth();
+    //! Where the arrow is; empty where the cell is too narrow for it.
+    static QRect arrowPlace(const QRect &cell, Qt::LayoutDirection direction);
 };
 
 } // namespace mangrove

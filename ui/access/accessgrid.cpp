@@ -1,15 +1,38 @@
 #include "ui/access/accessgrid.h"
 
+#include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "ui/access/accessmodel.h"
 #include "ui/roots/rootslistmodel.h"
 #include "ui/servers/serverslistmodel.h"
 
+#include <QStringList>
+
 namespace mangrove {
 
-AccessGrid::AccessGrid(AccessModel &cells, RootsListModel &rows, ServersListModel &columns, QObject *parent)
-    : QAbstractTableModel(parent), m_cells(cells), m_rows(rows), m_columns(columns)
+namespace {
+
+constexpr int cellsOfATurn = 2000; // that are summed up
+
+} // namespace
+
+AccessGrid::AccessGrid(const Workspace &workspace, AccessModel &cells, RootsListModel &rows,
+                       ServersListModel &columns, QObject *parent)
+    : QAbstractTableModel(parent),
+      m_workspace(workspace),
+      m_cells(cells),
+      m_rows(rows),
+      m_columns(columns),
+      m_budget(cellsOfATurn)
 {
+    m_nextTurn.setSingleShot(true);
+    m_nextTurn.setInterval(0);
+    connect(&m_nextTurn, &QTimer::timeout, this, [this] {
+        const bool wasShort = m_budget <= 0;
+        m_budget = cellsOfATurn;
+        if (wasShort && rowCount() > 0 && columnCount() > 0)
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    });
     followRows();
     followColumns();
     connect(&m_cells, &QAbstractItemModel::dataChanged, this, &AccessGrid::touch);
@@ -33,6 +56,10 @@ void AccessGrid::followRows()
     connect(model, &QAbstractItemModel::rowsMoved, this, [this] { endMoveRows(); });
     connect(model, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex &first, const QModelIndex &last) {
+                for (int row = first.row(); row <= last.row(); ++row) {
+                    if (m_rows.lineAt(m_rows.index(row)).isGroup()) // others may be in it now
+                        touchGroup(row, 0, columnCount() - 1);
+                }
                 Q_EMIT headerDataChanged(Qt::Vertical, first.row(), last.row());
             });
 }
@@ -103,9 +130,57 @@ QVariant AccessGrid::data(const QModelIndex &index, int role) const
     return isGroup(index) ? groupData(index, role) : m_cells.indexOf(cell(index)).data(role);
 }
 
-QVariant AccessGrid::groupData(const QModelIndex &, int) const
+// --- groups
+
+//! Nothing while it is not known: what is left is summed up in later turns.
+const GroupSum *AccessGrid::sum(const QModelIndex &group) const
 {
-    return {};
+    const RootLine &line = m_rows.lineAt(m_rows.index(group.row()));
+    const ServerId server = m_columns.idAt(m_columns.index(group.column()));
+    const QString key = server.value + QLatin1Char(' ') + line.id;
+    if (const auto known = m_sums.constFind(key); known != m_sums.cend())
+        return &*known;
+    m_nextTurn.start();
+    if (m_budget <= 0)
+        return nullptr;
+    m_budget -= int(line.members.size());
+    GroupSum sum;
+    for (const RootId &root : line.members)
+        sum.add(m_workspace.gate.cellState({server, root}));
+    return &*m_sums.insert(key, sum);
+}
+
+QVariant AccessGrid::groupData(const QModelIndex &index, int role) const
+{
+    const GroupSum *sum = this->sum(index);
+    if (!sum)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+    case AccessModel::WordRole:
+        return sum->look().word;
+    case AccessModel::GlyphRole:
+        return int(sum->look().icon);
+    case AccessModel::ToneRole:
+        return int(sum->look().tone);
+    case Qt::AccessibleTextRole:
+        return tr("%1, %2: %3")
+            .arg(m_columns.index(index.column()).data().toString(),
+                 m_rows.index(index.row()).data().toString(), sum->spoken());
+    case Qt::ToolTipRole:
+        return displayToolTip(groupData(index, Qt::AccessibleTextRole).toString());
+    default:
+        return {};
+    }
+}
+
+void AccessGrid::touchGroup(int row, int firstColumn, int lastColumn)
+{
+    const QString &group = m_rows.lineAt(m_rows.index(row)).id;
+    for (int column = firstColumn; column <= lastColumn; ++column)
+        m_sums.remove(m_columns.idAt(m_columns.index(column)).value + QLatin1Char(' ') + group);
+    if (firstColumn <= lastColumn)
+        Q_EMIT dataChanged(index(row, firstColumn), index(row, lastColumn));
 }
 
 QVariant AccessGrid::headerData(int section, Qt::Orientation orientation, int role) const
@@ -117,18 +192,23 @@ QVariant AccessGrid::headerData(int section, Qt::Orientation orientation, int ro
 //! These cells of the model may differ, and with them the sums of their groups.
 void AccessGrid::touch(const QModelIndex &first, const QModelIndex &last)
 {
-    if (rowCount() == 0 || columnCount() == 0)
-        return;
     constexpr int fewRows = 16;
     if (last.row() - first.row() >= fewRows) {
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        m_sums.clear();
+        if (rowCount() > 0 && columnCount() > 0)
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
         return;
     }
     for (int row = first.row(); row <= last.row(); ++row) {
         for (int column = first.column(); column <= last.column(); ++column) {
-            const QModelIndex own = indexOf(m_cells.cell(m_cells.index(row, column)));
-            if (own.isValid())
+            const Cell cell = m_cells.cell(m_cells.index(row, column));
+            const int place = m_columns.indexOf(cell.server).row();
+            if (place < 0)
+                continue;
+            if (const QModelIndex own = indexOf(cell); own.isValid())
                 Q_EMIT dataChanged(own, own);
+            if (const QModelIndex group = m_rows.indexOfGroup(cell.root); group.isValid())
+                touchGroup(group.row(), place, place);
         }
     }
 }

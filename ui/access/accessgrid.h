@@ -5,9 +5,12 @@
 // its folders. It changes nothing.
 
 #include "core/access/decision.h"
+#include "ui/access/groupsum.h"
+#include "ui/kit/workspace.h"
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <QTimer>
 
 namespace mangrove {
 
@@ -21,8 +24,8 @@ class AccessGrid : public QAbstractTableModel
 
 public:
     //! All of them stay longer. `cells` follows the stores first: make it before the others.
-    AccessGrid(AccessModel &cells, RootsListModel &rows, ServersListModel &columns,
-               QObject *parent = nullptr);
+    AccessGrid(const Workspace &workspace, AccessModel &cells, RootsListModel &rows,
+               ServersListModel &columns, QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -42,10 +45,16 @@ private:
     void followColumns();
     void touch(const QModelIndex &first, const QModelIndex &last);
     QVariant groupData(const QModelIndex &index, int role) const;
+    const GroupSum *sum(const QModelIndex &group) const;
+    void touchGroup(int row, int firstColumn, int lastColumn);
 
+    Workspace m_workspace;
     AccessModel &m_cells;
     RootsListModel &m_rows;
     ServersListModel &m_columns;
+    mutable QHash<QString, GroupSum> m_sums; // by group and server
+    mutable int m_budget; // cells that may still be looked at in this turn, so that none takes long
+    mutable QTimer m_nextTurn;
 };
 
 } // namespace mangrove

@@ -25,6 +25,14 @@ void number(QHash<Id, int> &places, const QList<Record> &records)
         places.insert(record.id, int(places.size()));
 }
 
+//! Denied is taken for always, and what is not available is not told however long it is allowed.
+bool saysHowLong(const CellFacts::Facts &facts)
+{
+    const bool isAllowed = facts.state == CellState::Seen || facts.state == CellState::NotYetSeen;
+    const bool isDenied = facts.state == CellState::Denied && facts.decision.lasting != Lasting::Always;
+    return facts.decision.verdict != Verdict::Ask && (isAllowed || isDenied);
+}
+
 } // namespace
 
 AccessModel::AccessModel(const Workspace &workspace, QObject *parent)
@@ -94,6 +102,10 @@ QVariant AccessModel::data(const QModelIndex &index, int role) const
         return m_facts->detail(facts);
     case RemainingRole:
         return facts.isTimed();
+    case LastingRole:
+        return saysHowLong(facts) ? m_facts->lasting(facts.decision) : QString();
+    case LastsRole:
+        return saysHowLong(facts) ? int(facts.decision.lasting) : QVariant();
     default:
         return {};
     }

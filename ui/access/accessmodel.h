@@ -28,6 +28,8 @@ public:
         RemainingRole, // bool: the detail is what is left of a timed decision
         FilterRole, // of a header: what a filter is matched against
         IdRole, // of a header: the id's value
+        LastingRole, // how long the decision that the state comes from lasts, in words; nothing where that says nothing
+        LastsRole, // the same as Lasting, as int
     };
 
     explicit AccessModel(const Workspace &workspace, QObject *parent = nullptr);

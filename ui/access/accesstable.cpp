@@ -66,7 +66,7 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
       m_lines(new RootLines(workspace.roots, this)),
       m_roots(new RootsList(workspace, *m_lines)),
       m_servers(new ServersList(workspace)),
-      m_grid(new AccessGrid(*m_model, *m_roots->rootsModel(), *m_servers->serversModel(), this)),
+      m_grid(new AccessGrid(workspace, *m_model, *m_roots->rootsModel(), *m_servers->serversModel(), this)),
       m_view(new AccessView(workspace, *m_grid)),
       m_corner(new QLabel(tr("Folder"))),
       m_pages(new QStackedWidget)

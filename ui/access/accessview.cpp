@@ -10,6 +10,7 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QSet>
 
 #include <algorithm>
@@ -45,6 +46,9 @@ AccessView::AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *pa
     connect(m_actions, &AccessActions::failed, this, &AccessView::failed);
     addSelectionActions();
     m_menu->setObjectName(QStringLiteral("accessMenu"));
+    m_title = m_menu->addAction(QString());
+    m_title->setVisible(false);
+    m_title->setEnabled(false);
     m_menu->addActions(m_actions->actions());
 
     m_updateActions.setSingleShot(true);
@@ -174,6 +178,32 @@ void AccessView::keyPressEvent(QKeyEvent *event)
     QTableView::keyPressEvent(event);
 }
 
+void AccessView::mousePressEvent(QMouseEvent *event)
+{
+    const QPoint position = event->position().toPoint();
+    const QModelIndex index = indexAt(position);
+    const bool onArrow = index.isValid()
+        && AccessDelegate::arrowPlace(visualRect(index), layoutDirection()).contains(position);
+    if (event->button() != Qt::LeftButton || event->modifiers() != Qt::NoModifier || !onArrow) {
+        QTableView::mousePressEvent(event);
+        return;
+    }
+    event->accept();
+    selectionModel()->setCurrentIndex(index,
+                                      selectionModel()->isSelected(index)
+                                          ? QItemSelectionModel::NoUpdate
+                                          : QItemSelectionModel::ClearAndSelect);
+    openMenuAtCell();
+}
+
+void AccessView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && indexAt(event->position().toPoint()).isValid())
+        openMenuAtCell();
+    else
+        QTableView::mouseDoubleClickEvent(event);
+}
+
 void AccessView::contextMenuEvent(QContextMenuEvent *event)
 {
     event->accept();
@@ -205,6 +235,8 @@ void AccessView::openMenuAtCell()
 void AccessView::openMenu(const QPoint &globalPosition)
 {
     m_actions->update();
+    m_title->setText(m_actions->title());
+    m_title->setVisible(!m_title->text().isEmpty());
     m_menu->popup(globalPosition);
 }
 
@@ -217,7 +249,7 @@ int AccessView::wordWidth() const
 
 int AccessView::timeWidth() const
 {
-    return wordWidth() + fontMetrics().horizontalAdvance(QStringLiteral(" · 00 min left"));
+    return wordWidth() + fontMetrics().horizontalAdvance(QStringLiteral(" · until it stops"));
 }
 
 void AccessView::setHint(const QString &hint)

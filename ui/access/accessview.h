@@ -51,6 +51,8 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
@@ -67,6 +69,7 @@ private:
     AccessActions *m_actions = nullptr;
     QList<QAction *> m_selectionActions;
     QMenu *m_menu;
+    QAction *m_title = nullptr; // of the menu: how many cells it is about
     QTimer m_updateActions; // what changes in the stores comes in bursts
 };
 

@@ -34,6 +34,8 @@ public:
     QList<RootId> rootsAt(const QModelIndex &index) const;
     //! Invalid for a folder that is not shown.
     QModelIndex indexOfRoot(const RootId &root) const { return indexOf(root.value); }
+    //! Of the group that it is in; invalid where it is in none.
+    QModelIndex indexOfGroup(const RootId &root) const { return indexOf(m_lines.groupOf(root)); }
 
 Q_SIGNALS:
     //! A sentence: why nothing was changed.

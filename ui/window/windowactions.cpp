@@ -10,6 +10,9 @@
 
 #include <QAction>
 
+#include <algorithm>
+#include <iterator>
+
 namespace mangrove {
 
 WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
@@ -58,8 +61,44 @@ QAction *WindowActions::make(const QString &name, const QString &text, const QKe
     return action;
 }
 
-void WindowActions::update(const RootId &root, const ServerId &server)
+namespace {
+
+template<typename Which>
+QList<ServerId> those(const QList<ServerId> &servers, Which which)
 {
+    QList<ServerId> found;
+    std::ranges::copy_if(servers, std::back_inserter(found), which);
+    return found;
+}
+
+} // namespace
+
+QList<ServerId> WindowActions::startable(const Workspace &workspace, const QList<ServerId> &servers)
+{
+    return those(servers, [&](const ServerId &server) {
+        const ServerState state = workspace.registry.status(server).state;
+        return state != ServerState::Starting // perhaps not running yet
+            && (!workspace.registry.isRunning(server) || state == ServerState::Stopping);
+    });
+}
+
+QList<ServerId> WindowActions::stoppable(const Workspace &workspace, const QList<ServerId> &servers)
+{
+    return those(servers, [&](const ServerId &server) {
+        const ServerStatus status = workspace.registry.status(server);
+        return workspace.registry.isRunning(server) || status.state == ServerState::Starting
+            || status.nextRestart.isValid();
+    });
+}
+
+QList<ServerId> WindowActions::running(const Workspace &workspace, const QList<ServerId> &servers)
+{
+    return those(servers, [&](const ServerId &server) { return workspace.registry.isRunning(server); });
+}
+
+void WindowActions::update(const RootId &root, const QList<ServerId> &servers)
+{
+    const ServerId server = servers.value(0);
     const bool writable = !m_workspace.file.isReadOnly();
     const bool hasRoot = m_workspace.roots.find(root) != nullptr && writable;
     addFolder->setEnabled(writable);
@@ -71,14 +110,12 @@ void WindowActions::update(const RootId &root, const ServerId &server)
 
     const bool hasServer = m_workspace.servers.find(server) != nullptr;
     const ServerStatus status = m_workspace.registry.status(server);
-    const bool running = m_workspace.registry.isRunning(server);
     editServer->setEnabled(hasServer && writable);
     removeServer->setEnabled(hasServer && writable);
     confirmServer->setEnabled(hasServer && writable && status.state == ServerState::Suspended);
-    const bool starting = status.state == ServerState::Starting; // perhaps not running yet
-    start->setEnabled(hasServer && !starting && (!running || status.state == ServerState::Stopping));
-    stop->setEnabled(hasServer && (running || starting || status.nextRestart.isValid()));
-    restart->setEnabled(hasServer && running);
+    start->setEnabled(hasServer && !startable(m_workspace, servers).isEmpty());
+    stop->setEnabled(!stoppable(m_workspace, servers).isEmpty());
+    restart->setEnabled(!running(m_workspace, servers).isEmpty());
     tools->setEnabled(hasServer);
     messages->setEnabled(hasServer);
     review->setEnabled(!m_workspace.broker.requests().isEmpty());

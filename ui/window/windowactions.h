@@ -7,6 +7,7 @@
 #include "ui/kit/workspace.h"
 
 #include <QKeySequence>
+#include <QList>
 #include <QObject>
 
 class QAction;
@@ -20,8 +21,14 @@ class WindowActions : public QObject
 public:
     explicit WindowActions(const Workspace &workspace, QObject *parent);
 
-    //! Enables what can be done now with this root and this server; either id may be empty.
-    void update(const RootId &root, const ServerId &server);
+    //! Enables what can be done now with this root and with these servers, the current one first; without an id, or without
+    //! a server, nothing can be done with either.
+    void update(const RootId &root, const QList<ServerId> &servers);
+
+    //! Those of them that can be started now, in their order; the same for the others.
+    static QList<ServerId> startable(const Workspace &workspace, const QList<ServerId> &servers);
+    static QList<ServerId> stoppable(const Workspace &workspace, const QList<ServerId> &servers);
+    static QList<ServerId> running(const Workspace &workspace, const QList<ServerId> &servers);
 
     QAction *const addFolder;
     QAction *const addFile;

@@ -57,11 +57,18 @@ void WindowCommands::connectActions()
     connect(m_actions.removeServer, &QAction::triggered, this,
             [this, servers] { servers->removeServers(m_selection.servers()); });
 
-    connect(m_actions.start, &QAction::triggered, this, [this] { start(m_selection.server()); });
-    connect(m_actions.stop, &QAction::triggered, this,
-            [this] { m_workspace.registry.stop(m_selection.server()); });
-    connect(m_actions.restart, &QAction::triggered, this,
-            [this] { m_workspace.registry.restart(m_selection.server()); });
+    connect(m_actions.start, &QAction::triggered, this, [this] {
+        for (const ServerId &server : WindowActions::startable(m_workspace, m_selection.servers()))
+            start(server);
+    });
+    connect(m_actions.stop, &QAction::triggered, this, [this] {
+        for (const ServerId &server : WindowActions::stoppable(m_workspace, m_selection.servers()))
+            m_workspace.registry.stop(server);
+    });
+    connect(m_actions.restart, &QAction::triggered, this, [this] {
+        for (const ServerId &server : WindowActions::running(m_workspace, m_selection.servers()))
+            m_workspace.registry.restart(server);
+    });
     connect(m_actions.tools, &QAction::triggered, this,
             [this] { m_flows.serverWindows.open(m_selection.server(), ServerWindow::Page::Tools); });
     connect(m_actions.messages, &QAction::triggered, this,
@@ -71,7 +78,7 @@ void WindowCommands::connectActions()
 
 void WindowCommands::updateActions()
 {
-    m_actions.update(m_selection.root(), m_selection.server());
+    m_actions.update(m_selection.root(), m_selection.servers());
     m_flows.apps.setServer(m_selection.server());
 }
 
