@@ -58,7 +58,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         line.kind = CommandLine::Kind::Tour;
     } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
                            QStringLiteral("access"), QStringLiteral("workspace"), QStringLiteral("apps"),
-                           QStringLiteral("call")}
+                           QStringLiteral("call"), QStringLiteral("find-projects")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
@@ -95,6 +95,10 @@ QString usageText()
         "the\n"
         "                                     terminal; --yes answers that beforehand\n"
         "  mangrove roots remove PATH-or-ID\n"
+        "  mangrove find-projects DIR… [--json] [--add]\n"
+        "                                     looks for projects below these folders; --add adds them as "
+        "roots "
+        "add does\n"
         "  mangrove servers list\n"
         "  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]\n"
         "  mangrove servers add NAME [--header K=V]… --url URL\n"

@@ -34,7 +34,8 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_desk(desk),
       m_roots(workspace, ownFolders, desk),
       m_sets(workspace, desk != nullptr),
-      m_apps(workspace, apps)
+      m_apps(workspace, apps),
+      m_findProjects(workspace, m_roots)
 { }
 
 void Commands::run(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
@@ -47,6 +48,8 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
         m_roots.run(rest, folder, done);
     else if (first == QLatin1String("apps"))
         m_apps.run(rest, folder, done);
+    else if (first == QLatin1String("find-projects"))
+        m_findProjects.run(rest, folder, done, caller ? caller : this);
     else if (first == QLatin1String("servers"))
         servers(rest, folder, done);
     else if (first == QLatin1String("workspace"))

@@ -7,6 +7,7 @@
 #include "app/appcommands.h"
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
+#include "app/findprojects.h"
 #include "app/rootcommands.h"
 #include "app/serverwords.h"
 #include "app/workspacecommands.h"
@@ -53,6 +54,7 @@ private:
     RootCommands m_roots;
     WorkspaceCommands m_sets;
     AppCommands m_apps;
+    FindProjects m_findProjects;
     int m_calls = 0; // of tools, under way
 };
 

@@ -1,6 +1,8 @@
 #include "core/roots/detection.h"
 
 #include "core/base/regularfile.h"
+#include "core/projects/gitplace.h"
+#include "core/projects/projectmarks.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -134,53 +136,24 @@ QString gradleName(const QByteArray &settings)
                       QStringLiteral("^\\s*rootProject\\.name\\s*=\\s*[\"']([^\"']+)"));
 }
 
+//! Manifests that say what the project calls itself.
 struct Manifest
 {
     const char *file;
-    const char *kind;
-    QString (*name)(const QByteArray &); // nullptr: it holds none
+    QString (*name)(const QByteArray &);
 };
 
 constexpr Manifest manifests[] = {
-    {"package.json", "Node (package.json)", &jsonName},
-    {"Cargo.toml", "Rust (Cargo.toml)", &cargoName},
-    {"pyproject.toml", "Python (pyproject.toml)", &pyprojectName},
-    {"setup.py", "Python (setup.py)", nullptr},
-    {"requirements.txt", "Python (requirements.txt)", nullptr},
-    {"CMakeLists.txt", "CMake (CMakeLists.txt)", &cmakeName},
-    {"meson.build", "Meson (meson.build)", nullptr},
-    {"configure.ac", "Autotools (configure.ac)", nullptr},
-    {"Makefile", "Make (Makefile)", nullptr},
-    {"go.mod", "Go (go.mod)", &goName},
-    {"go.work", "Go (go.work)", nullptr},
-    {"pom.xml", "Maven (pom.xml)", &mavenName},
-    {"settings.gradle", "Gradle (settings.gradle)", &gradleName},
-    {"settings.gradle.kts", "Gradle (settings.gradle.kts)", &gradleName},
-    {"build.gradle", "Gradle (build.gradle)", nullptr},
-    {"build.gradle.kts", "Gradle (build.gradle.kts)", nullptr},
-    {"composer.json", "PHP (composer.json)", &jsonName},
-    {"Gemfile", "Ruby (Gemfile)", nullptr},
-    {"mix.exs", "Elixir (mix.exs)", nullptr},
-    {"pubspec.yaml", "Dart (pubspec.yaml)", nullptr},
-    {"Package.swift", "Swift (Package.swift)", nullptr},
-    {"deno.json", "Deno (deno.json)", &jsonName},
-    {"stack.yaml", "Haskell (stack.yaml)", nullptr},
-    {"build.zig", "Zig (build.zig)", nullptr},
-    {"flake.nix", "Nix (flake.nix)", nullptr},
-    {"MODULE.bazel", "Bazel (MODULE.bazel)", nullptr},
-    {"WORKSPACE", "Bazel (WORKSPACE)", nullptr},
-};
-
-struct Suffix
-{
-    const char *pattern;
-    const char *kind;
-};
-
-constexpr Suffix suffixes[] = {
-    {".sln", ".NET (*.sln)"},        {".slnx", ".NET (*.slnx)"}, {".csproj", ".NET (*.csproj)"},
-    {".fsproj", ".NET (*.fsproj)"},  {".pro", "qmake (*.pro)"},  {".gemspec", "Ruby (*.gemspec)"},
-    {".cabal", "Haskell (*.cabal)"},
+    {"package.json", &jsonName},
+    {"Cargo.toml", &cargoName},
+    {"pyproject.toml", &pyprojectName},
+    {"CMakeLists.txt", &cmakeName},
+    {"go.mod", &goName},
+    {"pom.xml", &mavenName},
+    {"settings.gradle", &gradleName},
+    {"settings.gradle.kts", &gradleName},
+    {"composer.json", &jsonName},
+    {"deno.json", &jsonName},
 };
 
 QString gitKind(const QString &folder)
@@ -188,34 +161,7 @@ QString gitKind(const QString &folder)
     const QString dotGit = QStringLiteral(".git");
     if (isRealFolder(folder, dotGit))
         return isRealFile(folder, QStringLiteral(".git/HEAD")) ? QStringLiteral("git") : QString();
-    const QString gitDir =
-        firstMatch(QString::fromUtf8(startOf(folder, dotGit)), QStringLiteral("^gitdir:\\s*(.+)$"));
-    if (gitDir.isEmpty())
-        return {};
-    // A submodule may have worktrees of its own, so the last of both words counts.
-    const qsizetype worktree = gitDir.lastIndexOf(QLatin1String("/worktrees/"));
-    const qsizetype module = gitDir.lastIndexOf(QLatin1String("/modules/"));
-    if (worktree < 0 && module < 0)
-        return QStringLiteral("git");
-    return worktree > module ? QStringLiteral("git worktree") : QStringLiteral("git submodule");
-}
-
-QStringList versionControl(const QString &folder)
-{
-    static constexpr Suffix systems[] = {
-        {".hg", "hg"},   {".svn", "svn"},     {".jj", "jj"},
-        {".bzr", "bzr"}, {"_darcs", "darcs"}, {".pijul", "pijul"},
-    };
-    QStringList kinds;
-    if (const QString git = gitKind(folder); !git.isEmpty())
-        kinds.append(git);
-    for (const Suffix &system : systems) {
-        if (isRealFolder(folder, QString::fromLatin1(system.pattern)))
-            kinds.append(QString::fromLatin1(system.kind));
-    }
-    if (isRealFile(folder, QStringLiteral(".fslckout")))
-        kinds.append(QStringLiteral("fossil"));
-    return kinds;
+    return gitKindOfFile(startOf(folder, dotGit));
 }
 
 QString saneName(const QString &name)
@@ -232,35 +178,36 @@ QString folderName(const QString &folder)
     return name.isEmpty() ? folder : name;
 }
 
-//! Without a look at what is inside: the manifests whose names are known.
-QStringList quickKinds(const QString &folder)
+//! Without a listing, which may be long: the marks whose whole names are known.
+MarksSeen quickMarks(const QString &folder)
 {
-    QStringList kinds = versionControl(folder);
-    for (const Manifest &manifest : manifests) {
-        if (isRealFile(folder, QString::fromLatin1(manifest.file)))
-            kinds.append(QString::fromLatin1(manifest.kind));
+    MarksSeen seen;
+    const std::span<const ProjectMark> marks = projectMarks();
+    for (size_t i = 0; i < marks.size(); ++i) {
+        const QString name = QString::fromLatin1(marks[i].name);
+        if (!marks[i].isEnd
+            && (marks[i].type == EntryType::Folder ? isRealFolder(folder, name) : isRealFile(folder, name)))
+            seen.add(qsizetype(i));
     }
-    return kinds;
+    return seen;
 }
 
-QStringList suffixKinds(const QString &folder)
+MarksSeen listedMarks(const QString &folder)
 {
-    QStringList kinds;
-    const QStringList files = entriesOf(folder, QDir::Files | QDir::Hidden);
-    for (const Suffix &suffix : suffixes) {
-        const QLatin1String end(suffix.pattern);
-        if (std::any_of(files.begin(), files.end(),
-                        [end](const QString &name) { return name.endsWith(end); }))
-            kinds.append(QString::fromLatin1(suffix.kind));
-    }
-    return kinds;
+    MarksSeen seen;
+    for (const QString &name : entriesOf(folder, QDir::Files | QDir::Hidden))
+        seen.see(QFile::encodeName(name), EntryType::File);
+    return seen;
+}
+
+bool isProject(const QString &folder)
+{
+    return !quickMarks(folder).isEmpty() || !gitKind(folder).isEmpty();
 }
 
 QString ownName(const QString &folder)
 {
     for (const Manifest &manifest : manifests) {
-        if (!manifest.name)
-            continue;
         const QByteArray start = startOf(folder, QString::fromLatin1(manifest.file));
         if (const QString name = start.isEmpty() ? QString() : saneName(manifest.name(start));
             !name.isEmpty())
@@ -274,7 +221,11 @@ QString ownName(const QString &folder)
 ProjectInfo detectProject(const QString &folder)
 {
     ProjectInfo info;
-    info.kinds = quickKinds(folder) + suffixKinds(folder);
+    MarksSeen marks = quickMarks(folder);
+    marks.add(listedMarks(folder));
+    if (const QString git = gitKind(folder); !git.isEmpty())
+        info.kinds.append(git);
+    info.kinds += marks.kinds();
     info.proposedName = info.kinds.isEmpty() ? QString() : ownName(folder);
     if (info.proposedName.isEmpty())
         info.proposedName = folderName(folder);
@@ -282,7 +233,7 @@ ProjectInfo detectProject(const QString &folder)
         return info;
     for (const QString &name : entriesOf(folder, QDir::Dirs)) {
         const QString child = inside(folder, name);
-        if (info.childProjects.size() < maxChildren && !quickKinds(child).isEmpty())
+        if (info.childProjects.size() < maxChildren && isProject(child))
             info.childProjects.append(child);
     }
     return info;

@@ -280,6 +280,11 @@ Assessment assess(const QString &given, const IntakeContext &context)
         assessment.project = detectProject(found.canonicalPath);
     if (assessment.project.proposedName.isEmpty())
         assessment.project.proposedName = QFileInfo(found.canonicalPath).fileName();
+    // What is there already would be offered, and refused then.
+    assessment.project.childProjects.removeIf([&context](const QString &project) {
+        return std::ranges::any_of(context.roots,
+                                   [&project](const Root &root) { return root.canonicalPath == project; });
+    });
 
     Root &root = assessment.proposal;
     root.path = kept;

@@ -46,10 +46,17 @@ _mangrove() {
     --server) __mangrove_offer "$(__mangrove_names servers)" && return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        __mangrove_words "status roots servers access workspace call apps tour version help --config-dir --data-dir --background"
+        __mangrove_words "status roots find-projects servers access workspace call apps tour version help --config-dir --data-dir --background"
         compopt -o filenames
         # shellcheck disable=SC2207
         COMPREPLY+=($(compgen -d -- "$cur"))
+        return
+    fi
+    if [ "$command" = find-projects ]; then
+        compopt -o filenames
+        # shellcheck disable=SC2207
+        COMPREPLY=($(compgen -d -- "$cur"))
+        [[ $cur != -* ]] || __mangrove_words "--json --add"
         return
     fi
     case $command:$COMP_CWORD in

@@ -309,6 +309,89 @@
     </message>
 </context>
 <context>
+    <name>mangrove::FindProjects</name>
+    <message numerus="yes">
+        <source>%n folder(s) cannot be read.</source>
+        <translation>
+            <numerusform>%n folder cannot be read.</numerusform>
+            <numerusform>%n folders cannot be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) are in other file systems.</source>
+        <translation>
+            <numerusform>%n folder are in other file systems.</numerusform>
+            <numerusform>%n folders are in other file systems.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) lie too deep.</source>
+        <translation>
+            <numerusform>%n folder lie too deep.</numerusform>
+            <numerusform>%n folders lie too deep.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) were too many.</source>
+        <translation>
+            <numerusform>%n folder were too many.</numerusform>
+            <numerusform>%n folders were too many.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) have a name that is no text.</source>
+        <translation>
+            <numerusform>%n folder have a name that is no text.</numerusform>
+            <numerusform>%n folders have a name that is no text.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::FindProjectsDialog</name>
+    <message numerus="yes">
+        <source>%n folder(s) looked into. %1</source>
+        <translation>
+            <numerusform>%n folder looked into. %1</numerusform>
+            <numerusform>%n folders looked into. %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n project(s) found.</source>
+        <translation>
+            <numerusform>%n project found.</numerusform>
+            <numerusform>%n projects found.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) cannot be read.</source>
+        <translation>
+            <numerusform>%n folder cannot be read.</numerusform>
+            <numerusform>%n folders cannot be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) are in other file systems.</source>
+        <translation>
+            <numerusform>%n folder are in other file systems.</numerusform>
+            <numerusform>%n folders are in other file systems.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n further folder(s) were left out.</source>
+        <translation>
+            <numerusform>%n further folder were left out.</numerusform>
+            <numerusform>%n further folders were left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %n Folder(s)</source>
+        <translation>
+            <numerusform>&amp;Add %n Folder</numerusform>
+            <numerusform>&amp;Add %n Folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::FoundProjectsDialog</name>
     <message numerus="yes">
         <source>This folder is no project itself and holds %n projects.</source>

@@ -175,7 +175,7 @@ void TestCommandLine::manualAndCompletionsKnowWhatUsageSays()
     // Commands, their verbs, and options, such as: mangrove apps route|unroute APP [--dry-run]
     QStringList words;
     static const QRegularExpression command(
-        QStringLiteral("^  mangrove ([a-z-]+)(?: ([a-z-]+(?:\\|[a-z-]+)*))?"),
+        QStringLiteral("^  mangrove ([a-z][a-z-]+)(?: ([a-z-]+(?:\\|[a-z-]+)*))?"),
         QRegularExpression::MultilineOption);
     for (auto match = command.globalMatch(usageText()); match.hasNext();) {
         const QRegularExpressionMatch found = match.next();

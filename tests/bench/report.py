@@ -389,6 +389,31 @@ def messages(bench):
                 ours=[cases[worst]["turn_ms"]])]
 
 
+def projects(bench):
+    tree = bench.folder / "tree"
+    for repository in range(100):
+        for folder in range(200):
+            place = tree / f"group-{repository % 10}" / f"repository-{repository}" / f"part-{folder % 14}" / f"folder-{folder}"
+            place.mkdir(parents=True)
+            for file in range(10):
+                (place / f"file-{file}.c").touch()
+        top = place.parent.parent
+        (top / ".git").mkdir()
+        (top / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
+        (top / "package.json").write_text("{}\n")
+    find = []
+    for _ in range(bench.rounds + 1):
+        begun = time.monotonic()
+        bench.run(["find", tree, "-xdev", "-type", "d", "-name", ".git"])
+        find.append((time.monotonic() - begun) * 1000)
+    ours = json.loads(bench.run([bench.bin / "bench_projects", tree, bench.rounds + 1]))
+    if ours["projects"] != 100:
+        raise CannotRun(f"{ours['projects']} projects were found instead of 100")
+    # The first of each warms up.
+    return [Row(f"projects found below {number(ours['folders'])} folders, beside find", "ms", "≤ 1.5 × find", at_most(1.5, "c"),
+                ours=ours["times"][1:], c=find[1:])]
+
+
 def relay_folder(bench):
     folder = bench.folder / "relay"
     return folder if folder.exists() else workspace(bench, "relay", RELAY_ROOTS, 1, connected="bench_echoer")
@@ -508,7 +533,7 @@ def relay(bench):
 
 BENCHMARKS = {"answers": one_at_a_time, "flight": in_flight, "changes": changes, "window": first_paint, "memory": memory,
               "idle": idle, "watch": watched, "matrix": matrix, "activity": activity, "hostile": hostile,
-              "messages": messages, "relay": relay}
+              "messages": messages, "projects": projects, "relay": relay}
 
 
 def print_table(rows):

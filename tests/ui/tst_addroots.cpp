@@ -32,6 +32,7 @@ private Q_SLOTS:
     void offeredOnesAskWhereAServerWouldBeTold_data();
     void offeredOnesAskWhereAServerWouldBeTold();
     void projectsInstead();
+    void projectsThatAreThereAreNotOffered();
     void folderItself();
     void slowLookCanBeCancelled();
     void batchesWait();
@@ -239,6 +240,29 @@ void TestAddRoots::projectsInstead()
     QCOMPARE(roots().size(), 2);
     for (const Root &root : roots())
         QVERIFY(root.canonicalPath.contains(QStringLiteral("/src/")));
+}
+
+void TestAddRoots::projectsThatAreThereAreNotOffered()
+{
+    for (const char *name : {"one", "two"}) {
+        m_fixture->makeFolder(QStringLiteral("src/%1").arg(QLatin1String(name)));
+        m_fixture->makeFile(QStringLiteral("src/%1/package.json").arg(QLatin1String(name)), "{}");
+    }
+    const auto add = flow();
+    QSignalSpy finished(add.get(), &AddRoots::finished);
+    add->addPaths({m_fixture->path(QStringLiteral("src/one"))});
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, test::patience);
+    add->addPaths({m_fixture->path(QStringLiteral("src"))});
+    QTRY_VERIFY_WITH_TIMEOUT(DialogFixture::window<FoundProjectsDialog>(), test::patience);
+    auto *offer = DialogFixture::window<FoundProjectsDialog>();
+    QCOMPARE(DialogFixture::child<QListWidget>(offer, QStringLiteral("projectList"))->count(), 1);
+    DialogFixture::click(offer, QStringLiteral("addProjectsButton"));
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, test::patience);
+    QCOMPARE(finished.last().first().toInt(), 1);
+    // Nothing is left to offer: the folder is added like any other.
+    add->addPaths({m_fixture->path(QStringLiteral("src"))});
+    QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 3, test::patience);
+    QCOMPARE(roots().size(), 3);
 }
 
 void TestAddRoots::folderItself()

@@ -19,6 +19,7 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
     : QObject(parent),
       addFolder(make(QStringLiteral("actionAddFolder"), tr("Add &Folder…"), Qt::CTRL | Qt::Key_O)),
       addFile(make(QStringLiteral("actionAddFile"), tr("Add F&ile…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O)),
+      findProjects(make(QStringLiteral("actionFindProjects"), tr("Find &Projects…"))),
       removeRoot(make(QStringLiteral("actionRemoveRoot"), tr("&Remove Root"))),
       confirmRoot(make(QStringLiteral("actionConfirmRoot"), tr("&Confirm Replaced Folder…"))),
       addServer(make(QStringLiteral("actionAddServer"), tr("Add &Server…"), Qt::CTRL | Qt::Key_N)),
@@ -103,6 +104,7 @@ void WindowActions::update(const RootId &root, const QList<ServerId> &servers)
     const bool hasRoot = m_workspace.roots.find(root) != nullptr && writable;
     addFolder->setEnabled(writable);
     addFile->setEnabled(writable);
+    findProjects->setEnabled(writable);
     addServer->setEnabled(writable);
     sample->setEnabled(writable);
     removeRoot->setEnabled(hasRoot);

@@ -32,6 +32,7 @@ public:
 
     QAction *const addFolder;
     QAction *const addFile;
+    QAction *const findProjects;
     QAction *const removeRoot;
     QAction *const confirmRoot;
     QAction *const addServer;

@@ -13,6 +13,7 @@
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
+#include "ui/roots/findprojectsdialog.h"
 #include "ui/servers/serverflow.h"
 #include "ui/window/windowactions.h"
 
@@ -42,6 +43,9 @@ void WindowCommands::connectActions()
 {
     connect(m_actions.addFolder, &QAction::triggered, &m_flows.addRoots, &AddRoots::chooseFolder);
     connect(m_actions.addFile, &QAction::triggered, &m_flows.addRoots, &AddRoots::chooseFile);
+    connect(m_actions.findProjects, &QAction::triggered, this, [this] {
+        FindProjectsDialog::open(m_workspace, m_flows.addRoots, qobject_cast<QWidget *>(this->parent()));
+    });
     connect(m_actions.confirmRoot, &QAction::triggered, this,
             [this] { m_flows.addRoots.confirmReplaced(m_selection.root()); });
     connect(m_actions.removeRoot, &QAction::triggered, this, &WindowCommands::removeRoots);

@@ -32,7 +32,7 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
     makeMenu(bar, tr("&File"),
              {{actions.paste}, parts.workspaceActions, parts.activityActions, {actions.quit}});
     makeMenu(bar, tr("&Roots"),
-             {{actions.addFolder, actions.addFile},
+             {{actions.addFolder, actions.addFile, actions.findProjects},
               parts.rootActions + QList<QAction *>{actions.confirmRoot},
               {actions.removeRoot}});
     makeMenu(bar, tr("&Servers"),
