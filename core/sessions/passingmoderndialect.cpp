@@ -50,8 +50,10 @@ Dialect::Steps PassingModernDialect::fromClient(const QByteArray &bytes)
     if (message.kind == MessageKind::Notification) {
         if (message.method == "notifications/cancelled")
             return cancel(message, bytes);
-        if (message.method == "notifications/roots/list_changed")
+        if (message.method == "notifications/roots/list_changed") {
+            m_knowsClients = false;
             return {};
+        }
     }
     return {ToServer{bytes}};
 }
@@ -68,7 +70,9 @@ Dialect::Steps PassingModernDialect::fromRequest(const Message &message, const Q
     request.wireId = message.id;
     const bool hasRoots = memberAt(message.params, {"_meta", capabilities, "roots"}).startsWith('{');
     const bool isAsItCame = hasRoots && m_part == ClientsPart::Decides;
-    request.asksClient = isAsItCame || (hasRoots && m_part == ClientsPart::Joined);
+    const bool isOffered =
+        m_part == ClientsPart::Offered && !m_knowsClients; // once: each time costs it a round
+    request.asksClient = isAsItCame || (hasRoots && (m_part == ClientsPart::Joined || isOffered));
     const QByteArray declared =
         isAsItCame ? bytes : withMember(bytes, {"params", "_meta", capabilities, "roots"}, "{}");
     if (!mayAskBack(message.method))
@@ -113,6 +117,7 @@ Dialect::Steps PassingModernDialect::takeClients(Request &request, const Promise
         const QByteArrayView value = memberAt(message.params, {"inputResponses", jsonText(key).toUtf8()});
         own.append(value.toByteArray());
     }
+    m_knowsClients = true;
     Steps steps{ClientRoots{}, ClientRoots{own.last()}};
     if (m_part == ClientsPart::Decides) {
         const QByteArray bytes = request.bytes;

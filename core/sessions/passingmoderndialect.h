@@ -74,6 +74,7 @@ private:
 
     bool m_rootsOn;
     ClientsPart m_part = ClientsPart::Kept;
+    bool m_knowsClients = false; // it has brought its roots
     const QByteArray m_prefix; // of our own ids; no client can know it
     qint64 m_lastNumber = 0;
     Requests m_requests;

@@ -79,6 +79,47 @@ private Q_SLOTS:
         QVERIFY(!request());
     }
 
+    //! It is asked in the answer to its call, and brings them with the next try.
+    void ofAStatelessAppToo()
+    {
+        const QString program = QStringLiteral(TEST_SUPPORT_DIR "/misbehaving_server_modern");
+        ServerRecord record = *m_f->engine->servers.find(m_server);
+        record.program = program;
+        QVERIFY(m_f->engine->servers.update(test::approvedAsFound(record)));
+        QVERIFY(m_f->relay.start({QStringLiteral("--"), program}));
+        const auto say = [this](const char *id, const char *method, const QByteArray &more) {
+            m_f->relay.say("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray(id) + ",\"method\":\"" + method
+                           + "\",\"params\":{\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":"
+                             "\"2026-07-28\",\"io.modelcontextprotocol/clientCapabilities\":{\"roots\":{}}}"
+                           + more + "}}\n");
+        };
+        const auto hear = [this] { return scanMessage(m_f->relay.line()); };
+        const QByteArray tool = ",\"name\":\"what_do_you_know\",\"arguments\":{}";
+        say("1", "server/discover", {});
+        QCOMPARE(hear().id, QByteArray("1"));
+        QVERIFY(m_f->shows(1));
+        say("2", "tools/call", tool);
+        const Message question = hear();
+        QCOMPARE(toJson(toObject(question.result).value(QLatin1String("inputRequests")).toObject()),
+                 QByteArray("{\"r\":{\"method\":\"roots/list\"}}"));
+        const QByteArray state = resultHead(question).state;
+        say("3", "tools/call",
+            tool + ",\"inputResponses\":{\"r\":{\"roots\":[" + rootOf(QStringLiteral("b")) + "]}}"
+                + (state.isEmpty() ? QByteArray() : ",\"requestState\":" + state));
+        QVERIFY(isAsked());
+        QVERIFY(m_f->relay.until([this] { return request() && !request()->offers.isEmpty(); }));
+        QCOMPARE(offered(), QStringList{m_f->uri(QStringLiteral("b"))});
+        QVERIFY(m_f->engine->gate.answer(request()->number, {}));
+        const Message answer = hear();
+        QCOMPARE(answer.id, QByteArray("3"));
+        QVERIFY(!answer.result.contains("inputRequests") && !answer.result.contains("/b"));
+        // What it has is known now.
+        say("4", "tools/call", tool);
+        const Message next = hear();
+        QVERIFY2(next.id == "4", next.raw.constData());
+        QVERIFY(!next.result.contains("inputRequests"));
+    }
+
     void standBesideTheFoldersOfTheWorkspace()
     {
         const RootId a = m_f->addRoot(QStringLiteral("a"));

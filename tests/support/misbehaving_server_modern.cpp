@@ -209,7 +209,9 @@ void call(const QByteArray &id, const QJsonObject &params)
 void take(const QJsonObject &message)
 {
     const QString method = message.value(QLatin1String("method")).toString();
-    const QByteArray id = QByteArray::number(message.value(QLatin1String("id")).toInteger());
+    const QJsonValue given = message.value(QLatin1String("id"));
+    const QByteArray id = given.isString() ? '"' + given.toString().toUtf8() + '"' // of a relay
+                                           : QByteArray::number(given.toInteger());
     if (method.isEmpty()) {
         ++answers;
     } else if (method == QLatin1String("server/discover")) {
