@@ -359,6 +359,8 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
         word = Withdrawal{members.ticket(), members.flag("by_server")};
     } else if (frame->first == QLatin1String("copy")) {
         word = readCopy(members);
+    } else if (frame->first == QLatin1String("decisions")) {
+        word = Decisions{{members.text("server")}, members.verdicts("verdicts")};
     }
     if (!members.isGood())
         return noFrame();

@@ -100,7 +100,15 @@ struct Copy
     qint64 missed = 0; // so many before it were not copied, as the window did not keep up
 };
 
-using RelayWord = std::variant<Unknown, Hello, State, Launch, Spooled, Question, Withdrawal, Copy>;
+//! What a person has decided for this server until it stops: it is not stored, and holds while the window is there. All of
+//! it, each time. A relay says it, too, before its State, when a window comes: what one before has left it with.
+struct Decisions
+{
+    ServerId server;
+    QHash<RootId, Verdict> verdicts; // Allowed and Denied only
+};
+
+using RelayWord = std::variant<Unknown, Hello, State, Launch, Spooled, Question, Withdrawal, Copy, Decisions>;
 
 // --- what the window says
 
@@ -120,14 +128,6 @@ struct Held
 struct Answer
 {
     quint64 ticket = 0;
-};
-
-//! What a person has decided for this server until it stops: it is not stored, and holds while the window is there. All of
-//! it, each time.
-struct Decisions
-{
-    ServerId server;
-    QHash<RootId, Verdict> verdicts; // Allowed and Denied only
 };
 
 //! Whether a person is asked for this server now. Said when that differs, and of each State that is unasked: then it is not

@@ -34,6 +34,8 @@ void RelayedSession::take(const link::RelayWord &word)
         Q_EMIT misfits(); // nothing comes before that
     } else if (const auto *state = std::get_if<link::State>(&word)) {
         take(*state);
+    } else if (const auto *decisions = std::get_if<link::Decisions>(&word)) {
+        m_before = *decisions; // the state follows
     } else if (const auto *launch = std::get_if<link::Launch>(&word)) {
         take(*launch);
     } else if (std::holds_alternative<link::Spooled>(word)) {
@@ -90,6 +92,7 @@ void RelayedSession::take(const link::State &state)
             m_told.clear();
             m_isAsking = false;
             m_gate.sessionStarted(m_id, server);
+            keepDenials();
             Q_EMIT joined(server);
         }
     }
@@ -103,6 +106,20 @@ void RelayedSession::take(const link::State &state)
         m_gate.askNow(m_id);
         m_isAsking = m_gate.isAsking(m_server);
         Q_EMIT says(toLine(link::Asking{m_isAsking}));
+    }
+}
+
+//! What a person had denied this server until it stops, in a window that has ended, still holds: the server has not stopped.
+//! Nothing else is taken from a relay, and nothing against what is decided here.
+void RelayedSession::keepDenials()
+{
+    const link::Decisions before = std::exchange(m_before, {});
+    if (before.server != m_server)
+        return;
+    for (auto it = before.verdicts.cbegin(); it != before.verdicts.cend(); ++it) {
+        const Cell cell{m_server, it.key()};
+        if (*it == Verdict::Denied && m_gate.decision(cell).verdict == Verdict::Ask)
+            m_gate.decide({cell}, {Verdict::Denied, Lasting::Session, {}}); // fails for a root that is gone
     }
 }
 

@@ -98,6 +98,7 @@ private:
     void take(const link::Copy &copy);
     void take(const link::Question &question);
     void take(const link::Withdrawal &withdrawal);
+    void keepDenials();
     void leave();
     QList<OfferedRoot> offers() const;
 
@@ -112,6 +113,7 @@ private:
     SessionId m_id;
     QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay
     QHash<RootId, Verdict> m_told; // decisions that the relay knows
+    link::Decisions m_before; // those that a window before this one has left it with
     bool m_isAsking = false; // as it knows
     SystemClock m_clock;
     std::shared_ptr<WireLog> m_wire;

@@ -229,6 +229,16 @@ private Q_SLOTS:
         // A question behind the end of the window is answered without it, too.
         for (int i = 0; i < 3; ++i)
             QVERIFY(m_f->knows({QStringLiteral("b")}));
+        // The next window shows that it still holds, and there a person can lift it.
+        m_f->open();
+        QVERIFY(m_f->showsKnown({QStringLiteral("b")}));
+        const Cell cell{m_server, m_a};
+        QVERIFY(
+            m_f->relay.until([&] { return m_f->engine->gate.decision(cell).verdict == Verdict::Denied; }));
+        QCOMPARE(m_f->engine->gate.decision(cell).lasting, Lasting::Session);
+        QVERIFY(m_f->knows({QStringLiteral("b")}));
+        m_f->decide(m_server, m_a, Verdict::Ask);
+        QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
     }
 };
 

@@ -48,6 +48,72 @@ private Q_SLOTS:
     void init() { m_f = std::make_unique<RelayWindowFixture>(); }
     void cleanup() { m_f.reset(); }
 
+    void followsWhatHappensToAFolder_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("moved away and back") << 0;
+        QTest::newRow("replaced, and confirmed") << 1;
+        QTest::newRow("replaced by a link, and as before") << 2;
+        QTest::newRow("its parent moved away and back") << 3;
+        QTest::newRow("removed and added again") << 4;
+    }
+    //! Window and relay look at folders each for itself, and say the same.
+    void followsWhatHappensToAFolder()
+    {
+        QFETCH(int, what);
+        const ServerId server = m_f->addServer();
+        const RootId a = m_f->addRoot(QStringLiteral("in/a"));
+        const RootId b = m_f->addRoot(QStringLiteral("b"));
+        m_f->decide(server, a, Verdict::Allowed);
+        m_f->decide(server, b, Verdict::Allowed);
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        const QStringList both{QStringLiteral("in/a"), QStringLiteral("b")};
+        QVERIFY(m_f->knows(both));
+        const QString path = QFileInfo(m_f->relay.path(QStringLiteral("roots/in/a"))).canonicalFilePath();
+        const QString parent = QFileInfo(path).path();
+        const QString away = m_f->relay.path(QStringLiteral("away"));
+        const auto withoutA = [&] { return m_f->knows({QStringLiteral("b")}); };
+        switch (what) {
+        case 0:
+            QVERIFY(QDir().rename(path, away));
+            QVERIFY(withoutA());
+            QVERIFY(QDir().rename(away, path));
+            break;
+        case 1: {
+            QVERIFY(QDir().rename(path, away) && QDir().mkdir(path)); // another inode for sure
+            QVERIFY(withoutA());
+            QVERIFY(m_f->relay.until([&] { return m_f->engine->monitor.state(a) == RootState::Replaced; }));
+            const RootStatus status = m_f->engine->monitor.status(a);
+            QVERIFY(m_f->engine->roots.confirm(a, {status.leadsTo, status.foundIsFile, status.found}));
+            break;
+        }
+        case 2:
+            QVERIFY(QDir().rename(path, away) && QFile::link(away, path));
+            QVERIFY(withoutA());
+            QVERIFY(QFile::remove(path) && QDir().rename(away, path));
+            break;
+        case 3:
+            QVERIFY(QDir().rename(parent, away));
+            QVERIFY(withoutA());
+            QVERIFY(QDir().rename(away, parent));
+            break;
+        default: {
+            Root root = *m_f->engine->roots.find(a);
+            QVERIFY(m_f->engine->roots.remove({a}));
+            QVERIFY(withoutA());
+            root.id = {};
+            const auto added = m_f->engine->roots.add({root});
+            QVERIFY(added);
+            m_f->decide(server, added->first(), Verdict::Allowed);
+            QVERIFY(m_f->knows({QStringLiteral("b"), QStringLiteral("in/a")}));
+            return;
+        }
+        }
+        QVERIFY(m_f->knows(both));
+        QVERIFY(m_f->showsKnown(both));
+    }
+
     void showsSessionsWithTheirApps()
     {
         const ServerId server = m_f->addServer();
