@@ -366,7 +366,7 @@ void Relay::record(const Activity &activity)
     if (written)
         m_authority.noteSpooled();
     else if (!std::exchange(m_saidUnwritten, true))
-        say(tr("Its activity is not recorded: %1.").arg(written.error().message));
+        say(tr("Its activity is not recorded: %1").arg(written.error().message));
 }
 
 void Relay::say(const QString &sentence)

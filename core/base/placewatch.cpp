@@ -19,8 +19,11 @@ bool OwnPlaceWatch::watch(const QObject *, const QStringList &paths)
     }
     bool isWatched = true;
     for (const QString &path : paths) {
-        if (!before.contains(path) && QFileInfo::exists(path))
-            isWatched = m_watcher.addPath(path) && isWatched;
+        const QFileInfo info(path);
+        if (before.contains(path) || !info.exists())
+            continue;
+        const bool isReadable = info.isReadable(); // else Qt would complain on stderr, an app's log
+        isWatched = isReadable && m_watcher.addPath(path) && isWatched;
     }
     return isWatched;
 }

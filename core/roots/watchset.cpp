@@ -104,7 +104,9 @@ bool WatchSet::watch(const QObject *guest, const QStringList &paths)
             setState(place, State::Misplaced);
         place.device = device;
         place.inode = inode;
-        isWatched = settle(path, true, arrived) && isWatched; // at once: there are few
+        const bool isReadable =
+            QFileInfo(path).isReadable(); // else Qt would complain on stderr, an app's log
+        isWatched = isReadable && settle(path, true, arrived) && isWatched; // at once: there are few
     }
     if (m_unwatched != before)
         Q_EMIT unwatchedChanged();

@@ -6,12 +6,14 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace mangrove;
 
@@ -113,6 +115,22 @@ private Q_SLOTS:
             append(file, "2");
             QVERIFY(hears(told, file));
         }
+    }
+
+    void whatMayNotBeReadIsNotWatched()
+    {
+        if (::geteuid() == 0)
+            QSKIP("root may read everything");
+        QVERIFY(QFile::setPermissions(path("guests"), QFile::Permissions()));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        QObject guest;
+        WatchSet set;
+        OwnPlaceWatch own;
+        const bool isWatched = set.watch(&guest, {path("guests")}) || own.watch(&guest, {path("guests")});
+        QVERIFY(
+            QFile::setPermissions(path("guests"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(!isWatched);
+        QVERIFY(set.watch(&guest, {path("guests")}) && own.watch(&guest, {path("guests")}));
     }
 
     //! Each event of a folder is told under one of its names: nobody may rely on the other.
