@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstddef>
 #include <cstdlib>
 #include <memory>
 
@@ -219,9 +220,11 @@ quint32 handleNumber(int folder, const char *path, int flags, const struct statf
     int mount = 0;
     if (::name_to_handle_at(folder, path, handle, &mount, flags) != 0)
         return 0;
+    // In `space`: a compiler takes the array at the end of a handle to be empty, as it is declared.
+    const auto first = space.begin() + offsetof(file_handle, f_handle);
     quint32 number = 2166136261U;
-    for (unsigned int i = 0; i < handle->handle_bytes; ++i)
-        number = (number ^ handle->f_handle[i]) * 16777619U;
+    for (auto byte = first; byte != first + handle->handle_bytes; ++byte)
+        number = (number ^ *byte) * 16777619U;
     return qMax(number, 1U);
 }
 
