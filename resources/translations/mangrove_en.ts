@@ -222,6 +222,23 @@
     </message>
 </context>
 <context>
+    <name>mangrove::AddedLine</name>
+    <message numerus="yes">
+        <source>%n folders were added. Who may know them?</source>
+        <translation>
+            <numerusform>%n folder was added. Who may know it?</numerusform>
+            <numerusform>%n folders were added. Who may know them?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n server(s) that run now may know what was added</source>
+        <translation>
+            <numerusform>The %n server that run now may know what was added</numerusform>
+            <numerusform>The %n servers that run now may know what was added</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::AnswerTerms</name>
     <message numerus="yes">
         <source>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minutes.</source>

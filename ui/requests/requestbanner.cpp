@@ -8,6 +8,7 @@
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 #include "ui/kit/noticelist.h"
+#include "ui/requests/addedline.h"
 #include "ui/requests/noticestrip.h"
 #include "ui/requests/requestline.h"
 #include "ui/requests/restoredialog.h"
@@ -41,7 +42,8 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
       m_line(new RequestLine(workspace, m_strip)),
       m_place(new NoticeStrip(m_strip)),
       m_notices(m_place->list()),
-      m_idle(new QLabel(tr("Nothing waits for you."), m_strip))
+      m_idle(new QLabel(tr("Nothing waits for you."), m_strip)),
+      m_added(new AddedLine(workspace, this))
 {
     setObjectName(QStringLiteral("requestBanner"));
     m_idle->setObjectName(QStringLiteral("stripIdle"));
@@ -56,11 +58,16 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(m_strip);
+    layout->addWidget(m_added);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     fitHeight();
 
     connect(m_line, &RequestLine::reviewRequested, this, &RequestBanner::reviewRequested);
     connect(m_line, &RequestLine::changed, this, &RequestBanner::share);
+    connect(m_added, &AddedLine::asked, this, &RequestBanner::addedAsked);
+    connect(m_added, &AddedLine::failed, this, [this](const QString &sentence) {
+        showEditError({ErrorCode::Io, sentence});
+    });
     connect(&m_workspace.broker, &Broker::opened, this, [this](quint64 number) {
         if (const AccessRequest *request = m_workspace.broker.find(number))
             m_notices->remove(m_ended.take(request->server));
@@ -80,6 +87,11 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
 QString RequestBanner::requestText() const
 {
     return m_line->text();
+}
+
+void RequestBanner::focusAdded()
+{
+    m_added->focusFirst();
 }
 
 void RequestBanner::setExpanded(bool expanded)

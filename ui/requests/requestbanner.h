@@ -17,6 +17,7 @@ class QLabel;
 
 namespace mangrove {
 
+class AddedLine;
 class NoticeList;
 class NoticeStrip;
 class RequestLine;
@@ -35,6 +36,8 @@ public:
     //! The sentence about waiting requests, empty when none waits.
     QString requestText() const;
     NoticeList *notices() const { return m_notices; }
+    //! Goes to the line that asks who may know what was added, if it is there.
+    void focusAdded();
     //! Shows all notices over the content.
     void setExpanded(bool expanded);
     //! An edit failed and nothing was changed.
@@ -49,6 +52,8 @@ public:
 
 Q_SIGNALS:
     void reviewRequested();
+    //! Whether it asks who may know what was added.
+    void addedAsked(bool asks);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -70,6 +75,7 @@ private:
     NoticeStrip *m_place;
     NoticeList *m_notices; // in that place
     QLabel *m_idle;
+    AddedLine *m_added;
     QPointer<RestoreDialog> m_restoring;
     quint64 m_informed = 0;
     QHash<ServerId, QString> m_ended; // keys of what was said last of requests that were over

@@ -34,6 +34,7 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       tools(make(QStringLiteral("actionTools"), tr("Too&ls…"), Qt::CTRL | Qt::Key_L)),
       messages(make(QStringLiteral("actionMessages"), tr("Messa&ges…"), Qt::CTRL | Qt::Key_M)),
       review(make(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R)),
+      whoMayKnow(make(QStringLiteral("actionWhoMayKnow"), tr("&Who May Know It"), Qt::CTRL | Qt::Key_K)),
       find(make(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find)),
       quit(make(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit)),
       m_workspace(workspace)
@@ -47,6 +48,7 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
     start->setIcon(icon(IconName::Start));
     stop->setIcon(icon(IconName::Stop));
     restart->setIcon(icon(IconName::Restart));
+    whoMayKnow->setEnabled(false);
     // Of the lists that hold them: elsewhere the key deletes letters.
     for (QAction *remove : {removeRoot, removeServer}) {
         remove->setShortcut(Qt::Key_Delete);

@@ -47,6 +47,7 @@ public:
     QAction *const tools;
     QAction *const messages;
     QAction *const review;
+    QAction *const whoMayKnow;
     QAction *const find;
     QAction *const quit;
 

@@ -78,6 +78,8 @@ void WindowCommands::connectActions()
     connect(m_actions.messages, &QAction::triggered, this,
             [this] { m_flows.serverWindows.open(m_selection.server(), ServerWindow::Page::Messages); });
     connect(m_actions.review, &QAction::triggered, &m_flows.requests, &RequestQueue::review);
+    connect(m_actions.whoMayKnow, &QAction::triggered, &m_flows.banner, &RequestBanner::focusAdded);
+    connect(&m_flows.banner, &RequestBanner::addedAsked, m_actions.whoMayKnow, &QAction::setEnabled);
 }
 
 void WindowCommands::updateActions()

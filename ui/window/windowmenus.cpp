@@ -42,7 +42,8 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
               {actions.editServer, actions.confirmServer, parts.snippetAction},
               {actions.removeServer}});
     bar->addMenu(parts.apps);
-    makeMenu(bar, tr("&Access"), {parts.accessActions, parts.selectionActions, {actions.review}});
+    makeMenu(bar, tr("&Access"),
+             {parts.accessActions, parts.selectionActions, {actions.review, actions.whoMayKnow}});
     m_view = makeMenu(bar, tr("&View"), {{actions.find}});
     m_view->addSeparator();
 

@@ -1,0 +1,256 @@
+#include "ui/requests/addedline.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/roots/places.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/workspacefile.h"
+#include "ui/kit/armdelay.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/kit/relayedapps.h"
+#include "ui/kit/remembercombo.h"
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+// More servers, or longer names, make a menu: the line must fit into a small window.
+constexpr qsizetype mostButtons = 3;
+constexpr qsizetype mostLetters = 36;
+
+} // namespace
+
+AddedLine::AddedLine(const Workspace &workspace, QWidget *parent)
+    : QFrame(parent),
+      m_workspace(workspace),
+      m_text(sentenceLabel({}, QStringLiteral("addedText"), this)),
+      m_answers(new QHBoxLayout),
+      m_remember(new RememberCombo(this))
+{
+    setObjectName(QStringLiteral("addedLine"));
+    setAccessibleName(tr("Who May Know It"));
+    setFrameShape(QFrame::StyledPanel);
+    m_remember->setAccessibleName(tr("Remember"));
+    auto *close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("addedClose"));
+    close->setAutoRaise(true);
+    close->setFocusPolicy(Qt::TabFocus);
+    close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+    close->setToolTip(tr("Decide later"));
+    close->setAccessibleName(tr("Decide Later"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(6, 1, 3, 1);
+    row->addWidget(m_text, 1);
+    row->addLayout(m_answers);
+    row->addWidget(m_remember);
+    row->addWidget(close);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    m_armed.setSingleShot(true);
+    m_armed.setInterval(armTime);
+    hide();
+
+    connect(close, &QToolButton::clicked, this, &AddedLine::dismiss);
+    connect(&m_soon, &QTimer::timeout, this, &AddedLine::ask);
+    connect(&m_armed, &QTimer::timeout, this, &AddedLine::arm);
+    connect(&m_workspace.roots, &RootStore::added, this, &AddedLine::onAdded);
+    connect(&m_workspace.roots, &RootStore::changed, this, &AddedLine::askSoon);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &AddedLine::askSoon);
+    connect(&m_workspace.gate, &Gate::cellsChanged, this, &AddedLine::askSoon);
+    connect(&m_workspace.gate, &Gate::reset, this, &AddedLine::askSoon);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, &AddedLine::askSoon);
+}
+
+void AddedLine::onAdded(const QList<RootId> &roots)
+{
+    m_roots += roots;
+    askSoon();
+}
+
+void AddedLine::askSoon()
+{
+    if (!m_roots.isEmpty())
+        m_soon.start();
+}
+
+bool AddedLine::isAsked(const ServerId &server, const RootId &root) const
+{
+    return m_workspace.gate.access({server, root}) == Access::Ask;
+}
+
+QList<ServerId> AddedLine::undecidedServers() const
+{
+    QList<ServerId> servers;
+    for (const ServerRecord &record : m_workspace.servers.servers()) {
+        const auto asks = [&](const RootId &root) { return isAsked(record.id, root); };
+        if (record.roots && !record.needsConfirmation() && std::ranges::any_of(m_roots, asks))
+            servers << record.id;
+    }
+    return servers;
+}
+
+QList<ServerId> AddedLine::running(const QList<ServerId> &servers) const
+{
+    QList<ServerId> some;
+    std::ranges::copy_if(servers, std::back_inserter(some),
+                         [this](const ServerId &server) { return runsSomewhere(m_workspace, server); });
+    return some;
+}
+
+QString AddedLine::warning() const
+{
+    for (const RootId &id : m_roots) {
+        switch (placeOf(m_workspace.roots.find(id)->canonicalPath, nativePlatform(), QDir::homePath())) {
+        case Place::Broad:
+            return tr("This is a broad folder: it holds much more than one project.");
+        case Place::Sensitive:
+            return tr("This is a sensitive place: it may hold keys, passwords or private settings.");
+        case Place::System:
+        case Place::Special:
+            return tr("This folder belongs to the operating system.");
+        case Place::Ordinary:
+            break;
+        }
+    }
+    return {};
+}
+
+QString AddedLine::sentence() const
+{
+    if (m_roots.size() > 1)
+        return tr("%n folders were added. Who may know them?", nullptr, int(m_roots.size()));
+    return tr("%1 was added. Who may know it?")
+        .arg(displayText(m_workspace.roots.find(m_roots.first())->name, 40));
+}
+
+void AddedLine::ask()
+{
+    m_roots.removeIf([this](const RootId &root) { return !m_workspace.roots.find(root); });
+    const QList<ServerId> servers = undecidedServers();
+    if (m_roots.isEmpty() || servers.isEmpty() || m_workspace.file.isReadOnly()) {
+        // Without a server nothing is settled: the one that is added next asks by itself.
+        dismiss();
+        return;
+    }
+    const QString warned = warning();
+    const QString text = warned.isEmpty() ? sentence() : sentence() + QLatin1Char(' ') + warned;
+    QStringList shown{text};
+    for (const ServerId &server : servers)
+        shown << m_workspace.servers.find(server)->name;
+    for (const ServerId &server : running(servers))
+        shown << server.value;
+    if (isVisible() && shown == m_shown)
+        return;
+    m_shown = shown;
+    m_text->setText(text);
+    makeAnswers(servers);
+    setVisible(true);
+    Q_EMIT asked(true);
+    m_armed.start(); // a click on its way was meant for what was here before
+}
+
+void AddedLine::makeAnswers(const QList<ServerId> &servers)
+{
+    for (QWidget *button : std::exchange(m_buttons, {})) {
+        button->hide();
+        button->deleteLater(); // it may be what is being clicked
+    }
+    qsizetype letters = 0;
+    for (const ServerId &server : servers)
+        letters += m_workspace.servers.find(server)->name.size();
+    if (servers.size() <= mostButtons && letters <= mostLetters) {
+        for (const ServerId &server : servers) {
+            const QString name = displayText(m_workspace.servers.find(server)->name, int(mostLetters));
+            QPushButton *one = addAnswer(displayAction(name), QStringLiteral("addedServer"),
+                                         tr("%1 may know what was added").arg(name));
+            one->setAccessibleName(name);
+            connect(one, &QPushButton::clicked, this, [this, server] { answer({server}, Verdict::Allowed); });
+        }
+    } else {
+        QPushButton *choose = addAnswer(tr("One Server"), QStringLiteral("addedServers"), tr("Choose one"));
+        auto *menu = new QMenu(choose);
+        for (const ServerId &server : servers) {
+            QAction *one = menu->addAction(displayAction(m_workspace.servers.find(server)->name));
+            connect(one, &QAction::triggered, this, [this, server] { answer({server}, Verdict::Allowed); });
+        }
+        choose->setMenu(menu);
+    }
+    const QList<ServerId> allRunning = running(servers);
+    // What takes a thought is not given to several at once.
+    if (!allRunning.isEmpty() && warning().isEmpty()) {
+        QPushButton *all = addAnswer(
+            tr("All That Run"), QStringLiteral("addedRunning"),
+            tr("The %n server(s) that run now may know what was added", nullptr, int(allRunning.size())));
+        connect(all, &QPushButton::clicked, this,
+                [this] { answer(running(undecidedServers()), Verdict::Allowed); });
+    }
+    QPushButton *nobody = addAnswer(tr("Nobody"), QStringLiteral("addedNobody"),
+                                    tr("Deny it to all servers that are there now, always"));
+    connect(nobody, &QPushButton::clicked, this, [this] { answer(undecidedServers(), Verdict::Denied); });
+    setTabOrder(m_buttons.last(), m_remember);
+}
+
+QPushButton *AddedLine::addAnswer(const QString &text, const QString &name, const QString &tip)
+{
+    auto *button = new CarefulButton(text, this);
+    button->setObjectName(name);
+    button->setToolTip(displayToolTip(tip));
+    button->setAccessibleDescription(tip);
+    button->setEnabled(false);
+    m_answers->addWidget(button);
+    if (!m_buttons.isEmpty())
+        setTabOrder(m_buttons.last(), button);
+    m_buttons << button;
+    return button;
+}
+
+void AddedLine::arm()
+{
+    for (QWidget *button : std::as_const(m_buttons))
+        button->setEnabled(true);
+}
+
+void AddedLine::answer(const QList<ServerId> &servers, Verdict verdict)
+{
+    QList<Cell> cells;
+    for (const ServerId &server : servers) {
+        for (const RootId &root : std::as_const(m_roots)) {
+            if (isAsked(server, root))
+                cells.append({server, root});
+        }
+    }
+    const Decision decision = verdict == Verdict::Denied ? Decision{Verdict::Denied, Lasting::Always, {}}
+                                                         : m_remember->decision(verdict, m_workspace.clock);
+    if (const Result<void> done = m_workspace.gate.decide(cells, decision); !done)
+        Q_EMIT failed(done.error().message); // and it goes on asking
+    else
+        dismiss();
+}
+
+void AddedLine::dismiss()
+{
+    m_roots.clear();
+    m_shown.clear();
+    m_armed.stop();
+    hide();
+    Q_EMIT asked(false);
+}
+
+void AddedLine::focusFirst()
+{
+    if (isVisible())
+        m_buttons.first()->setFocus(Qt::ShortcutFocusReason);
+}
+
+} // namespace mangrove
