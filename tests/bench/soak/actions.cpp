@@ -2,6 +2,7 @@
 
 #include "app/engine.h"
 #include "tests/bench/soak/cast.h"
+#include "tests/bench/soak/relayedapps.h"
 #include "tests/bench/soak/resources.h"
 #include "ui/access/accessview.h"
 #include "ui/calls/serverwindow.h"
@@ -32,7 +33,7 @@ bool done(const Result<void> &result)
 } // namespace
 
 Actions::Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder,
-                 const QStringList &urls, int servers, Dice &dice)
+                 const QStringList &urls, int servers, RelayedApps &apps, Dice &dice)
     : m_engine(engine),
       m_window(window),
       m_view(window.findChild<AccessView *>()),
@@ -40,6 +41,7 @@ Actions::Actions(Engine &engine, MainWindow &window, Folders &folders, const QSt
       m_folder(folder),
       m_urls(urls),
       m_servers(servers),
+      m_apps(apps),
       m_dice(dice)
 {
     const std::pair<Act, int> likely[]{
@@ -54,6 +56,9 @@ Actions::Actions(Engine &engine, MainWindow &window, Folders &folders, const QSt
         {&Actions::editServer, 3},   {&Actions::call, 10},
         {&Actions::cancelCall, 3},   {&Actions::answerDialog, 9},
         {&Actions::filter, 3},       {&Actions::serverWindow, 2},
+        {&Actions::callInApp, 6},    {&Actions::endApp, 2},
+        {&Actions::startApp, 8},     {&Actions::deafen, 1},
+        {&Actions::hear, 3},
     };
     for (const auto &[act, times] : likely)
         m_acts.insert(m_acts.end(), static_cast<size_t>(times), act);
@@ -337,6 +342,7 @@ void Actions::startAll()
         else
             m_engine.registry.start(server.id);
     }
+    m_apps.settle(m_switched);
     m_switched.clear();
 }
 
@@ -371,6 +377,33 @@ QString Actions::cancelCall()
         (*it)->cancel();
     m_calls.erase(it);
     return QStringLiteral("call given up");
+}
+
+// --- apps
+
+QString Actions::callInApp()
+{
+    return m_apps.call(m_dice);
+}
+
+QString Actions::endApp()
+{
+    return m_apps.end(m_dice);
+}
+
+QString Actions::startApp()
+{
+    return m_apps.start(m_dice);
+}
+
+QString Actions::deafen()
+{
+    return m_apps.deafen();
+}
+
+QString Actions::hear()
+{
+    return m_apps.hear();
 }
 
 // --- the window

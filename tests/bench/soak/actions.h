@@ -27,6 +27,8 @@ struct ServerRecord;
 
 namespace bench {
 
+class RelayedApps;
+
 class Actions : public QObject
 {
     Q_OBJECT
@@ -34,11 +36,14 @@ class Actions : public QObject
 public:
     //! `folder` marks what belongs to the soak: in the command lines of its processes. `urls`: of its servers over HTTP.
     Actions(Engine &engine, MainWindow &window, Folders &folders, const QString &folder,
-            const QStringList &urls, int servers, Dice &dice);
+            const QStringList &urls, int servers, RelayedApps &apps, Dice &dice);
     ~Actions() override;
 
     //! Adds the servers and the folders.
     bool begin();
+    //! As after begin(), in a window that has come back. `added`: how many servers there were by then, in all.
+    void goOn(int added) { m_added = added; }
+    int added() const { return m_added; }
     //! One random act; returns what it was, or nothing where it was not possible.
     QString doOne();
     //! Puts off whatever waits for a person. Whether nothing did.
@@ -76,6 +81,11 @@ private:
     QString answerDialog();
     QString filter();
     QString serverWindow();
+    QString callInApp();
+    QString endApp();
+    QString startApp();
+    QString deafen();
+    QString hear();
 
     RootId anyRoot();
     ServerId anyServer();
@@ -92,6 +102,7 @@ private:
     const QString m_folder;
     const QStringList m_urls;
     const int m_servers;
+    RelayedApps &m_apps;
     Dice &m_dice;
     std::vector<Act> m_acts; // each as often as it is likely
     std::vector<std::unique_ptr<Call>> m_calls;

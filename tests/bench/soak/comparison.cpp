@@ -35,6 +35,20 @@ QString difference(const QStringList &one, const QStringList &other)
 
 } // namespace
 
+QString disagreement(Engine &engine, const ServerRecord &server, const QList<Told> &seen,
+                     const QStringList &known)
+{
+    if (known != urisOf(seen))
+        return QStringLiteral("it knows %1, counts as told %2")
+            .arg(difference(known, urisOf(seen)), difference(urisOf(seen), known));
+    const QList<Told> visible = engine.gate.visible(server.id).roots;
+    if (isDeaf(server) || seen == visible)
+        return {};
+    return QStringLiteral("it knows %1, visible are %2%3")
+        .arg(difference(known, urisOf(visible)), difference(urisOf(visible), known),
+             urisOf(seen) == urisOf(visible) ? QStringLiteral(", other names") : QString());
+}
+
 Comparison::Comparison(Engine &engine, QObject *parent) : QObject(parent), m_engine(engine)
 { }
 
@@ -58,7 +72,7 @@ void Comparison::ask(const ServerRecord &server)
     OwnSession *session = m_engine.registry.session(id);
     if (!session) {
         const ServerStatus status = m_engine.registry.status(id);
-        if (!m_engine.ledger.record(id).seen.isEmpty())
+        if (!m_engine.ledger.record(id).seen.isEmpty() && m_engine.relayed.of(id).isEmpty())
             m_last[id] = QStringLiteral("does not run and counts as told");
         else if (isMortal(server) || status.state == ServerState::Failed)
             agree(id, toWord(status.state) + QStringLiteral(", knows nothing"));
@@ -71,7 +85,7 @@ void Comparison::ask(const ServerRecord &server)
         return;
     }
     if (isStateless(server) && !server.roots) {
-        if (m_engine.ledger.record(id).seen.isEmpty())
+        if (m_engine.ledger.record(session->id()).seen.isEmpty())
             agree(id, QStringLiteral("roots off, told nothing"));
         return;
     }
@@ -95,23 +109,19 @@ void Comparison::compare(const ServerId &id, const QStringList &known)
     const ServerRecord *server = m_engine.servers.find(id);
     if (!server)
         return;
-    const QList<Told> seen = m_engine.ledger.record(id).seen;
-    const QList<Told> visible = m_engine.gate.visible(id).roots;
-    if (known != urisOf(seen)) {
-        m_last[id] = QStringLiteral("it knows %1, counts as told %2")
-                         .arg(difference(known, urisOf(seen)), difference(urisOf(seen), known));
-    } else if (isDeaf(*server)) {
+    // A server may run in apps besides: this is of our own session.
+    const OwnSession *session = m_engine.registry.session(id);
+    const QString differs = session
+        ? disagreement(m_engine, *server, m_engine.ledger.record(session->id()).seen, known)
+        : QStringLiteral("it has ended");
+    if (!differs.isEmpty())
+        m_last[id] = differs;
+    else if (isDeaf(*server))
         agree(id, QStringLiteral("knows what counts as told, and does not listen to news"));
-    } else if (seen != visible) {
-        m_last[id] = QStringLiteral("it knows %1, visible are %2")
-                         .arg(difference(known, urisOf(visible)), difference(urisOf(visible), known));
-        if (urisOf(seen) == urisOf(visible))
-            m_last[id] += QStringLiteral(", other names");
-    } else {
+    else
         agree(id,
               isStateless(*server) ? QStringLiteral("knows what is visible, in a call")
                                    : QStringLiteral("knows what is visible"));
-    }
 }
 
 void Comparison::agree(const ServerId &server, const QString &how)

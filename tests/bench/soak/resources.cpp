@@ -36,7 +36,8 @@ Memory memoryNow()
 
 QStringList openFiles()
 {
-    static const QRegularExpression number(QStringLiteral("\\[\\d+\\]"));
+    // Of pipes and sockets; and each window has a spool of its own.
+    static const QRegularExpression number(QStringLiteral("\\[\\d+\\]|[0-9a-f-]+(?=\\.spool$)"));
     const QDir folder(QStringLiteral("/proc/self/fd"));
     QStringList files;
     for (const QString &entry : folder.entryList(QDir::NoDotAndDotDot | QDir::AllEntries | QDir::System)) {

@@ -51,7 +51,7 @@ QStringList added(QStringList now, const QStringList &before)
 } // namespace
 
 Soak::Soak(const SoakPlan &plan, MeteredApplication &application)
-    : m_plan(plan), m_dice(plan.seed), m_meter(application)
+    : m_plan(plan), m_dice(plan.seed), m_meter(application), m_apps(plan.apps, plan.folder)
 {
     m_clock.start();
     // Named for the report.
@@ -79,6 +79,20 @@ bool Soak::start()
 {
     if (!m_folders.make(m_plan.folder, m_plan.roots) || !m_httpServers.start())
         return false;
+    if (!open())
+        return false;
+    if (!m_actions->begin()) {
+        std::fprintf(stderr, "cannot add the servers and folders\n");
+        return false;
+    }
+    m_phases = phases();
+    m_turnTimer.start();
+    next();
+    return true;
+}
+
+bool Soak::open()
+{
     EngineOptions options;
     options.configFolder = m_plan.folder + QStringLiteral("/config");
     options.dataFolder = m_plan.folder + QStringLiteral("/data");
@@ -90,17 +104,23 @@ bool Soak::start()
             [this](const Activity &line) { ++m_activity[toWord(line.kind)]; });
     m_window = std::make_unique<MainWindow>(m_engine->workspace(), QStringList(), sampleServerPath());
     m_actions = std::make_unique<Actions>(*m_engine, *m_window, m_folders, m_plan.folder,
-                                          m_httpServers.urls(), m_plan.servers, m_dice);
+                                          m_httpServers.urls(), m_plan.servers, m_apps, m_dice);
     m_comparison = std::make_unique<Comparison>(*m_engine);
     m_window->show();
-    if (!m_actions->begin()) {
-        std::fprintf(stderr, "cannot add the servers and folders\n");
-        return false;
-    }
-    m_phases = phases();
-    m_turnTimer.start();
-    next();
-    return true;
+    return m_apps.attach(*m_engine);
+}
+
+//! Without a word to anybody, as a program that is killed: what it runs ends with it, relays go on.
+void Soak::close()
+{
+    for (auto it = m_actions->counts().begin(); it != m_actions->counts().end(); ++it)
+        m_acts[it.key()] += it.value();
+    m_callsEnded += m_actions->callsEnded();
+    m_actions.reset();
+    m_comparison.reset();
+    m_window.reset();
+    m_apps.detach();
+    m_engine.reset();
 }
 
 QList<Soak::Phase> Soak::phases()
@@ -119,6 +139,8 @@ QList<Soak::Phase> Soak::firstPhases()
         {QStringLiteral("first look at all folders"), 60, nothing,
          [this] { return m_engine->gate.isUpToDate() && monitorDifferences().isEmpty(); },
          [this] { return monitorDifferences().join(QLatin1String("; ")); }},
+        {QStringLiteral("all apps start"), 20, nothing, [this] { return m_apps.whatMoves().isEmpty(); },
+         [this] { return m_apps.whatMoves(); }},
         {QStringLiteral("all servers start"), 120,
          [this] {
              m_filesBefore = openFiles();
@@ -135,10 +157,10 @@ QList<Soak::Phase> Soak::firstPhases()
     };
 }
 
-//! Random acts for so many ms, then everything settles and is compared.
+//! Random acts for so many ms, then everything settles and is compared, and once more in a window that has come anew.
 QList<Soak::Phase> Soak::round(int time)
 {
-    return {
+    return QList<Phase>{
         {QStringLiteral("soak"), time / 1000 + 60,
          [this] {
              m_actTimer.start(100);
@@ -146,6 +168,28 @@ QList<Soak::Phase> Soak::round(int time)
          },
          [this, time] { return m_phaseClock.elapsed() >= time; },
          [] { return QStringLiteral("the time to pass"); }},
+    } + look()
+        + QList<Phase>{
+        {QStringLiteral("open files are counted"), 60, nothing,
+         [this] {
+             // The launcher of a server that has just died goes a moment later.
+             if (!isQuiet() || !m_apps.allRun() || !filesFit())
+                 return false;
+             endRound();
+             return true;
+         },
+         [this] {
+             return QStringLiteral("%1 run; open besides those of the start: %2")
+                 .arg(sessions())
+                 .arg(added(openFiles(), m_filesRunning).join(QLatin1Char(' ')));
+         }},
+        } + restart() + look();
+}
+
+//! Everything settles, and each server says what it knows.
+QList<Soak::Phase> Soak::look()
+{
+    return {
         {QStringLiteral("everything settles"), 120,
          [this] {
              m_actTimer.stop();
@@ -162,25 +206,35 @@ QList<Soak::Phase> Soak::round(int time)
          [this] {
              denyOpenQuestions();
              m_comparison = std::make_unique<Comparison>(*m_engine);
+             m_apps.beginComparison();
          },
          [this] {
              m_actions->leaveDialogs();
-             return m_comparison->proceed();
-         },
-         [this] { return m_comparison->differences().join(QLatin1String("\n    ")); }},
-        {QStringLiteral("open files are counted"), 60, nothing,
-         [this] {
-             // The launcher of a server that has just died goes a moment later.
-             if (!isQuiet() || !filesFit())
-                 return false;
-             endRound();
-             return true;
+             const bool ours = m_comparison->proceed();
+             return m_apps.proceed() && ours;
          },
          [this] {
-             return QStringLiteral("%1 run; open besides those of the start: %2")
-                 .arg(sessions())
-                 .arg(added(openFiles(), m_filesRunning).join(QLatin1Char(' ')));
+             return (m_comparison->differences() + m_apps.differences()).join(QLatin1String("\n    "));
          }},
+    };
+}
+
+//! The window ends and comes back, while the apps go on.
+QList<Soak::Phase> Soak::restart()
+{
+    return {
+        {QStringLiteral("what the window runs ends with it"), 60,
+         [this] {
+             m_meter.leaveOut([this] { // a start of the program
+                 const int added = m_actions->added();
+                 close();
+                 if (!open())
+                     fail(QStringLiteral("the window cannot hear relays"));
+                 m_actions->goOn(added);
+             });
+         },
+         [this] { return m_engine->gate.isUpToDate() && monitorDifferences().isEmpty(); },
+         [this] { return monitorDifferences().join(QLatin1String("; ")); }},
     };
 }
 
@@ -190,9 +244,6 @@ QList<Soak::Phase> Soak::lastPhases()
         {QStringLiteral("everything stops"), 60,
          [this] { m_engine->registry.stopAll(this, [this] { m_stopped = true; }); },
          [this] { return m_stopped; }, [this] { return QStringLiteral("%1 run").arg(sessions()); }},
-        {QStringLiteral("no process is left"), 20, nothing,
-         [this] { return family(m_plan.folder).isEmpty(); },
-         [this] { return QStringLiteral("%1 are").arg(family(m_plan.folder).size()); }},
         {QStringLiteral("files are as before the first server"), 20, nothing,
          [this] { return openFiles() == m_filesBefore; },
          [this] {
@@ -200,6 +251,9 @@ QList<Soak::Phase> Soak::lastPhases()
                  .arg(added(openFiles(), m_filesBefore).join(QLatin1Char(' ')),
                       added(m_filesBefore, openFiles()).join(QLatin1Char(' ')));
          }},
+        {QStringLiteral("no process is left"), 20, [this] { m_apps.endAll(); },
+         [this] { return family(m_plan.folder).isEmpty(); },
+         [this] { return QStringLiteral("%1 are").arg(family(m_plan.folder).size()); }},
     };
 }
 
@@ -222,8 +276,10 @@ void Soak::turn()
     bool over = false;
     m_meter.leaveOut([&] { over = phase.isOver(); });
     const bool late = !over && m_phaseClock.elapsed() > qint64(phase.limit) * 1000;
-    if (late)
+    if (late) {
         fail(QStringLiteral("not done in %1 s: %2: %3").arg(phase.limit).arg(phase.name, phase.missing()));
+        print(QStringLiteral("FAULT: ") + m_faults.last()); // at once: the rest may take long
+    }
     if (!over && !late)
         return;
     m_phases.removeFirst();
@@ -287,12 +343,14 @@ double Soak::wireSize() const
 }
 
 //! What is still on its way; empty when nothing is.
-QString Soak::whatMoves() const
+QString Soak::whatMoves()
 {
     if (!m_actions->leaveDialogs())
         return QStringLiteral("something waits for the person");
     if (!isQuiet())
         return QStringLiteral("servers start or stop");
+    if (const QString apps = m_apps.whatMoves(); !apps.isEmpty())
+        return QStringLiteral("apps start: ") + apps;
     const QDateTime soon = m_engine->clock.now().addSecs(shortDecision);
     if (std::ranges::any_of(m_engine->decisions.decisions(), [&soon](const Decision &decision) {
             return decision.lasting == Lasting::Until && decision.until < soon;
@@ -357,8 +415,10 @@ Soak::Sample Soak::sample()
 //! Servers run, windows and dialogs are closed: what is used now can be compared with other rounds.
 void Soak::endRound()
 {
-    for (auto it = m_comparison->agreed().begin(); it != m_comparison->agreed().end(); ++it)
-        m_agreed[it.key()] += it.value();
+    for (const QMap<QString, int> &agreed : {m_comparison->agreed(), m_apps.agreed()}) {
+        for (auto it = agreed.begin(); it != agreed.end(); ++it)
+            m_agreed[it.key()] += it.value();
+    }
     const Sample now = sample();
     m_calm.append(now);
     const QStringList files = openFiles();
@@ -417,9 +477,10 @@ void Soak::judgeMemory()
 bool Soak::report()
 {
     judgeMemory();
-    print(QStringLiteral("actions: ") + counted(m_actions->counts()));
+    close();
+    print(QStringLiteral("actions: ") + counted(m_acts));
     print(QStringLiteral("activity: ") + counted(m_activity));
-    print(QStringLiteral("calls that ended by themselves: %1").arg(m_actions->callsEnded()));
+    print(QStringLiteral("calls that ended by themselves: %1").arg(m_callsEnded));
     print(QStringLiteral("servers: ") + counted(m_agreed));
     print(QStringLiteral("longest turn: %1 ms (%2); %3 turns over %4 ms")
               .arg(m_meter.longest(), 0, 'f', 1)

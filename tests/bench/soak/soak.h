@@ -6,6 +6,7 @@
 #include "tests/bench/soak/actions.h"
 #include "tests/bench/soak/comparison.h"
 #include "tests/bench/soak/httpservers.h"
+#include "tests/bench/soak/relayedapps.h"
 #include "tests/bench/soak/resources.h"
 #include "tests/bench/soak/turnmeter.h"
 
@@ -23,6 +24,7 @@ struct SoakPlan
     unsigned seed = 0;
     int servers = 30;
     int roots = 300;
+    int apps = 12;
     QString folder; // everything is below it
 };
 
@@ -61,9 +63,14 @@ private:
     };
 
     bool start();
+    //! The window, on what is stored. False: it cannot listen.
+    bool open();
+    void close();
     QList<Phase> phases();
     QList<Phase> firstPhases();
     QList<Phase> round(int time);
+    QList<Phase> look();
+    QList<Phase> restart();
     QList<Phase> lastPhases();
     void next();
     void turn();
@@ -75,7 +82,7 @@ private:
     //! Whether as many files are open as when all ran for the first time, for each process that runs.
     bool filesFit() const;
     double wireSize() const;
-    QString whatMoves() const;
+    QString whatMoves();
     QStringList monitorDifferences() const;
     void denyOpenQuestions();
     void endRound();
@@ -88,6 +95,7 @@ private:
     TurnMeter m_meter;
     Folders m_folders;
     HttpServers m_httpServers;
+    RelayedApps m_apps;
     std::unique_ptr<Engine> m_engine;
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<Actions> m_actions;
@@ -102,6 +110,8 @@ private:
     QList<Sample> m_calm; // one of each round, when nothing does
     qint64 m_settleTime = 0; // ms, of this round
     QMap<QString, int> m_agreed;
+    QMap<QString, int> m_acts; // of windows that have ended
+    int m_callsEnded = 0; // there
     QSet<qint64> m_zombies; // of the sample before
     QMap<QString, int> m_activity; // lines by kind
     QStringList m_filesBefore; // before the first server
