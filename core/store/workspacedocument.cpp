@@ -159,7 +159,9 @@ void WorkspaceDocument::discardDrafts() const
 
 int WorkspaceDocument::neededVersion() const
 {
-    if (m_version > formatVersion)
+    const bool keepsList = std::any_of(sectionNames.cbegin(), sectionNames.cend(),
+                                       [this](const QString &name) { return m_rest.contains(name); });
+    if (m_version > formatVersion || keepsList) // a list that no section has taken is written as it was read
         return m_version;
     int version = 1;
     for (const WorkspaceSection *section : m_sections)

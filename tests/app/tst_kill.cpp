@@ -20,6 +20,8 @@ struct Model
     QSet<QString> roots;
     QSet<QString> servers;
     QSet<QString> denied; // "server root"
+    QSet<QString> workspaces;
+    QString on; // empty: Everything
 
     bool operator==(const Model &) const = default;
 };
@@ -31,8 +33,9 @@ QString describe(const Model &model)
         names.sort();
         return names.join(QLatin1Char(','));
     };
-    return QStringLiteral("roots %1; servers %2; denied %3")
-        .arg(listed(model.roots), listed(model.servers), listed(model.denied));
+    return QStringLiteral("roots %1; servers %2; denied %3; workspaces %4, on %5")
+        .arg(listed(model.roots), listed(model.servers), listed(model.denied), listed(model.workspaces),
+             model.on);
 }
 
 struct Edit
@@ -61,6 +64,7 @@ private:
 
     void killAt(KillAt event);
     Edit randomEdit(const Model &model);
+    Edit randomSwitch(const Model &model);
     int below(int limit) { return m_random.bounded(limit); }
     std::optional<Model> stored() const;
 
@@ -71,8 +75,31 @@ private:
     QRandomGenerator m_random;
 };
 
+//! Of workspaces with a server that is started by the switch.
+Edit TestKill::randomSwitch(const Model &model)
+{
+    Edit edit{{QStringLiteral("workspace")}, model};
+    const QString name = QStringLiteral("w%1").arg(below(2));
+    if (!model.workspaces.contains(name)) {
+        edit.words += {QStringLiteral("create"), name, QStringLiteral("--server"), QStringLiteral("sample")};
+        edit.after.workspaces.insert(name);
+    } else if (model.on == name) {
+        edit.words += {QStringLiteral("use"), QStringLiteral("Everything")};
+        edit.after.on.clear();
+    } else if (below(4) == 0) {
+        edit.words += {QStringLiteral("delete"), name};
+        edit.after.workspaces.remove(name);
+    } else {
+        edit.words += {QStringLiteral("use"), name};
+        edit.after.on = name;
+    }
+    return edit;
+}
+
 Edit TestKill::randomEdit(const Model &model)
 {
+    if (below(4) == 0)
+        return randomSwitch(model);
     Edit edit{{}, model};
     const QString root = QStringLiteral("r%1").arg(below(places));
     const QString server = QStringLiteral("s%1").arg(below(places));
@@ -158,6 +185,12 @@ std::optional<Model> TestKill::stored() const
     };
     read("roots", model.roots);
     read("servers", model.servers);
+    read("workspaces", model.workspaces);
+    const QJsonArray workspaces = document.value(QLatin1String("workspaces")).toArray();
+    for (const QJsonValue &workspace : workspaces) {
+        if (workspace[QLatin1String("on")].toBool())
+            model.on = workspace[QLatin1String("name")].toString();
+    }
     const auto decide = [&](const QJsonArray &decisions) {
         for (const QJsonValue &decision : decisions) {
             const QString cell = names.value(decision[QLatin1String("server")].toString()) + QLatin1Char(' ')

@@ -2,9 +2,16 @@
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
 #include "tests/support/faketransport.h"
+#include "tests/support/patience.h"
 #include "tests/support/testworkspace.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRandomGenerator>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace mangrove;
 using test::FakeTransport;
@@ -68,7 +75,11 @@ private Q_SLOTS:
             done(Secrets::Values());
         };
         const SessionServices services{m_w->gate, m_w->ledger, m_w->activity, m_w->clock};
-        m_registry = std::make_unique<Registry>(m_w->servers, services, backend, Registry::Times());
+        Registry::Times times;
+        times.session.coalesce = 1;
+        times.session.questionsPerSecond = 1'000'000; // the clock stands still
+        times.session.questionBurst = 1'000'000;
+        m_registry = std::make_unique<Registry>(m_w->servers, services, backend, times);
         m_switch = std::make_unique<WorkspaceSwitch>(m_w->sets, m_w->servers, *m_registry, services);
     }
     void cleanup()
@@ -130,6 +141,89 @@ private Q_SLOTS:
         QCOMPARE(m_w->gate.cellState({m_files, m_b}), CellState::StillKnown);
         // What is known still and was taken back is not taken back once more.
         QVERIFY(m_switch->preview(create({m_a}, {m_files})).takenBack.isEmpty());
+    }
+
+    // Servers that ask whenever they are told to, and are late now and then. What each of them was told last is what counts
+    // as told, and in the end it is what it may know.
+    void aThousandSwitches()
+    {
+        constexpr int switches = 1000;
+        QRandomGenerator dice(1);
+        QList<ServerId> servers{m_files, m_git, m_w->addServer(QStringLiteral("notes"))};
+        QList<RootId> roots = QList<RootId>{m_a, m_b} + m_w->addRoots(6);
+        for (const ServerId &server : std::as_const(servers)) {
+            for (const RootId &root : std::as_const(roots))
+                m_w->decide(server, root, dice.bounded(4) == 0 ? Verdict::Denied : Verdict::Allowed);
+            QVERIFY(m_registry->start(server));
+            makeReady(server);
+        }
+        QList<SetId> sets{SetId()};
+        for (int i = 0; i < 5; ++i) {
+            QList<RootId> members;
+            for (const RootId &root : std::as_const(roots)) {
+                if (dice.bounded(2) == 0)
+                    members.append(root);
+            }
+            sets.append(create(members, {servers.at(i % 3), servers.at((i + 1) % 3)}));
+        }
+        QHash<ServerId, QStringList> told; // by what went over the wire
+        const auto listen = [&](const ServerId &server) {
+            const QByteArrayList lines = m_peers.value(server)->take();
+            bool mustAsk = false;
+            for (const QByteArray &line : lines) {
+                const QJsonObject message = QJsonDocument::fromJson(line).object();
+                mustAsk = mustAsk || message.contains(QLatin1String("method"));
+                const QJsonValue list = message.value(QLatin1String("result"))[QLatin1String("roots")];
+                if (!list.isArray())
+                    continue;
+                QStringList names;
+                for (const QJsonValue &root : list.toArray())
+                    names.append(root[QLatin1String("name")].toString());
+                told.insert(server, names);
+            }
+            if (mustAsk)
+                m_peers.value(server)->say(R"({"jsonrpc":"2.0","id":1,"method":"roots/list"})");
+        };
+        const auto names = [](const QList<Told> &list) {
+            QStringList names;
+            for (const Told &one : list)
+                names.append(one.name);
+            return names;
+        };
+        for (const ServerId &server : std::as_const(servers)) // a first question each
+            m_peers.value(server)->say(R"({"jsonrpc":"2.0","id":1,"method":"roots/list"})");
+        int different = 0;
+        for (int i = 0; i < switches; ++i) {
+            const SetId before = m_w->sets.on() ? m_w->sets.on()->id : SetId();
+            QVERIFY(m_switch->use(sets.at(dice.bounded(int(sets.size())))));
+            different += (m_w->sets.on() ? m_w->sets.on()->id : SetId()) == before ? 0 : 1;
+            for (const ServerId &server : std::as_const(servers)) {
+                if (dice.bounded(3) != 0)
+                    listen(server);
+                // What left last is what counts as told, whatever may be visible by now.
+                if (told.contains(server) && m_peers.value(server)->sent().isEmpty())
+                    QCOMPARE(names(m_w->ledger.record(server).seen), told.value(server));
+            }
+            if (dice.bounded(3) == 0)
+                QCoreApplication::processEvents();
+            if (i % 50 != 49)
+                continue;
+            QTRY_VERIFY_WITH_TIMEOUT(std::ranges::all_of(servers,
+                                                         [&](const ServerId &server) {
+                                                             listen(server);
+                                                             return told.value(server)
+                                                                 == names(m_w->gate.visible(server).roots);
+                                                         }),
+                                     test::patience);
+            for (const ServerId &server : std::as_const(servers)) {
+                QCOMPARE(names(m_w->ledger.record(server).seen), told.value(server));
+                for (const RootId &root : std::as_const(roots)) {
+                    const bool isTold = told.value(server).contains(m_w->roots.find(root)->name);
+                    QCOMPARE(m_w->gate.cellState({server, root}) == CellState::Seen, isTold);
+                }
+            }
+        }
+        QVERIFY(different > switches / 2);
     }
 
     void aFailedSaveStartsNothing()

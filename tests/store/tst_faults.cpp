@@ -2,6 +2,7 @@
 // what was not is as if it had never been tried.
 
 #include "core/access/decisionstore.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
@@ -148,7 +149,7 @@ void TestFaults::initTestCase()
     QCOMPARE(run({QStringLiteral("make"), config()}).lines, QByteArrayList{"saved"});
     m_old = files();
     QVERIFY(!m_old.current.isEmpty() && !m_old.backup.isEmpty());
-    for (const char *word : {"add", "remove", "rename"}) {
+    for (const char *word : {"add", "remove", "rename", "switch"}) {
         const QString change = QLatin1String(word);
         QCOMPARE(run({change, config()}).lines, QByteArrayList{"saved"});
         m_new.insert(change, files());
@@ -162,7 +163,7 @@ void TestFaults::save_data()
 {
     QTest::addColumn<QString>("change");
     QTest::addColumn<QString>("fault");
-    for (const char *change : {"add", "remove", "rename"}) {
+    for (const char *change : {"add", "remove", "rename", "switch"}) {
         for (const char *fault : {"enospc", "eio", "short", "full", "kill", "killafter"})
             QTest::addRow("%s, %s", change, fault)
                 << QString::fromLatin1(change) << QString::fromLatin1(fault);
@@ -173,9 +174,10 @@ void TestFaults::save_data()
 void TestFaults::startsAnew(bool changed) const
 {
     WorkspaceFile workspace(config());
-    const RootStore roots(workspace);
-    const ServerStore servers(workspace);
+    RootStore roots(workspace);
+    ServerStore servers(workspace);
     const DecisionStore decisions(workspace);
+    const WorkspaceSets sets(workspace, roots, servers);
     QVERIFY(workspace.load());
     QVERIFY2(!workspace.isReadOnly() && workspace.problem().isEmpty(), qPrintable(workspace.problem()));
     const QString change = QString::fromLatin1(QTest::currentDataTag()).section(QLatin1Char(','), 0, 0);
@@ -183,6 +185,9 @@ void TestFaults::startsAnew(bool changed) const
     QCOMPARE(roots.roots().size(), 1000 + (changed && change == QLatin1String("add") ? 1 : 0) - removed);
     QCOMPARE(servers.servers().size(), 20);
     QCOMPARE(decisions.decisions().size(), 2000 - (removed ? 2 : 0));
+    QCOMPARE(sets.sets().size(), 1);
+    QCOMPARE(sets.sets().first().roots.size(), 500 - removed);
+    QCOMPARE(sets.on() != nullptr, changed && change == QLatin1String("switch"));
     QVERIFY(workspace.hasBackup());
     QStringList names = QDir(config()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
     names.sort();

@@ -2,7 +2,7 @@
 // on the way a fault happens. A test reads what is on the disk then.
 //
 //   saver make FOLDER                    a workspace of 1,000 roots, 20 servers and 2,000 decisions
-//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, column, second (a line behind one that is there) or fold
+//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, switch (to a workspace), column, second (a line behind one that is there) or fold
 //                                        (of a line, and of hints about servers); prints "saved" or "failed: SENTENCE", and after
 //                                        a failure what the lists and the file hold and how a second try went
 //   saver activity FOLDER [CALL FAULT]   prints "stored NUMBER" or "waiting: SENTENCE" after each of some batches
@@ -11,6 +11,7 @@
 // Exit code 3: the fault was not reached, there are fewer calls.
 
 #include "core/access/decisionstore.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
@@ -56,6 +57,7 @@ struct Stores
     RootStore roots{file};
     ServerStore servers{file};
     DecisionStore decisions{file};
+    WorkspaceSets sets{file, roots, servers};
 };
 
 //! What the program shows of them.
@@ -64,13 +66,15 @@ struct Lists
     explicit Lists(const Stores &stores)
         : roots(stores.roots.roots()),
           servers(stores.servers.servers()),
-          decisions(stores.decisions.decisions())
+          decisions(stores.decisions.decisions()),
+          sets(stores.sets.sets())
     { }
     bool operator==(const Lists &) const = default;
 
     QList<Root> roots;
     QList<ServerRecord> servers;
     QHash<Cell, Decision> decisions;
+    QList<WorkspaceSet> sets;
 };
 
 Root rootNumber(int number)
@@ -110,6 +114,11 @@ Result<void> make(Stores &stores)
     }
     if (const auto added = stores.servers.add(servers); !added)
         return added.error();
+    WorkspaceSet set{{QStringLiteral("set-0")}, QStringLiteral("some"), false, false, {}, {serverNumber(0)}};
+    for (int i = 0; i < rootCount; i += 2)
+        set.roots.append(rootNumber(i).id);
+    if (const auto created = stores.sets.create(set); !created)
+        return created.error();
     QHash<Cell, Decision> decisions;
     for (int i = 0; i < decisionCount; ++i) {
         const Cell cell{serverNumber(i % serverCount), {QStringLiteral("root-%1").arg(i / 2)}};
@@ -128,6 +137,8 @@ Result<void> change(Stores &stores, const QByteArray &what)
         return stores.roots.remove({rootNumber(0).id});
     if (what == "rename")
         return stores.roots.rename(rootNumber(rootCount / 2).id, QStringLiteral("another name"));
+    if (what == "switch")
+        return stores.sets.use({QStringLiteral("set-0")});
     if (what == "fold") {
         stores.file.fold();
         return QFile::exists(stores.file.folder() + QLatin1String("/decisions.journal"))
