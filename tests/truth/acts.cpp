@@ -169,27 +169,29 @@ void World::performOnSets(const Act &act)
     }
 }
 
+void World::makeSet(unsigned rootBits, unsigned serverBits, bool stopsOthers)
+{
+    WorkspaceSet set;
+    set.name = QStringLiteral("set %1").arg(++m_setsMade);
+    set.stopsOthers = stopsOthers;
+    const QList<Root> &roots = m_engine->roots.roots();
+    for (qsizetype i = 0; i < roots.size(); ++i) {
+        if ((rootBits >> (i % 8) & 1) != 0)
+            set.roots.append(roots[i].id);
+    }
+    for (qsizetype i = 0; i < m_servers.size(); ++i) {
+        if ((serverBits >> (i % 8) & 1) != 0)
+            set.servers.append(m_servers[i]);
+    }
+    m_engine->sets.create(set);
+}
+
 void World::editSet(const Act &act)
 {
     constexpr qsizetype mostSets = 4;
     const QList<WorkspaceSet> &sets = m_engine->sets.sets();
-    const ServerId someServer = server(act.b);
-    const RootId someRoot = root(act.b / 7);
-    if (sets.size() < mostSets && act.c % 5 == 0) {
-        WorkspaceSet set;
-        set.name = QStringLiteral("set %1").arg(m_timeline->now());
-        set.servers = {someServer};
-        const QList<Root> &roots = m_engine->roots.roots();
-        for (qsizetype i = 0; i < roots.size(); ++i) {
-            if ((act.a >> (i % 8) & 1) != 0)
-                set.roots.append(roots[i].id);
-        }
-        set.stopsOthers = act.a % 8 == 0;
-        m_engine->sets.create(set);
-        return;
-    }
-    if (sets.isEmpty())
-        return;
+    if (sets.isEmpty() || (sets.size() < mostSets && act.c % 4 == 0))
+        return makeSet(act.a, act.b | act.a, act.c % 3 == 0);
     WorkspaceSet set = sets[act.c % sets.size()];
     if (act.a % 16 == 0) {
         m_engine->sets.remove(set.id); // refused for the one that is on
@@ -199,10 +201,10 @@ void World::editSet(const Act &act)
         if (ids.removeAll(id) == 0 && !id.isEmpty())
             ids.append(id);
     };
-    if (act.a % 3 == 0)
-        turn(set.servers, someServer);
+    if (act.a % 4 == 0)
+        turn(set.servers, server(act.b));
     else
-        turn(set.roots, someRoot);
+        turn(set.roots, root(act.b));
     m_engine->sets.update(set);
 }
 

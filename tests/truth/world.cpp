@@ -41,7 +41,10 @@ EngineOptions options(const QString &folder, const Clock &clock)
 } // namespace
 
 World::World(const QList<Kind> &kinds, Listener &listener)
-    : m_listener(listener), m_folder(baseFolder()), m_disk(m_folder.path() + QStringLiteral("/disk"))
+    : m_listener(listener),
+      m_folder(baseFolder()),
+      m_places(QStringLiteral("/tmp/mangrove-truth-XXXXXX")), // no root lies below /dev
+      m_disk(m_places.path() + QStringLiteral("/disk"))
 {
     QObject::connect(&m_pipes, &PipeListener::connected, &m_pipes,
                      [this](PipeWire *wire, const QString &name) { connectPipe(wire, name); });
@@ -57,6 +60,10 @@ World::World(const QList<Kind> &kinds, Listener &listener)
         addServer(kind);
     for (unsigned i = 0; i < 4; ++i)
         performOnFolders({.kind = Act::Kind::AddRoot, .a = i});
+    if (m_engine->roots.roots().isEmpty())
+        qFatal("there is nothing that a server could be told");
+    makeSet(0x55, 0xff, false);
+    makeSet(0x33, 0x77, false);
     for (const ServerId &id : std::as_const(m_servers))
         m_engine->registry.start(id);
     m_timeline->note();

@@ -72,6 +72,7 @@ private:
     void performDecision(const Act &act);
     void performOnSets(const Act &act);
     void editSet(const Act &act);
+    void makeSet(unsigned rootBits, unsigned serverBits, bool stopsOthers);
     void performOnServer(const Act &act);
     void performCall(const Act &act);
     void performOnWire(const Act &act);
@@ -85,6 +86,7 @@ private:
 
     Listener &m_listener;
     QTemporaryDir m_folder;
+    QTemporaryDir m_places; // of the roots
     test::FakeClock m_clock;
     Disk m_disk;
     PipeListener m_pipes;
@@ -94,6 +96,7 @@ private:
     std::unique_ptr<Timeline> m_timeline;
     std::vector<std::unique_ptr<Call>> m_calls;
     std::map<ServerId, std::unique_ptr<OwnSession>> m_seconds; // which the registry does not know
+    int m_setsMade = 0;
     int m_transports = 0; // over HTTP, that were made
     QHash<const OwnSession *, QByteArray> m_transportOf; // of the second ones
     QHash<ServerId, QByteArray> m_firstTransport; // that the registry has got last
