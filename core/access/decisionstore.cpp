@@ -377,9 +377,11 @@ void DecisionStore::expire(const QList<Cell> &cells)
         before.insert(cell, m_decisions.take(cell));
         m_unknown.remove(cell);
     }
-    if (!save(before)) {
+    if (const Result<void> saved = save(before); !saved) {
         m_overdue.unite(QSet<Cell>(cells.cbegin(), cells.cend())); // the next save takes them out of the file
-        qCWarning(lcStore) << "ended decisions could not be removed from the file";
+        // A relay only reads, and its warnings stand in the app's log: the window takes them out.
+        if (saved.error().code != ErrorCode::ReadOnly)
+            qCWarning(lcStore) << "ended decisions could not be removed from the file";
     }
     Q_EMIT changed(cells);
 }

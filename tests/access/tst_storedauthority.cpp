@@ -5,6 +5,7 @@
 #include "tests/support/testworkspace.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -68,6 +69,19 @@ private Q_SLOTS:
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
         QTRY_COMPARE_WITH_TIMEOUT(m_authority->undecided(), 1, patience);
         QVERIFY(m_authority->isUpToDate(m_session));
+    }
+
+    //! Which only a window can take out of the file: what stands on a relay's stderr goes into the app's log.
+    void whatHasEndedIsNoWarning()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        const QDateTime soon = m_window->clock.now().addSecs(60);
+        QVERIFY(m_window->gate.decide({{m_server, m_b}}, {Verdict::Allowed, Lasting::Until, soon}));
+        open(m_server);
+        QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("ended decisions")));
+        m_window->clock.jump(61'000);
+        QTRY_COMPARE_WITH_TIMEOUT(ask(), QStringList{QStringLiteral("a")}, patience);
     }
 
     //! What a window holds until the server stops adds to what is stored, and never to a denial.
