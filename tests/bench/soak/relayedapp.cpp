@@ -32,6 +32,7 @@ void RelayedApp::start(const ServerId &server, const QString &serverName)
 {
     m_server = server;
     m_known.reset();
+    m_isEnding = false;
     m_process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/mangrove-relay"),
                     {QStringLiteral("--config-dir"), m_folder + QStringLiteral("/config"),
                      QStringLiteral("--data-dir"), m_folder + QStringLiteral("/data"), serverName});
@@ -41,6 +42,12 @@ void RelayedApp::start(const ServerId &server, const QString &serverName)
         say(R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18",)"
             R"("capabilities":{},"clientInfo":{"name":")"
             + m_name.toUtf8() + R"(","version":"1"}}})");
+}
+
+void RelayedApp::end()
+{
+    m_isEnding = true;
+    m_process.closeWriteChannel();
 }
 
 QString RelayedApp::lastError() const

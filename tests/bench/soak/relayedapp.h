@@ -28,11 +28,11 @@ public:
     const ServerId &server() const { return m_server; }
     bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
     //! Whether the server has answered its first word.
-    bool isReady() const { return isRunning() && m_isReady; }
+    bool isReady() const { return isRunning() && m_isReady && !m_isEnding; }
 
     void start(const ServerId &server, const QString &serverName);
-    //! Closes its end, as apps do.
-    void end() { m_process.closeWriteChannel(); }
+    //! Closes its end, as apps do. The relay may have something to finish.
+    void end();
     void kill() { m_process.kill(); }
     //! Asks the server what it knows.
     void ask();
@@ -55,6 +55,7 @@ private:
     QProcess m_process;
     ServerId m_server;
     bool m_isReady = false;
+    bool m_isEnding = false;
     int m_lastId = 0;
     QSet<int> m_open; // calls
     std::optional<QStringList> m_known;
