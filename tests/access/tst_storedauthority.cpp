@@ -132,6 +132,30 @@ private Q_SLOTS:
         QCOMPARE(m_authority->undecided(), 0);
     }
 
+    //! Nor does a server that is not in it get its app's folders through us.
+    void whatIsOutsideDoesNotComeBackAsTheApps()
+    {
+        m_window->editServer(m_server, [](ServerRecord &record) { record.appRoots = AppRoots::Both; });
+        m_window->decide(m_server, m_b, Verdict::Allowed);
+        open(m_server);
+        m_authority->clientRoots(m_session, std::nullopt);
+        m_authority->clientRoots(
+            m_session, "{\"roots\":[{\"uri\":\"" + m_window->roots.find(m_a)->uri.toUtf8() + "\"}]}");
+        QTRY_COMPARE_WITH_TIMEOUT(ask().size(), 2, patience);
+        WorkspaceSet set;
+        set.name = QStringLiteral("Work");
+        set.roots = {m_b};
+        set.servers = {m_server};
+        set.id = *m_window->sets.create(set);
+        QVERIFY(m_window->sets.use(set.id));
+        QCOMPARE(ask(), QStringList{QStringLiteral("b")});
+        set.servers = {};
+        QVERIFY(m_window->sets.update(set));
+        QCOMPARE(ask(), QStringList());
+        QVERIFY(m_window->sets.use({}));
+        QCOMPARE(ask().size(), 2);
+    }
+
     void nothingForNobody()
     {
         m_window->decide(m_server, m_a, Verdict::Allowed);
