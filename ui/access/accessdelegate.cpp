@@ -97,6 +97,8 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const StateLook look = lookAt(index);
     const QPalette &palette = option.palette;
     QColor background = itemBackground(option);
+    if (!index.data(AccessModel::StateRole).isValid()) // of a group
+        background = mixed(background, palette.color(QPalette::Text), 0.04);
     // What a server should not know any more is what a person must not overlook.
     if (look.tone == Tone::Warning)
         background = mixed(background, toneColor(look.tone, palette, background), 0.16);

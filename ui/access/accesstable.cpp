@@ -126,8 +126,8 @@ QWidget *AccessTable::makeSides()
     m_sides->setObjectName(QStringLiteral("accessSides"));
     m_sides->addWidget(column(m_corner, m_roots));
     m_sides->addWidget(column(m_servers, m_pages));
-    m_sides->setStretchFactor(0, 0);
-    m_sides->setStretchFactor(1, 1);
+    m_sides->setStretchFactor(0, 1); // both give way in a small window
+    m_sides->setStretchFactor(1, 3);
     m_sides->setSizes({240, 720});
     m_sides->setHandleWidth(1);
     m_sides->setChildrenCollapsible(false);

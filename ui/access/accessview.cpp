@@ -104,7 +104,15 @@ QList<Cell> AccessView::selectedCells() const
     QModelIndexList selected = selectionModel()->selectedIndexes();
     if (selected.isEmpty() && currentIndex().isValid())
         selected.append(currentIndex());
+    const bool hasGroups =
+        std::ranges::any_of(selected, [this](const QModelIndex &index) { return m_grid.isGroup(index); });
     QList<Cell> cells;
+    cells.reserve(selected.size());
+    if (!hasGroups) {
+        for (const QModelIndex &index : std::as_const(selected))
+            cells.append(m_grid.cell(index));
+        return cells;
+    }
     QSet<Cell> taken; // a folder may be selected, and its group
     for (const QModelIndex &index : std::as_const(selected)) {
         const QList<Cell> here = m_grid.cells(index);

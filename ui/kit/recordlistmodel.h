@@ -26,14 +26,17 @@ public:
     Id idAt(const QModelIndex &index) const { return index.isValid() ? m_records.at(index.row()).id : Id(); }
 
     //! An invalid index for a record that is not in the list.
-    QModelIndex indexOf(const Id &id) const { return index(m_rows.value(id, -1)); }
+    QModelIndex indexOf(const Id &id) const
+    {
+        if (!m_isNumbered)
+            numberRows();
+        return index(m_rows.value(id, -1));
+    }
 
 protected:
     explicit RecordListModel(const QList<Record> &records, QObject *parent)
         : QAbstractListModel(parent), m_records(records)
-    {
-        numberRows();
-    }
+    { }
 
     const QList<Record> &records() const { return m_records; }
     const Record &recordAt(const QModelIndex &index) const { return m_records.at(index.row()); }
@@ -50,7 +53,7 @@ protected:
                 beginMoveRows({}, first, last, {}, to);
         };
         const auto end = [this](ListStep step) {
-            numberRows();
+            m_isNumbered = false; // until somebody asks: a filter makes hundreds of steps
             if (step == ListStep::Remove)
                 endRemoveRows();
             else if (step == ListStep::Insert)
@@ -71,15 +74,17 @@ private:
             Q_EMIT dataChanged(row, row);
     }
 
-    void numberRows()
+    void numberRows() const
     {
         m_rows.clear();
-        for (const Record &record : std::as_const(m_records))
+        for (const Record &record : m_records)
             m_rows.insert(record.id, int(m_rows.size()));
+        m_isNumbered = true;
     }
 
     QList<Record> m_records;
-    QHash<Id, int> m_rows;
+    mutable QHash<Id, int> m_rows;
+    mutable bool m_isNumbered = false;
 };
 
 } // namespace mangrove

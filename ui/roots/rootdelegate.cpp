@@ -86,8 +86,9 @@ void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                          const QModelIndex &index) const
 {
     const QPalette &palette = option.palette;
-    const QColor background = itemBackground(option);
     const bool group = isGroup(index);
+    const QColor base = itemBackground(option);
+    const QColor background = group ? mixed(base, palette.color(QPalette::Text), 0.04) : base;
     painter->save();
     painter->fillRect(option.rect, background);
     painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),

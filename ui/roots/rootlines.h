@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QSet>
 #include <QStringList>
+#include <QTypeInfo>
 
 #include <optional>
 
@@ -73,3 +74,5 @@ private:
 };
 
 } // namespace mangrove
+
+Q_DECLARE_TYPEINFO(mangrove::RootLine, Q_RELOCATABLE_TYPE); // many are moved when a filter takes some away

@@ -48,7 +48,7 @@ int ServerDelegate::nameWidth(const QFont &font, const QString &name)
 {
     QFont bold = font;
     bold.setBold(true);
-    return margin + glyphSize + gap + QFontMetrics(bold).horizontalAdvance(name) + 2 + arrowWidth;
+    return margin + glyphSize + gap + QFontMetrics(bold).horizontalAdvance(name) + gap + arrowWidth + gap;
 }
 
 QRect ServerDelegate::arrowPlace(const QRect &item, Qt::LayoutDirection direction)

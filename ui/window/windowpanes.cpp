@@ -22,8 +22,8 @@ WindowPanes::WindowPanes(const WindowParts &parts, QWidget *parent)
 
     m_columns->addWidget(m_center);
     m_columns->addWidget(m_story);
-    m_columns->setStretchFactor(0, 1);
-    m_columns->setStretchFactor(1, 0);
+    m_columns->setStretchFactor(0, 3);
+    m_columns->setStretchFactor(1, 1);
     m_columns->setSizes({960, 300});
     m_columns->setChildrenCollapsible(false);
 
