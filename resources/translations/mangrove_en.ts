@@ -195,6 +195,23 @@
     </message>
 </context>
 <context>
+    <name>mangrove::AccessActions</name>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n folder</numerusform>
+            <numerusform>%n folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n server</numerusform>
+            <numerusform>%n servers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::AccessDialog</name>
     <message numerus="yes">
         <source>1 of %n requests</source>

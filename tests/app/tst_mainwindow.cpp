@@ -70,6 +70,7 @@ private Q_SLOTS:
     void denyByKeyboardTakesBack();
     void droppedPathsBecomeRoots();
     void removesWhatIsSelected();
+    void actsOnAllSelectedServers();
     void findsItAllAgain();
     void whatCannotBeSavedIsUndone_data();
     void whatCannotBeSavedIsUndone();
@@ -323,6 +324,34 @@ void TestMainWindow::removesWhatIsSelected()
     QVERIFY(m_engine->servers.servers().isEmpty());
     QTRY_VERIFY(find<QWidget>("emptyState")->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(!m_engine->registry.isRunning(server), patience);
+}
+
+void TestMainWindow::actsOnAllSelectedServers()
+{
+    setUpSample({makeFolder("shop")});
+    ServerRecord second = m_engine->servers.servers().first();
+    second.id = {};
+    second.name = QStringLiteral("Second");
+    second.autoStart = false;
+    QVERIFY(m_engine->servers.add({second}));
+    const QList<ServerRecord> all = m_engine->servers.servers();
+    QCOMPARE(all.size(), 2);
+    const auto running = [&] {
+        return std::ranges::count_if(
+            all, [&](const ServerRecord &server) { return m_engine->registry.isRunning(server.id); });
+    };
+    auto *list = find<ServersList>("serversList");
+    QTRY_COMPARE(list->currentServer(), all.last().id); // what was added last is selected
+    QCOMPARE(running(), 1);
+    list->selectAll();
+    // One of them runs, the other does not: both can be done, each to those that it fits.
+    QTRY_VERIFY(action("actionStart")->isEnabled() && action("actionStop")->isEnabled());
+    action("actionStart")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(running(), 2, patience);
+    QTRY_VERIFY(!action("actionStart")->isEnabled());
+    action("actionStop")->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(running(), 0, patience);
+    QTRY_VERIFY(action("actionStart")->isEnabled() && !action("actionStop")->isEnabled());
 }
 
 void TestMainWindow::findsItAllAgain()

@@ -31,6 +31,12 @@ struct RootLine
     bool operator==(const RootLine &) const = default;
 };
 
+} // namespace mangrove
+
+Q_DECLARE_TYPEINFO(mangrove::RootLine, Q_RELOCATABLE_TYPE); // many are moved when a filter takes some away
+
+namespace mangrove {
+
 class RootLines : public QObject
 {
     Q_OBJECT
@@ -74,5 +80,3 @@ private:
 };
 
 } // namespace mangrove
-
-Q_DECLARE_TYPEINFO(mangrove::RootLine, Q_RELOCATABLE_TYPE); // many are moved when a filter takes some away
