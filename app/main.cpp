@@ -19,6 +19,9 @@
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace {
 
@@ -199,11 +202,21 @@ void switchOffCoreDumps()
 #endif
 }
 
+//! A thread gets a heap of its own otherwise, and what it has freed stays there: 3 MiB with 1,000 roots, of threads that
+//! look at a folder now and then.
+void shareOneHeap()
+{
+#ifdef __GLIBC__
+    ::mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
 {
     switchOffCoreDumps();
+    shareOneHeap();
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));
