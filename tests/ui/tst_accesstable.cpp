@@ -15,6 +15,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
+#include <QAction>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
@@ -240,6 +241,9 @@ void TestAccessTable::whatIsSetIsKept()
     add(2, 2);
     m_table->servers()->setColumnWidth(m_servers.at(1), 77);
     m_table->lines()->closeGroups({QStringLiteral("group /somewhere")});
+    auto *group = m_table->roots()->findChild<QAction *>(QStringLiteral("actionGroupFolders"));
+    QVERIFY(group && group->isChecked());
+    group->trigger();
     const QByteArray state = m_table->saveState();
     AccessTable again(m_fixture->engine.workspace());
     again.restoreState(QByteArray("nonsense"));
@@ -248,6 +252,8 @@ void TestAccessTable::whatIsSetIsKept()
     again.restoreState(state);
     QCOMPARE(again.servers()->ownWidths(), (QHash<ServerId, int>{{m_servers.at(1), 77}}));
     QCOMPARE(again.lines()->closedGroups(), QStringList{QStringLiteral("group /somewhere")});
+    QVERIFY(!again.lines()->isGrouping());
+    QVERIFY(!again.roots()->findChild<QAction *>(QStringLiteral("actionGroupFolders"))->isChecked());
 }
 
 void TestAccessTable::filtersHeadersToo()

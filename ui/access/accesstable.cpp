@@ -255,7 +255,8 @@ QByteArray AccessTable::saveState() const
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream.setVersion(QDataStream::Qt_6_0);
-    stream << stateVersion << m_sides->saveState() << widths << m_lines->closedGroups().mid(0, keptLimit);
+    stream << stateVersion << m_sides->saveState() << widths << m_lines->closedGroups().mid(0, keptLimit)
+           << m_lines->isGrouping();
     return state;
 }
 
@@ -267,13 +268,15 @@ void AccessTable::restoreState(const QByteArray &state)
     QByteArray sides;
     QHash<QString, qint32> widths;
     QStringList closed;
-    stream >> version >> sides >> widths >> closed;
+    bool isGrouping = true;
+    stream >> version >> sides >> widths >> closed >> isGrouping;
     if (version != stateVersion || stream.status() != QDataStream::Ok)
         return;
     m_sides->restoreState(sides);
     for (auto it = widths.cbegin(); it != widths.cend(); ++it)
         m_servers->setColumnWidth({it.key()}, it.value());
     m_lines->closeGroups(closed);
+    m_lines->setGrouping(isGrouping);
 }
 
 } // namespace mangrove

@@ -87,7 +87,10 @@ void RootLines::setShown(const std::optional<QSet<RootId>> &shown)
 
 void RootLines::setGrouping(bool grouping)
 {
+    if (grouping == m_isGrouping)
+        return;
     m_isGrouping = grouping;
+    Q_EMIT groupingChanged(grouping);
     update();
 }
 

@@ -66,6 +66,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void groupingChanged(bool grouping);
 
 private:
     void update();

@@ -44,6 +44,11 @@ RootsList::RootsList(const Workspace &workspace, RootLines &lines, QWidget *pare
     connect(m_up, &QAction::triggered, this, [this] { moveCurrent(-1); });
     m_down = addRootAction(QStringLiteral("actionMoveRootDown"), tr("Move Root Do&wn"), tr("Alt+Down"));
     connect(m_down, &QAction::triggered, this, [this] { moveCurrent(1); });
+    QAction *group = addRootAction(QStringLiteral("actionGroupFolders"), tr("&Group Folders"), {});
+    group->setCheckable(true);
+    group->setChecked(m_lines.isGrouping());
+    connect(group, &QAction::triggered, &m_lines, &RootLines::setGrouping);
+    connect(&m_lines, &RootLines::groupingChanged, group, &QAction::setChecked);
 
     setModel(m_model); // last: it tells the actions of its current item
 

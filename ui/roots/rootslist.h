@@ -30,7 +30,7 @@ public:
     QList<RootId> selectedRoots() const;
     //! Opens the group that it is in.
     void selectRoot(const RootId &root);
-    //! "Rename Root", "Move Root Up" and "Move Root Down", for the menu bar.
+    //! "Rename Root", "Move Root Up", "Move Root Down" and "Group Folders", for the menu bar.
     const QList<QAction *> &rootActions() const { return m_actions; }
 
     //! The height of each line, in the font of now.
