@@ -11,9 +11,9 @@
 #include <QFile>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <fcntl.h>
-#include <initializer_list>
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -23,7 +23,7 @@ namespace mangrove {
 
 namespace {
 
-constexpr std::initializer_list<QLatin1String> desktopNames{
+constexpr std::array desktopNames{
     QLatin1String("HOME"),
     QLatin1String("USER"),
     QLatin1String("LOGNAME"),
