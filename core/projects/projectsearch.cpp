@@ -10,6 +10,7 @@ namespace mangrove {
 namespace {
 
 constexpr int mostThreads = 4; // more than a disk answers at a time
+constexpr int endTime = 500; // ms that the end may take; only what hangs takes so long
 
 } // namespace
 
@@ -21,7 +22,10 @@ ProjectSearch::ProjectSearch(QObject *parent) : QObject(parent)
 
 ProjectSearch::~ProjectSearch()
 {
+    const std::shared_ptr<ProjectWalk> walk = m_walk;
     leave();
+    if (walk) // the program may end next, and with it what its threads use
+        walk->awaitThreads(endTime);
 }
 
 void ProjectSearch::start(const QStringList &folders, bool crossesFileSystems)
@@ -30,6 +34,7 @@ void ProjectSearch::start(const QStringList &folders, bool crossesFileSystems)
     m_counts = {};
     m_walk = std::make_shared<ProjectWalk>(folders, crossesFileSystems);
     const int threads = std::clamp(int(std::thread::hardware_concurrency()), 2, mostThreads);
+    m_walk->expect(threads);
     for (int i = 0; i < threads; ++i)
         std::thread([walk = m_walk] { walk->work(); }).detach();
     m_timer.start();

@@ -1,8 +1,8 @@
 #pragma once
 
 // Looks for projects below chosen folders, on threads of its own, and tells what was found in batches while it goes on. It
-// can be cancelled at any time, and its end waits for no thread that hangs. Owned by whoever searches; used from its owner's
-// thread only. It adds nothing and knows no roots.
+// can be cancelled at any time; its end waits half a second at most for its threads, which may hang. Owned by whoever
+// searches; used from its owner's thread only. It adds nothing and knows no roots.
 
 #include "core/projects/projectwalk.h"
 

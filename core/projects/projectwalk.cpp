@@ -12,8 +12,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <dirent.h>
 #include <fcntl.h>
+#include <iterator>
 #include <linux/openat2.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -170,6 +172,20 @@ void ProjectWalk::work()
         std::ranges::move(steps, std::back_inserter(m_line));
         m_changed.notify_all();
     }
+    --m_threads;
+    m_changed.notify_all();
+}
+
+void ProjectWalk::expect(int threads)
+{
+    const std::lock_guard lock(m_mutex);
+    m_threads += threads;
+}
+
+void ProjectWalk::awaitThreads(int limit)
+{
+    std::unique_lock lock(m_mutex);
+    m_changed.wait_for(lock, std::chrono::milliseconds(limit), [this] { return m_threads == 0; });
 }
 
 void ProjectWalk::count(qint64 SearchCounts::*what, qint64 by)

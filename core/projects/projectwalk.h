@@ -44,9 +44,13 @@ public:
     //! Absolute paths.
     ProjectWalk(const QStringList &folders, bool crossesFileSystems);
 
+    //! So many threads will work().
+    void expect(int threads);
     //! One thread's work, until all is done or cancelled.
     void work();
     void cancel();
+    //! Waits until no thread is at work any more, `limit` ms at most: one that hangs in the system stays there.
+    void awaitThreads(int limit);
 
     struct News
     {
@@ -79,6 +83,7 @@ private:
     std::condition_variable m_changed;
     std::vector<Step> m_line;
     int m_busy = 0;
+    int m_threads = 0; // that have not done with it
     News m_news;
 };
 

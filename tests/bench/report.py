@@ -395,7 +395,7 @@ def projects(bench):
         for folder in range(200):
             place = tree / f"group-{repository % 10}" / f"repository-{repository}" / f"part-{folder % 14}" / f"folder-{folder}"
             place.mkdir(parents=True)
-            for file in range(10):
+            for file in range(2):
                 (place / f"file-{file}.c").touch()
         top = place.parent.parent
         (top / ".git").mkdir()
