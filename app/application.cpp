@@ -1,6 +1,7 @@
 #include "app/application.h"
 
 #include "app/firstlook.h"
+#include "ui/edits/editstack.h"
 
 #include <QApplication>
 
@@ -117,6 +118,14 @@ void Application::offerServer(const ServerRecord &changed)
     m_window.offerServer(changed);
 }
 
+Result<QString> Application::undo()
+{
+    const Result<QString> undone = m_window.edits().undoFromOutside();
+    if (!undone && undone.error().code == ErrorCode::Refused)
+        comeForward();
+    return undone;
+}
+
 void Application::comeForward()
 {
     m_window.comeForward();
@@ -129,7 +138,9 @@ void Application::end()
     m_control.close();
     m_relays.close();
     m_window.close(); // not only hidden: it stores its layout
-    m_engine.registry.stopAll(this, [] { QCoreApplication::quit(); });
+    m_window.edits().clear(); // the secrets of what was removed go now
+    m_engine.registry.stopAll(this,
+                              [this] { m_engine.edits.whenSettled(this, [] { QCoreApplication::quit(); }); });
 }
 
 } // namespace mangrove

@@ -33,6 +33,7 @@ public:
 private:
     void offerRoots(const QStringList &paths) override;
     void offerServer(const ServerRecord &changed) override;
+    Result<QString> undo() override;
     void comeForward() override;
     void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);
     void end();

@@ -58,7 +58,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         line.kind = CommandLine::Kind::Tour;
     } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
                            QStringLiteral("access"), QStringLiteral("workspace"), QStringLiteral("apps"),
-                           QStringLiteral("call"), QStringLiteral("find-projects")}
+                           QStringLiteral("call"), QStringLiteral("find-projects"), QStringLiteral("undo")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
@@ -66,6 +66,8 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
             return Error{
                 ErrorCode::Invalid,
                 Texts::tr("Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help")};
+        if (first == QLatin1String("undo") && line.words.size() > 1)
+            return Error{ErrorCode::Invalid, Texts::tr("Undo wants nothing more. Try: mangrove help")};
         if (isStatus && line.words.size() > 1 && line.words.mid(1) != QStringList{QStringLiteral("--json")})
             return Error{ErrorCode::Invalid, Texts::tr("Status knows only --json. Try: mangrove help")};
     } else {
@@ -136,6 +138,7 @@ QString usageText()
         "                                     of its file; without names it says what could be done\n"
         "  mangrove apps export SERVER APP [--dry-run]\n"
         "                                     adds a server of Mangrove's to an app\n"
+        "  mangrove undo                      takes back what was done last in the running window\n"
         "  mangrove tour                      shows in the terminal what Mangrove does\n"
         "  mangrove version\n"
         "  mangrove help\n"

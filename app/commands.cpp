@@ -9,6 +9,7 @@
 #include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/secretname.h"
@@ -56,6 +57,8 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
         done(m_sets.run(rest, folder));
     else if (first == QLatin1String("access"))
         done(access(rest));
+    else if (first == QLatin1String("undo") && rest.isEmpty())
+        done(undo());
     else if (first == QLatin1String("call"))
         call(rest, done, caller ? caller : this);
     else
@@ -105,6 +108,7 @@ void Commands::addServer(const TypedServer &typed, const Done &done)
 
 CommandOutput Commands::storeServer(ServerRecord record, const LaunchFound &found)
 {
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     record.approved = found.identity(record);
     const Result<QString> &program = found.program;
     const Result<QList<ServerId>> added = m_workspace.servers.add({record});
@@ -134,6 +138,7 @@ CommandOutput Commands::editServer(const QString &name, const QStringList &words
         m_desk->offerServer(after);
         return said(tr("%1: save it in the window of Mangrove.").arg(shown));
     }
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> updated = m_workspace.servers.update(after); !updated)
         return failed(updated.error().message);
     return said(
@@ -146,6 +151,7 @@ void Commands::removeServer(const ServerId &id, const Done &done)
 {
     const ServerRecord server = *m_workspace.servers.find(id);
     const CommandOutput output = said(tr("Removed %1.").arg(displayText(server.name)));
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> removed = m_workspace.servers.remove({id}); !removed) {
         done(failed(removed.error().message));
         return;
@@ -250,9 +256,18 @@ CommandOutput Commands::access(const QStringList &words)
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));
     }
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> decided = m_workspace.gate.decide({cell}, decision); !decided)
         return failed(decided.error().message);
     return said(tr("%1: %2").arg(about, toWord(decision.verdict)));
+}
+
+CommandOutput Commands::undo()
+{
+    if (!m_desk)
+        return failed(tr("There is nothing to undo, as no Mangrove is running."), 3);
+    const Result<QString> undone = m_desk->undo();
+    return undone ? said(*undone) : failed(undone.error().message);
 }
 
 void Commands::call(const QStringList &words, const Done &done, QObject *caller)

@@ -3,6 +3,7 @@
 // The person at the window, for commands that need a confirmation there. The application is one; without a window there
 // is none.
 
+#include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 
 #include <QStringList>
@@ -17,6 +18,9 @@ public:
     virtual void offerRoots(const QStringList &paths) = 0;
     //! Opens a server's form with a change filled in; it holds when the person saves it.
     virtual void offerServer(const ServerRecord &changed) = 0;
+    //! Takes back what the person did last in the window; the sentences about it. NotFound when there is nothing; Refused
+    //! where a server would be told more, which is for the person to do there.
+    virtual Result<QString> undo() = 0;
     //! Brings the window forward.
     virtual void comeForward() = 0;
 };

@@ -39,6 +39,7 @@ Engine::Engine(const EngineOptions &options)
       monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
       gate(roots, monitor, servers, decisions, sets, broker, ledger, opened(activity), clock),
+      edits(file, roots, servers, decisions, gate, ledger, secrets, clock),
       changeReporter(roots, servers, monitor, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
@@ -109,8 +110,8 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,         roots,   monitor, servers,  gate,    broker,   ledger, registry,       activity,
-            elicitations, secrets, clock,   launches, relayed, settings, sets,   workspaceSwitch};
+    return {file,         roots,   monitor, servers,  gate,    broker,   ledger, registry,        activity,
+            elicitations, secrets, clock,   launches, relayed, settings, sets,   workspaceSwitch, edits};
 }
 
 } // namespace mangrove

@@ -11,6 +11,7 @@
 #include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/calls/elicitations.h"
+#include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/privatefolders.h"
 #include "core/launch/processlauncher.h"
@@ -82,6 +83,7 @@ public:
     Broker broker;
     SeenLedger ledger;
     Gate gate;
+    EditHistory edits;
     ChangeReporter changeReporter;
     Elicitations elicitations;
     Registry registry;

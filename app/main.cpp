@@ -131,10 +131,14 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
     };
     // What only an instance can do leaves no trace without one: no folder is made for it.
     const auto begin = [&](bool lastTry) {
-        if (line.words.first() != QLatin1String("status") && line.words.first() != QLatin1String("call"))
+        const bool undoes = line.words.first() == QLatin1String("undo");
+        if (!undoes && line.words.first() != QLatin1String("status")
+            && line.words.first() != QLatin1String("call"))
             return runAlone(lastTry);
-        std::fprintf(stderr, "%s\n",
-                     qPrintable(mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove")));
+        std::fprintf(
+            stderr, "%s\n",
+            qPrintable(undoes ? mangrove::Commands::tr("There is nothing to undo, as no Mangrove is running.")
+                              : mangrove::Commands::tr("No Mangrove is running. Start it with: mangrove")));
         QCoreApplication::exit(3);
         return true;
     };

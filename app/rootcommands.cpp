@@ -5,6 +5,7 @@
 #include "app/statusreport.h"
 #include "core/access/widening.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 
@@ -94,6 +95,7 @@ CommandOutput RootCommands::store(const Assessment &assessment)
     Root root = assessment.proposal;
     // Another one of that name may have come while this one was looked at.
     root.name = uniqueRootName(root.name, root.canonicalPath, m_workspace.roots.roots());
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     const Result<QList<RootId>> added = m_workspace.roots.add({root});
     if (!added)
         return failed(added.error().message);
@@ -137,6 +139,7 @@ CommandOutput RootCommands::remove(const RootId &id, const QString &typed)
         return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
                           .arg(displayText(typed, 0)));
     const QString name = root->name;
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> removed = m_workspace.roots.remove({root->id}); !removed)
         return failed(removed.error().message);
     return said(tr("Removed %1.").arg(displayText(name)));

@@ -594,6 +594,23 @@
     </message>
 </context>
 <context>
+    <name>mangrove::ServerRemoval</name>
+    <message numerus="yes">
+        <source>%1 has %n secret(s) in the key ring, which will be deleted there.</source>
+        <translation>
+            <numerusform>%1 has %n secret in the key ring, which will be deleted there.</numerusform>
+            <numerusform>%1 has %n secrets in the key ring, which will be deleted there.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %n server(s)?</source>
+        <translation>
+            <numerusform>Remove %n server?</numerusform>
+            <numerusform>Remove %n servers?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerWindow</name>
     <message numerus="yes">
         <source>%Ln more like this.</source>

@@ -16,10 +16,12 @@ class FakeDesk final : public ConfirmationDesk
 public:
     void offerRoots(const QStringList &paths) override { offered += paths; }
     void offerServer(const ServerRecord &changed) override { offeredServers += changed; }
+    Result<QString> undo() override { return undone; }
     void comeForward() override { ++forward; }
 
     QStringList offered;
     QList<ServerRecord> offeredServers;
+    Result<QString> undone = Error{ErrorCode::NotFound, QStringLiteral("There is nothing to undo.")};
     int forward = 0;
 };
 

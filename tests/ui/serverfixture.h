@@ -4,6 +4,7 @@
 // the server a fake one.
 
 #include "core/calls/elicitations.h"
+#include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverrecord.h"
@@ -34,11 +35,12 @@ public:
                    backend(), Registry::Times()),
           relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
           settings(w.folder.path()),
+          edits(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, secrets, w.clock),
           workspaceSwitch(w.sets, w.servers, registry,
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
-          workspace{w.file,   w.roots,  w.monitor, w.servers,    w.gate,         w.broker,
-                    w.ledger, registry, log,       elicitations, secrets,        w.clock,
-                    launches, relayed,  settings,  w.sets,       workspaceSwitch},
+          workspace{w.file,   w.roots,  w.monitor, w.servers,    w.gate,          w.broker,
+                    w.ledger, registry, log,       elicitations, secrets,         w.clock,
+                    launches, relayed,  settings,  w.sets,       workspaceSwitch, edits},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -135,6 +137,7 @@ public:
     RelayedSessions relayed;
     Settings settings;
     WorkspaceSwitch workspaceSwitch;
+    EditHistory edits;
     Workspace workspace;
     RootId root;
     ServerId server;

@@ -245,10 +245,24 @@ void TestAccessModel::countsDownWithoutTheOthers()
     const RootId timed = fixture.addRoot(QStringLiteral("timed"));
     const RootId other = fixture.addRoot(QStringLiteral("other"));
     const Workspace real = fixture.engine.workspace();
-    const Workspace workspace{
-        real.file,     real.roots,    real.monitor,  real.servers,      real.gate,           real.broker,
-        real.ledger,   real.registry, real.activity, real.elicitations, real.secrets,        clock,
-        real.launches, real.relayed,  real.settings, real.sets,         real.workspaceSwitch};
+    const Workspace workspace{real.file,
+                              real.roots,
+                              real.monitor,
+                              real.servers,
+                              real.gate,
+                              real.broker,
+                              real.ledger,
+                              real.registry,
+                              real.activity,
+                              real.elicitations,
+                              real.secrets,
+                              clock,
+                              real.launches,
+                              real.relayed,
+                              real.settings,
+                              real.sets,
+                              real.workspaceSwitch,
+                              real.edits};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();

@@ -1,10 +1,12 @@
 // Sentences that come and go: which are shown, in which order, and what stays as it is meanwhile.
 
+#include "tests/support/patience.h"
 #include "ui/kit/noticelist.h"
 
 #include <QAbstractButton>
 #include <QFrame>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
@@ -42,6 +44,39 @@ private Q_SLOTS:
         QTRY_COMPARE(changes.size(), 2);
         QCOMPARE(rest(), QString());
         QCOMPARE(shown().size(), 3);
+    }
+
+    //! A key that is pressed next goes where it would have gone, not to whatever comes after the button.
+    void theFocusStaysWhereItWas()
+    {
+        auto *before = new QLineEdit(m_window.get());
+        auto *after = new QLineEdit(m_window.get());
+        m_window->layout()->addWidget(before);
+        m_window->layout()->addWidget(after);
+        m_window->activateWindow();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), test::patience);
+        const auto postRestart = [this] {
+            m_list->post({QStringLiteral("a"), Severity::Warning, QStringLiteral("a"),
+                          QStringLiteral("Restart"), [this] { m_list->remove(QStringLiteral("a")); }});
+        };
+        const auto button = [this] {
+            return m_list->findChild<QAbstractButton *>(QStringLiteral("noticeAction"));
+        };
+        before->setFocus();
+        postRestart();
+        QTRY_VERIFY_WITH_TIMEOUT(button() && button()->isVisible(), test::patience);
+        QTest::mouseClick(button(), Qt::LeftButton);
+        QVERIFY(before->hasFocus());
+        QTRY_VERIFY_WITH_TIMEOUT(!button(), test::patience);
+        QVERIFY(before->hasFocus());
+
+        postRestart();
+        QTRY_VERIFY_WITH_TIMEOUT(button() && button()->isVisible(), test::patience);
+        button()->setFocus(Qt::TabFocusReason);
+        QVERIFY(button()->hasFocus());
+        QTest::keyClick(button(), Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(!button(), test::patience);
+        QVERIFY(before->hasFocus());
     }
 
     void whoeverDismissesIsHeard()

@@ -24,7 +24,6 @@ private Q_SLOTS:
     void unreachableKeyRingKeepsTheDialog();
     void givenUpWhileTheKeyRingWaits();
     void nameTakenLeavesNoSecret();
-    void removedSecretsLeaveTheKeyRing();
     void otherWayLeavesNothingBehind();
 
 private:
@@ -240,23 +239,6 @@ void TestServerDialogSecrets::nameTakenLeavesNoSecret()
     QTRY_VERIFY(text(QStringLiteral("serverProblem")).contains(QStringLiteral("already")));
     QTRY_VERIFY(ring().isEmpty());
     QCOMPARE(m_fixture->engine.servers.servers().size(), 1);
-}
-
-void TestServerDialogSecrets::removedSecretsLeaveTheKeyRing()
-{
-    const ServerId id = addWithToken();
-    ring().insert({ServerId{QStringLiteral("s-other")}, SecretKey::Kind::Token, {}}, QStringLiteral("other"));
-    m_flow->removeServers({id});
-    QVERIFY(m_fixture->engine.servers.servers().isEmpty());
-    QTRY_COMPARE(ring().size(), 1);
-
-    QSignalSpy failed(m_flow.get(), &ServerFlow::failed);
-    const ServerId again = addWithToken();
-    m_fixture->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
-    m_flow->removeServers({again});
-    QVERIFY(m_fixture->engine.servers.servers().isEmpty()); // taking back does not wait for the key ring
-    QTRY_COMPARE(failed.size(), 1);
-    QVERIFY(failed.first().first().value<Error>().message.contains(QStringLiteral("It is locked.")));
 }
 
 void TestServerDialogSecrets::otherWayLeavesNothingBehind()

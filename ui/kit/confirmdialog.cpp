@@ -22,6 +22,8 @@ QString titleOf(ConfirmDialog::Kind kind)
         return ConfirmDialog::tr("Folder Replaced");
     case ConfirmDialog::Kind::ServerChanged:
         return ConfirmDialog::tr("Server Changed");
+    case ConfirmDialog::Kind::ServersRemoved:
+        return ConfirmDialog::tr("Remove Servers");
     }
     return {};
 }

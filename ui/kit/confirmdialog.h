@@ -19,7 +19,7 @@ class ConfirmDialog : public QDialog
     Q_OBJECT
 
 public:
-    enum class Kind { BroadFolder, ToldAtOnce, FolderReplaced, ServerChanged };
+    enum class Kind { BroadFolder, ToldAtOnce, FolderReplaced, ServerChanged, ServersRemoved };
 
     struct Content
     {

@@ -2,6 +2,7 @@
 
 #include "ui/kit/foreignwidgets.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QPushButton>
@@ -68,8 +69,27 @@ NoticeList::NoticeList(QWidget *parent)
     m_update.setSingleShot(true);
     m_update.setInterval(0);
     connect(&m_update, &QTimer::timeout, this, &NoticeList::showFirst);
+    connect(qApp, &QApplication::focusChanged, this, &NoticeList::followFocus);
     m_rest->hide();
     hide();
+}
+
+void NoticeList::followFocus(QWidget *before, QWidget *now)
+{
+    if (now && isAncestorOf(now) && !(before && isAncestorOf(before)))
+        m_cameFrom = before;
+}
+
+void NoticeList::removeRow(QWidget *row)
+{
+    m_layout->removeWidget(row);
+    QWidget *focus = row->isAncestorOf(QApplication::focusWidget()) ? QApplication::focusWidget() : nullptr;
+    if (focus && m_cameFrom && m_cameFrom->isVisible())
+        m_cameFrom->setFocus(Qt::OtherFocusReason);
+    else if (focus)
+        focus->clearFocus(); // else hiding it would give it to whatever comes next
+    row->hide();
+    row->deleteLater(); // later: its own button may be what is being clicked
 }
 
 void NoticeList::post(const Notice &notice)
@@ -121,12 +141,8 @@ void NoticeList::showFirst()
     QList<Row> rows;
     for (qsizetype i = 0; i < shown; ++i)
         rows.append({m_notices.at(i), takeRow(m_notices.at(i))});
-    for (const Row &gone : std::exchange(m_rows, {})) {
-        m_layout->removeWidget(gone.widget);
-        // Later: its own button may be what is being clicked.
-        gone.widget->hide();
-        gone.widget->deleteLater();
-    }
+    for (const Row &gone : std::exchange(m_rows, {}))
+        removeRow(gone.widget);
     m_rows = rows;
     for (int i = 0; i < m_rows.size(); ++i) {
         QWidget *widget = m_rows.at(i).widget ? m_rows.at(i).widget : makeRow(m_rows.at(i).notice);
@@ -217,12 +233,14 @@ QWidget *NoticeList::makeRow(const Notice &notice)
     if (!notice.actionText.isEmpty()) {
         auto *action = new QPushButton(notice.actionText, frame);
         action->setObjectName(QStringLiteral("noticeAction"));
+        action->setFocusPolicy(Qt::TabFocus);
         connect(action, &QPushButton::clicked, this, [this, key = notice.key] { act(key); });
         layout->addWidget(action);
     }
     if (!notice.dismissText.isEmpty()) {
         auto *dismiss = new QPushButton(notice.dismissText, frame);
         dismiss->setObjectName(QStringLiteral("noticeDismiss"));
+        dismiss->setFocusPolicy(Qt::TabFocus);
         connect(dismiss, &QPushButton::clicked, this, [this, key = notice.key] { this->dismiss(key); });
         layout->addWidget(dismiss);
         return frame;

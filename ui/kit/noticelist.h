@@ -2,10 +2,12 @@
 
 // Sentences for the person, stacked, the most serious first, or the first of them in one line. Each can be closed; some
 // offer one action. Owned by the strip above the content. It knows nothing of what the notices are about. Many changes at a time are shown in
-// one go, and the row of a notice that did not change stays, with its focus.
+// one go, and the row of a notice that did not change stays, with its focus. A click leaves the focus where it is, and one
+// that goes with its row returns to where it came from: the next key is never for a place that nobody chose.
 
 #include <QHash>
 #include <QList>
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -58,6 +60,8 @@ private:
     };
 
     void showFirst();
+    void removeRow(QWidget *row);
+    void followFocus(QWidget *before, QWidget *now);
     void orderTabs();
     QWidget *takeRow(const Notice &notice);
     QWidget *makeRow(const Notice &notice);
@@ -70,6 +74,7 @@ private:
     QList<Row> m_rows; // the first of them
     bool m_isOneLine = false;
     QTimer m_update;
+    QPointer<QWidget> m_cameFrom; // had the focus before one of the rows
 };
 
 } // namespace mangrove

@@ -8,6 +8,7 @@ namespace mangrove {
 class ActivityLog;
 class Broker;
 class Clock;
+class EditHistory;
 class Elicitations;
 class Gate;
 class LaunchLooker;
@@ -42,6 +43,7 @@ struct Workspace
     Settings &settings;
     WorkspaceSets &sets;
     WorkspaceSwitch &workspaceSwitch;
+    EditHistory &edits;
 };
 
 } // namespace mangrove

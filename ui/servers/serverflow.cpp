@@ -254,19 +254,6 @@ void ServerFlow::forget(const QList<SecretKey> &keys)
     });
 }
 
-void ServerFlow::removeServers(const QList<ServerId> &servers)
-{
-    QList<SecretKey> keys;
-    for (const ServerId &server : servers) {
-        if (const ServerRecord *record = m_workspace.servers.find(server))
-            keys += record->secretKeys();
-    }
-    if (const Result<void> removed = m_workspace.servers.remove(servers); !removed)
-        Q_EMIT failed(removed.error());
-    else
-        forget(keys);
-}
-
 //! Looks at what the server would run now. Once more when its record was edited meanwhile; nothing when it is gone.
 void ServerFlow::look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then)
 {

@@ -42,8 +42,6 @@ public:
     void offerChange(const ServerRecord &changed);
     //! Shows what differs from the approved launch; on Confirm that is what is approved.
     void confirmChanged(const ServerId &server);
-    //! Removes them with their secrets.
-    void removeServers(const QList<ServerId> &servers);
     //! Adds the bundled sample server and starts it; starts the one that is there already.
     void addSample();
 

@@ -10,6 +10,7 @@
 #include "ui/apps/appsflow.h"
 #include "ui/apps/appsmenu.h"
 #include "ui/calls/serverwindows.h"
+#include "ui/edits/editstack.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/latepaint.h"
 #include "ui/kit/selection.h"
@@ -53,6 +54,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_workspace(workspace),
       m_actions(new WindowActions(workspace, this)),
       m_selection(new Selection(workspace, this)),
+      m_edits(new EditStack(workspace, this)),
       m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
       m_apps(new AppsMenu(workspace, apps, this)),
@@ -94,7 +96,8 @@ void MainWindow::makeMenus()
 {
     const auto *workspaces = new WindowWorkspaces(m_workspace, *m_banner, *m_addRoots, *m_serverFlow, this);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
-                                  {workspaces->actions(),
+                                  {{m_edits->undoAction(), m_edits->redoAction()},
+                                   workspaces->actions(),
                                    {m_activity->exportAction()},
                                    m_roots->rootActions(),
                                    m_access->accessActions(),
@@ -145,6 +148,8 @@ void MainWindow::connectParts()
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
     connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_edits, &EditStack::noted, m_banner, &RequestBanner::inform);
+    connect(m_edits, &EditStack::failed, m_banner, &RequestBanner::showEditError);
     connect(m_access, &AccessView::failed, m_commands, &WindowCommands::fail);
     connect(m_roots, &RootsList::failed, m_commands, &WindowCommands::fail);
     connect(m_activity, &ActivityView::failed, m_commands, &WindowCommands::fail);

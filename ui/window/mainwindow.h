@@ -19,6 +19,7 @@ class AccessView;
 class ActivityView;
 class AddRoots;
 class AppsMenu;
+class EditStack;
 class EmptyState;
 class RequestBanner;
 class RequestQueue;
@@ -54,6 +55,8 @@ public:
     void comeForward();
     //! Shows a sentence above the matrix until the person closes it.
     void warn(const QString &sentence);
+    //! What can be undone.
+    EditStack &edits() { return *m_edits; }
 
 Q_SIGNALS:
     //! The person wants to end the program.
@@ -76,6 +79,7 @@ private:
     Workspace m_workspace;
     WindowActions *m_actions;
     Selection *m_selection;
+    EditStack *m_edits;
 
     AddRoots *m_addRoots;
     ServerFlow *m_serverFlow;

@@ -15,6 +15,7 @@
 #include "ui/roots/addroots.h"
 #include "ui/roots/findprojectsdialog.h"
 #include "ui/servers/serverflow.h"
+#include "ui/servers/serverremoval.h"
 #include "ui/window/windowactions.h"
 
 #include <QAction>
@@ -25,8 +26,13 @@
 namespace mangrove {
 
 WindowCommands::WindowCommands(const Workspace &workspace, WindowActions &actions, const Selection &selection,
-                               const WindowFlows &flows, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_actions(actions), m_selection(selection), m_flows(flows)
+                               const WindowFlows &flows, QWidget *window)
+    : QObject(window),
+      m_workspace(workspace),
+      m_actions(actions),
+      m_selection(selection),
+      m_flows(flows),
+      m_removal(new ServerRemoval(workspace, window, this))
 {
     connectActions();
     connect(&selection, &Selection::meaningChanged, this, &WindowCommands::updateActions);
@@ -59,7 +65,8 @@ void WindowCommands::connectActions()
     connect(m_actions.confirmServer, &QAction::triggered, this,
             [this, servers] { servers->confirmChanged(m_selection.server()); });
     connect(m_actions.removeServer, &QAction::triggered, this,
-            [this, servers] { servers->removeServers(m_selection.servers()); });
+            [this] { m_removal->remove(m_selection.servers()); });
+    connect(m_removal, &ServerRemoval::failed, &m_flows.banner, &RequestBanner::showEditError);
 
     connect(m_actions.start, &QAction::triggered, this, [this] {
         for (const ServerId &server : WindowActions::startable(m_workspace, m_selection.servers()))

@@ -18,6 +18,7 @@ class RequestBanner;
 class RequestQueue;
 class Selection;
 class ServerFlow;
+class ServerRemoval;
 class ServerWindows;
 class WindowActions;
 
@@ -37,8 +38,9 @@ class WindowCommands : public QObject
     Q_OBJECT
 
 public:
+    //! Questions get `window` as parent.
     WindowCommands(const Workspace &workspace, WindowActions &actions, const Selection &selection,
-                   const WindowFlows &flows, QObject *parent);
+                   const WindowFlows &flows, QWidget *window);
 
     //! Starts it, or asks for the confirmation that this needs.
     void start(const ServerId &server);
@@ -58,6 +60,7 @@ private:
     WindowActions &m_actions;
     const Selection &m_selection;
     WindowFlows m_flows;
+    ServerRemoval *m_removal;
 };
 
 } // namespace mangrove

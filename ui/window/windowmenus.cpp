@@ -29,8 +29,9 @@ QMenu *makeMenu(QMenuBar *bar, const QString &title, const QList<QList<QAction *
 
 WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Parts &parts) : QObject(bar)
 {
-    makeMenu(bar, tr("&File"),
-             {{actions.paste}, parts.workspaceActions, parts.activityActions, {actions.quit}});
+    makeMenu(
+        bar, tr("&File"),
+        {parts.editActions, {actions.paste}, parts.workspaceActions, parts.activityActions, {actions.quit}});
     makeMenu(bar, tr("&Roots"),
              {{actions.addFolder, actions.addFile, actions.findProjects},
               parts.rootActions + QList<QAction *>{actions.confirmRoot},

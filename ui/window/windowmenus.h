@@ -22,6 +22,7 @@ public:
     //! Actions that the parts of the window bring along.
     struct Parts
     {
+        QList<QAction *> editActions;
         QList<QAction *> workspaceActions;
         QList<QAction *> activityActions;
         QList<QAction *> rootActions;

@@ -1,0 +1,221 @@
+// Undo and redo in the whole window, through the keys and menus that a person uses.
+
+#include "core/edits/edithistory.h"
+#include "tests/ui/dialogfixture.h"
+#include "ui/edits/editstack.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/roots/rootslist.h"
+#include "ui/servers/serverslist.h"
+#include "ui/window/mainwindow.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPlainTextEdit>
+
+using namespace mangrove;
+using test::patience;
+
+class TestUndo : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void asksOnceBeforeServersEnd();
+    void bringsBackByKey();
+    void dropsWhatDoesNotFit();
+    void keepsWhatCouldNotBeSaved();
+    void secretsGoWithTheStack();
+    void narrowsOnlyFromOutside();
+
+private:
+    QAction *action(const char *name) const
+    {
+        return DialogFixture::child<QAction>(m_window.get(), QLatin1String(name));
+    }
+    ConfirmDialog *question() const
+    {
+        const QList<ConfirmDialog *> found = m_window->findChildren<ConfirmDialog *>();
+        const auto open =
+            std::ranges::find_if(found, [](const ConfirmDialog *one) { return one->isVisible(); });
+        return open == found.cend() ? nullptr : *open;
+    }
+    bool isNoted(const QString &text) const
+    {
+        const QList<QLabel *> labels = m_window->findChildren<QLabel *>(QStringLiteral("noticeText"));
+        return std::ranges::any_of(labels, [&](const QLabel *one) { return one->text().contains(text); });
+    }
+    ServerStore &servers() const { return m_fixture->engine.servers; }
+    RootStore &roots() const { return m_fixture->engine.roots; }
+    ServerId addWithToken(const QString &name)
+    {
+        const ServerId id = m_fixture->addHttpServer(name, QStringLiteral("https://example.com/mcp"),
+                                                     [](ServerRecord &record) { record.bearerToken = true; });
+        m_fixture->secrets.values.insert(servers().find(id)->secretKeys().first(), QStringLiteral("t0ken"));
+        return id;
+    }
+
+    std::unique_ptr<DialogFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestUndo::init()
+{
+    m_fixture = std::make_unique<DialogFixture>();
+    m_window = std::make_unique<MainWindow>(m_fixture->engine.workspace(), QStringList(), QString());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestUndo::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+void TestUndo::asksOnceBeforeServersEnd()
+{
+    for (int i = 0; i < 3; ++i)
+        m_fixture->addServer(QStringLiteral("idle%1").arg(i));
+    const ServerId token = addWithToken(QStringLiteral("remote"));
+    const ServerId running = m_fixture->startStateless(QStringLiteral("running"));
+    auto *list = DialogFixture::child<ServersList>(m_window.get(), QStringLiteral("serversList"));
+    QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 5, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(list->currentServer(), running, patience);
+    const auto deleteAll = [list] {
+        list->setFocus();
+        list->selectAll();
+        QTest::keyClick(list, Qt::Key_Delete);
+    };
+    m_window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), patience);
+    deleteAll();
+    QTRY_VERIFY_WITH_TIMEOUT(question(), patience);
+    QStringList details = DialogFixture::child<QPlainTextEdit>(question(), QStringLiteral("confirmDetails"))
+                              ->toPlainText()
+                              .split(QLatin1Char('\n'));
+    details.sort();
+    QCOMPARE(
+        details,
+        (QStringList{QStringLiteral("remote has 1 secret(s) in the key ring, which will be deleted there."),
+                     QStringLiteral("running runs and will be stopped.")}));
+    DialogFixture::click(question(), QStringLiteral("cancelButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(!question(), patience);
+    QCOMPARE(servers().servers().size(), 5);
+    QVERIFY(m_fixture->engine.registry.isRunning(running));
+
+    m_window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), patience);
+    deleteAll();
+    QTRY_VERIFY_WITH_TIMEOUT(question(), patience);
+    auto *confirm = DialogFixture::child<QAbstractButton>(question(), QStringLiteral("confirmButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(confirm->isEnabled(), patience);
+    QTest::mouseClick(confirm, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(servers().servers().isEmpty(), patience);
+
+    action("actionUndo")->trigger();
+    QCOMPARE(servers().servers().size(), 5);
+    QVERIFY(servers().find(running) && servers().find(token));
+    QCOMPARE(m_fixture->secrets.values.size(), 1);
+}
+
+void TestUndo::bringsBackByKey()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId files = m_fixture->addServer(QStringLiteral("files"));
+    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QCOMPARE(action("actionUndo")->text(), QStringLiteral("&Undo Deny shop for files"));
+    QVERIFY(!action("actionRedo")->isEnabled());
+    auto *list = DialogFixture::child<RootsList>(m_window.get(), QStringLiteral("rootsList"));
+    m_window->activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isActiveWindow(), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 1, patience);
+    list->selectRoot(shop);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Delete);
+    QTRY_VERIFY_WITH_TIMEOUT(roots().roots().isEmpty(), patience);
+    QCOMPARE(action("actionUndo")->text(), QStringLiteral("&Undo Remove shop"));
+
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(roots().find(shop), patience);
+    QCOMPARE(m_fixture->engine.gate.decision({files, shop}).verdict, Verdict::Denied);
+    QCOMPARE(action("actionRedo")->text(), QStringLiteral("Re&do Remove shop"));
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(roots().roots().isEmpty(), patience);
+}
+
+void TestUndo::dropsWhatDoesNotFit()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId files = m_fixture->addServer(QStringLiteral("files"));
+    Gate &gate = m_fixture->engine.gate;
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    {
+        const EditHistory::Elsewhere elsewhere(m_fixture->engine.edits);
+        QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    }
+    action("actionUndo")->trigger();
+    QCOMPARE(gate.decision({files, shop}).verdict, Verdict::Denied);
+    QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("cannot be undone any more")), patience);
+    // What lies below is next.
+    QCOMPARE(action("actionUndo")->text(), QStringLiteral("&Undo Add files"));
+    QVERIFY(!action("actionRedo")->isEnabled());
+}
+
+void TestUndo::keepsWhatCouldNotBeSaved()
+{
+    m_fixture->addRoot(QStringLiteral("shop"));
+    const QString file = m_fixture->engine.file.filePath();
+    QVERIFY(QFile::rename(file, file + QLatin1String(".away")) && QDir().mkdir(file));
+    action("actionUndo")->trigger();
+    QCOMPARE(roots().roots().size(), 1);
+    QCOMPARE(action("actionUndo")->text(), QStringLiteral("&Undo Add shop"));
+    QVERIFY(QDir().rmdir(file) && QFile::rename(file + QLatin1String(".away"), file));
+    action("actionUndo")->trigger();
+    QVERIFY(roots().roots().isEmpty());
+}
+
+void TestUndo::secretsGoWithTheStack()
+{
+    const ServerId remote = addWithToken(QStringLiteral("remote"));
+    QVERIFY(servers().remove({remote}));
+    QCoreApplication::processEvents();
+    QCOMPARE(m_fixture->secrets.values.size(), 1);
+    m_window->edits().clear();
+    bool settled = false;
+    m_fixture->engine.edits.whenSettled(m_window.get(), [&settled] { settled = true; });
+    QTRY_VERIFY_WITH_TIMEOUT(settled, patience);
+    QVERIFY(m_fixture->secrets.values.isEmpty());
+
+    // One that cannot be removed is said.
+    const ServerId again = addWithToken(QStringLiteral("remote"));
+    QVERIFY(servers().remove({again}));
+    m_fixture->secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
+    m_window->edits().clear();
+    QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("It is locked.")), patience);
+}
+
+void TestUndo::narrowsOnlyFromOutside()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId files = m_fixture->addServer(QStringLiteral("files"));
+    Gate &gate = m_fixture->engine.gate;
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    const Result<QString> refused = m_window->edits().undoFromOutside();
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::Refused);
+    QCOMPARE(gate.decision({files, shop}).verdict, Verdict::Denied);
+
+    action("actionUndo")->trigger(); // the person
+    const Result<QString> undone = m_window->edits().undoFromOutside();
+    QVERIFY(undone);
+    QCOMPARE(*undone, QStringLiteral("Undone: Allow shop for files."));
+    QCOMPARE(gate.decision({files, shop}).verdict, Verdict::Ask);
+    m_window->edits().clear();
+    QCOMPARE(m_window->edits().undoFromOutside().error().code, ErrorCode::NotFound);
+}
+
+QTEST_MAIN(TestUndo)
+#include "tst_undo.moc"
