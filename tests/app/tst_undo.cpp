@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 
+#include <algorithm>
+
 using namespace mangrove;
 using test::patience;
 

@@ -22,6 +22,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QMimeData>
+#include <QWidget>
 
 namespace mangrove {
 

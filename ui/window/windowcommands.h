@@ -9,6 +9,7 @@
 #include <QObject>
 
 class QMimeData;
+class QWidget;
 
 namespace mangrove {
 
