@@ -25,7 +25,9 @@ Activity activityOf(const Decision &decision)
         break;
     case Verdict::Ask:
         line.kind = ActivityKind::Revoked;
-        line.text = ChangeReporter::tr("The decision was taken back or has ended");
+        line.text = decision.lasting == Lasting::Until
+            ? ChangeReporter::tr("The time that it was allowed for has ended")
+            : ChangeReporter::tr("The decision was taken back or has ended");
         break;
     }
     return line;

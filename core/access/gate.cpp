@@ -38,8 +38,9 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
             m_visibility.touch(request.server);
         Q_EMIT reset();
     });
-    connect(&m_visibility, &Visibility::decisionsEnded, this,
-            [this](const QList<Cell> &cells) { record(cells, {}); });
+    connect(&m_visibility, &Visibility::decisionsEnded, this, [this](const QList<Cell> &cells) {
+        record(cells, {Verdict::Ask, Lasting::Until, {}});
+    });
     connect(&m_visibility, &Visibility::foundAgain, this, &Gate::announce);
     connect(&m_broker, &Broker::changed, this, &Gate::requestsChanged);
     connect(&m_ledger, &SeenLedger::changed, &m_visibility, &Visibility::touchLooks);

@@ -46,6 +46,12 @@ Error failure(QKeychain::Error error, const QString &reason, KeyRingCondition co
         return {ErrorCode::Refused,
                 KeychainSecrets::tr("The key ring did not let Mangrove in. Allow it there, then try again.")};
     default:
+        // libsecret's words for a prompt that was closed.
+        if (reason.contains(QLatin1String("Object does not exist at path")))
+            return {ErrorCode::Refused,
+                    KeychainSecrets::tr(
+                        "The key ring was not unlocked: its question was cancelled. Try again, and answer "
+                        "it.")};
         return {ErrorCode::Io, // A missing libsecret ends so when something is stored.
                 KeychainSecrets::tr(
                     "The key ring failed: %1. If libsecret is not installed, install it, then try again.")

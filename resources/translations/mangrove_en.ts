@@ -176,6 +176,20 @@
             <numerusform>%n other servers: see the row of the folder in the matrix.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n folder(s) granted</source>
+        <translation>
+            <numerusform>%n folder granted</numerusform>
+            <numerusform>%n folders granted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) revoked</source>
+        <translation>
+            <numerusform>%n folder revoked</numerusform>
+            <numerusform>%n folders revoked</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>

@@ -5,13 +5,16 @@
 #include "ui/inspector/storyview.h"
 #include "ui/window/emptystate.h"
 
+#include <QAction>
 #include <QLabel>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTextBlock>
 #include <QTextLayout>
+#include <QToolButton>
 
 using namespace mangrove;
 
@@ -42,6 +45,12 @@ private Q_SLOTS:
     void boxesAreAsHighAsTheirText();
     void hiddenCatchesUp();
     void removedThingsSaySo();
+    void decidesAboutACell();
+    void askedBeforeTheFolderWasThere();
+    void timeThatHasEndedIsNoTakingBack();
+    void failedServerSaysItFirst();
+    void manyGrantsAreOneLine();
+    void linesNameTheServer();
     void emptyState_data();
     void emptyState();
 
@@ -104,7 +113,7 @@ void TestStoryView::cleanup()
 
 void TestStoryView::nothingSelected()
 {
-    QCOMPARE(m_view->accessibleName(), QStringLiteral("Story"));
+    QCOMPARE(m_view->accessibleName(), QStringLiteral("Inspector"));
     QVERIFY(!text(QStringLiteral("nothing")).isEmpty());
     m_view->tellOf(m_shop);
     QTRY_VERIFY(!m_view->findChild<QWidget *>(QStringLiteral("nothing")));
@@ -433,6 +442,97 @@ void TestStoryView::removedThingsSaySo()
     m_view->tellOf(m_shop);
     QVERIFY(m_fixture->engine.roots.remove({m_shop}));
     QTRY_COMPARE(text(QStringLiteral("gone")), QStringLiteral("The folder was removed."));
+}
+
+void TestStoryView::decidesAboutACell()
+{
+    auto *bar = DialogFixture::child<QWidget>(m_view.get(), QStringLiteral("decisionBar"));
+    QVERIFY(!bar->isVisible());
+    m_view->tellOf(Cell{m_server, m_shop});
+    QVERIFY(bar->isVisible());
+    const auto button = [this](const char *name) {
+        return DialogFixture::child<QToolButton>(m_view.get(), QString::fromLatin1(name));
+    };
+    QToolButton *allow = button("inspectorAllow");
+    QToolButton *deny = button("inspectorDeny");
+    QToolButton *reset = button("inspectorReset");
+    QCOMPARE(allow->accessibleName(), QStringLiteral("Allow"));
+    QCOMPARE(deny->accessibleName(), QStringLiteral("Deny"));
+    QCOMPARE(reset->accessibleName(), QStringLiteral("Reset"));
+    const auto verdict = [this] { return m_fixture->engine.gate.decision({m_server, m_shop}).verdict; };
+    QTest::mouseClick(deny, Qt::LeftButton);
+    QCOMPARE(verdict(), Verdict::Denied);
+    QTRY_VERIFY_WITH_TIMEOUT(deny->isChecked() && !allow->isChecked(), test::patience);
+    allow->menu()->actions().at(2)->trigger();
+    QCOMPARE(verdict(), Verdict::Allowed);
+    QCOMPARE(m_fixture->engine.gate.decision({m_server, m_shop}).lasting, Lasting::Always);
+    QTRY_VERIFY_WITH_TIMEOUT(allow->isChecked() && allow->menu()->actions().at(2)->isChecked()
+                                 && !deny->isChecked(),
+                             test::patience);
+    QTRY_VERIFY_WITH_TIMEOUT(reset->isEnabled(), test::patience);
+    reset->setFocus();
+    QTest::keyClick(reset, Qt::Key_Space);
+    QCOMPARE(verdict(), Verdict::Ask);
+    QTRY_VERIFY_WITH_TIMEOUT(!allow->isChecked() && !deny->isChecked() && !reset->isEnabled(),
+                             test::patience);
+    m_view->tellOf(m_server);
+    QVERIFY(!bar->isVisible());
+}
+
+void TestStoryView::askedBeforeTheFolderWasThere()
+{
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    m_fixture->ask(m_server);
+    Root late = *m_fixture->engine.roots.find(m_fixture->addRoot(QStringLiteral("late")));
+    m_view->tellOf(Cell{m_server, late.id});
+    QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("meaning")).contains(QLatin1String("has asked"))
+                                 || text(QStringLiteral("meaning")).contains(QLatin1String("asked before")),
+                             test::patience);
+    QVERIFY(text(QStringLiteral("meaning")).contains(QLatin1String("Decide here")));
+}
+
+void TestStoryView::timeThatHasEndedIsNoTakingBack()
+{
+    decide(Verdict::Allowed, Lasting::Until, m_fixture->engine.clock.now().addMSecs(700));
+    m_fixture->ask(m_server);
+    m_view->tellOf(Cell{m_server, m_shop});
+    QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("meaning")).contains(QLatin1String("has ended")),
+                             test::patience);
+    QVERIFY2(!text(QStringLiteral("meaning")).contains(QLatin1String("taken back")),
+             qPrintable(text(QStringLiteral("meaning"))));
+    QCOMPARE(text(QStringLiteral("why")), QStringLiteral("the time that it was allowed for has ended"));
+}
+
+void TestStoryView::failedServerSaysItFirst()
+{
+    const ServerId broken =
+        m_fixture->addServer(QStringLiteral("broken"), test::shell,
+                             {QStringLiteral("-c"), QStringLiteral("echo oh dear >&2; exit 3")});
+    QVERIFY(m_fixture->engine.registry.start(broken));
+    m_view->tellOf(broken);
+    QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("output")).contains(QLatin1String("oh dear"))
+                                 && button(QStringLiteral("startServer")),
+                             test::patience);
+    QVERIFY(button(QStringLiteral("editServer")));
+}
+
+void TestStoryView::manyGrantsAreOneLine()
+{
+    QList<Cell> cells;
+    for (int i = 0; i < 40; ++i)
+        cells << Cell{m_server, m_fixture->addRoot(QStringLiteral("project %1").arg(i))};
+    m_view->tellOf(m_server);
+    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}));
+    QTRY_VERIFY_WITH_TIMEOUT(all(m_view.get()).contains(QLatin1String("40 folder")), test::patience);
+    QVERIFY(!all(m_view.get()).contains(QStringLiteral("project 7")));
+}
+
+void TestStoryView::linesNameTheServer()
+{
+    decide(Verdict::Allowed);
+    m_view->tellOf(m_shop);
+    const QString wanted = QString::fromUtf8("filesystem · Allowed, always");
+    QTRY_VERIFY_WITH_TIMEOUT(all(m_view.get()).contains(wanted), test::patience);
 }
 
 void TestStoryView::emptyState_data()

@@ -2,6 +2,7 @@
 
 #include "core/access/broker.h"
 #include "core/base/displaytext.h"
+#include "core/calls/elicitations.h"
 #include "core/roots/rootstore.h"
 #include "core/sessions/ownsession.h"
 #include "ui/calls/resultview.h"
@@ -120,6 +121,8 @@ CallPanel::CallPanel(const Workspace &workspace, const ServerId &server, const O
     });
     connect(m_reviewButton, &QPushButton::clicked, this, &CallPanel::reviewWanted);
     connect(m_result, &ResultView::failed, this, &CallPanel::failed);
+    connect(&m_workspace.elicitations, &Elicitations::opened, this, &CallPanel::updateButtons);
+    connect(&m_workspace.elicitations, &Elicitations::closed, this, &CallPanel::updateButtons);
     connect(&m_workspace.broker, &Broker::changed, this, [this] {
         if (isCalling())
             followCall();
@@ -310,6 +313,9 @@ QString CallPanel::stateLine() const
         if (m_call->state() == Call::State::AwaitsAccess)
             return tr(
                 "Waiting for you: say which folders the server may know. Then the call goes on by itself.");
+        const auto isMine = [this](const Elicitation &one) { return one.server == m_server; };
+        if (std::ranges::any_of(m_workspace.elicitations.waiting(), isMine))
+            return tr("Waiting for you: the server asks for input in a window of its own.");
         return m_call->progressText().isEmpty()
             ? tr("Running.")
             : tr("Running: %1").arg(displayText(m_call->progressText(), 200));

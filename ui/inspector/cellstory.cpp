@@ -1,6 +1,7 @@
 #include "ui/inspector/cellstory.h"
 
 #include "core/access/broker.h"
+#include "core/access/changereporter.h"
 #include "core/access/gate.h"
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
@@ -12,6 +13,8 @@
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/restartadvice.h"
+
+#include <algorithm>
 
 namespace mangrove {
 
@@ -62,7 +65,38 @@ void addDecision(Story &story, const Workspace &workspace, const ServerRecord &s
     }
 }
 
-QString meaning(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell)
+//! Whether the last decision about it was a permission whose time has ended.
+bool hasTimeEnded(const QList<Activity> &lines, const Cell &cell)
+{
+    const auto last = std::ranges::find_if(lines, [&cell](const Activity &line) {
+        return (line.kind == ActivityKind::Granted || line.kind == ActivityKind::Revoked)
+            && line.server == cell.server && line.root == cell.root;
+    });
+    return last != lines.end() && last->text == activityOf({Verdict::Ask, Lasting::Until, {}}).text;
+}
+
+//! Nobody has decided, and nobody is being asked: why, and what helps.
+QString whyNobodyIsAsked(const Workspace &workspace, const Cell &cell)
+{
+    const QDateTime asked = workspace.ledger.record(cell.server).lastAsked;
+    const Root *root = workspace.roots.find(cell.root);
+    if (!asked.isValid() || !root)
+        return Story::tr(
+            "Nobody has decided yet. You are asked when the server wants to know, or decide here.");
+    const QString when = shortTime(asked, workspace.clock.now());
+    if (root->added.isValid() && root->added > asked)
+        return Story::
+            tr("Nobody has decided yet. The server asked before this folder was there (%1), and asks again "
+               "only when its list changes or it is restarted. Decide here: if you allow it, it hears of it.")
+                .arg(when);
+    return Story::tr("Nobody has decided yet. The server has asked (%1) and goes on without it; it brings "
+                     "this folder up "
+                     "again when it was restarted. Decide here at any time.")
+        .arg(when);
+}
+
+QString meaning(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell,
+                bool isTimeOver)
 {
     const bool running = runsSomewhere(workspace, cell.server);
     const bool late = learnsAtNextRequest(workspace, cell.server);
@@ -88,14 +122,17 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
             return Story::tr(
                 "The server was told about this folder at its last request. That it was taken back "
                 "is known at its next request.");
-        return Story::tr(
-            "The folder was taken back, but the running server still knows it and may go on using it.");
+        return isTimeOver
+            ? Story::tr("The time that it was allowed for has ended, but the running server still knows the "
+                        "folder and may go on using it.")
+            : Story::tr(
+                "The folder was taken back, but the running server still knows it and may go on using it.");
     case CellState::Denied:
         return Story::tr("The server is not told about this folder.");
     case CellState::Ask:
         if (request && request->roots.contains(cell.root))
             return Story::tr("The server asks for this folder and waits for your answer.");
-        return Story::tr("Nobody has decided yet. You are asked when the server wants to know.");
+        return whyNobodyIsAsked(workspace, cell);
     case CellState::OutOfWorkspace:
         return workspace.sets.holds(cell.server)
             ? Story::tr("The folder is not in the workspace that is on: the server is not told about it.")
@@ -107,7 +144,8 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
 }
 
 //! Empty when it was told.
-QString whyNotTold(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell)
+QString whyNotTold(const Workspace &workspace, CellState state, const ServerRecord &server, const Cell &cell,
+                   bool isTimeOver)
 {
     if (state == CellState::Seen)
         return {};
@@ -126,7 +164,8 @@ QString whyNotTold(const Workspace &workspace, CellState state, const ServerReco
     if (status.state != RootState::Available)
         return status.reason.isEmpty() ? Story::tr("the folder is being checked") : status.reason;
     if (verdict == Verdict::Ask && server.policy == ServerPolicy::Ask)
-        return Story::tr("nobody has allowed it");
+        return isTimeOver ? Story::tr("the time that it was allowed for has ended")
+                          : Story::tr("nobody has allowed it");
     if (!runsSomewhere(workspace, cell.server))
         return Story::tr("the server does not run");
     if (learnsAtNextRequest(workspace, cell.server))
@@ -174,7 +213,7 @@ void addSessions(Story &story, const Workspace &workspace, const Cell &cell)
 
 } // namespace
 
-Story cellStory(const Workspace &workspace, const Cell &cell)
+Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activity> &lines)
 {
     Story story;
     story.title = QStringLiteral("%1 × %2").arg(nameOf(workspace, cell.root), nameOf(workspace, cell.server));
@@ -186,20 +225,23 @@ Story cellStory(const Workspace &workspace, const Cell &cell)
     }
     const QDateTime now = workspace.clock.now();
     const CellState state = workspace.gate.cellState(cell);
+    const bool isTimeOver = hasTimeEnded(lines, cell);
     StateLook look = lookOf(state);
     look.word = spokenWord(state, workspace.gate.access(cell));
     story.state(QStringLiteral("state"), look);
-    story.note(QStringLiteral("meaning"), meaning(workspace, state, *server, cell));
+    story.note(QStringLiteral("meaning"), meaning(workspace, state, *server, cell, isTimeOver));
     addDecision(story, workspace, *server, cell);
-    if (const QString why = whyNotTold(workspace, state, *server, cell); !why.isEmpty()) {
+    if (const QString why = whyNotTold(workspace, state, *server, cell, isTimeOver); !why.isEmpty()) {
         story.text(QStringLiteral("why"),
                    state == CellState::StillKnown && workspace.gate.access(cell) != Access::Allowed
-                       ? Story::tr("Taken back because")
+                       ? (isTimeOver ? Story::tr("Ended because") : Story::tr("Taken back because"))
                        : Story::tr("Not told because"),
                    why);
     }
-    if (state == CellState::StillKnown)
+    if (state == CellState::StillKnown) {
+        addIgnoredEmptyList(story, workspace, cell.server);
         addRestart(story, workspace, cell.server);
+    }
 
     const SeenRecord record = workspace.ledger.record(cell.server);
     story.section(QStringLiteral("toldSection"), Story::tr("What the server was told"));

@@ -6,6 +6,7 @@
 
 namespace mangrove {
 
-Story cellStory(const Workspace &workspace, const Cell &cell);
+//! `lines`: the last ones of its activity, newest first.
+Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activity> &lines);
 
 } // namespace mangrove

@@ -168,6 +168,7 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
                              nullptr, count),
             IconName::CellStillKnown, Tone::Warning);
         story.mono(QStringLiteral("stale"), Story::tr("Still known"), urisOf(stale));
+        addIgnoredEmptyList(story, workspace, server.id);
         if (runsSomewhere(workspace, server.id))
             addRestart(story, workspace, server.id);
     }
@@ -195,6 +196,19 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
     addSums(story, workspace, server.id);
 }
 
+void addOutput(Story &story, const QByteArray &output, const QString &label)
+{
+    if (output.isEmpty())
+        return;
+    story.items.append({QStringLiteral("output"),
+                        StoryItem::Kind::Output,
+                        label,
+                        displayBlock(QString::fromUtf8(output.right(outputLimit))).trimmed(),
+                        {},
+                        {},
+                        Tone::Text});
+}
+
 } // namespace
 
 Story serverStory(const Workspace &workspace, const ServerId &id)
@@ -220,21 +234,22 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
             story.mono(QStringLiteral("changes"), Story::tr("What changed"), changes.join(QLatin1Char('\n')));
         story.button(confirmChangedKey, Story::tr("Confirm Change…"));
     }
+    const QByteArray output = session ? session->diagnostics() : status.lastOutput;
+    // Where it has failed, its words and what to do about them come first.
+    const bool hasFailed = status.state == ServerState::Failed || status.state == ServerState::Exited;
+    if (hasFailed) {
+        addOutput(story, output, Story::tr("Its last words"));
+        story.button(startKey, Story::tr("Start"));
+        story.button(editKey, Story::tr("Edit…"));
+    }
     addTold(story, workspace, *server, now);
     addSessions(story, workspace, id);
     addLaunch(story, *server, status);
     addSession(story, session ? session->info() : status.session, session != nullptr, now);
 
-    const QByteArray output = session ? session->diagnostics() : status.lastOutput;
-    if (!output.isEmpty()) {
+    if (!hasFailed && !output.isEmpty()) {
         story.section(QStringLiteral("outputSection"), Story::tr("Its error output"));
-        story.items.append({QStringLiteral("output"),
-                            StoryItem::Kind::Output,
-                            Story::tr("Last lines"),
-                            displayBlock(QString::fromUtf8(output.right(outputLimit))).trimmed(),
-                            {},
-                            {},
-                            Tone::Text});
+        addOutput(story, output, Story::tr("Last lines"));
     }
     return story;
 }

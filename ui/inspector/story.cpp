@@ -1,5 +1,7 @@
 #include "ui/inspector/story.h"
 
+#include "core/access/gate.h"
+#include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -8,6 +10,7 @@
 #include "ui/servers/restartadvice.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace mangrove {
 
@@ -76,22 +79,63 @@ QString nameOf(const Workspace &workspace, const RootId &id)
     return root ? displayText(root->name) : Story::tr("a removed folder");
 }
 
-void addLines(Story &story, const QList<Activity> &lines, const QDateTime &now)
+namespace {
+
+constexpr qint64 togetherTime = 2000; // ms; what was recorded so close together was done by one act
+
+bool belongTogether(const Activity &one, const Activity &other)
 {
-    story.section(QStringLiteral("linesSection"), Story::tr("Last activity"));
+    return one.kind == other.kind && one.server == other.server && one.text == other.text
+        && (one.kind == ActivityKind::Granted || one.kind == ActivityKind::Revoked)
+        && std::abs(one.time.msecsTo(other.time)) <= togetherTime;
+}
+
+QString countedText(ActivityKind kind, int folders)
+{
+    return kind == ActivityKind::Granted ? Story::tr("%n folder(s) granted", nullptr, folders)
+                                         : Story::tr("%n folder(s) revoked", nullptr, folders);
+}
+
+} // namespace
+
+void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int limit, const QDateTime &now)
+{
+    story.section(QStringLiteral("linesSection"), Story::tr("History"));
     if (lines.isEmpty())
         story.note(QStringLiteral("noLines"), Story::tr("Nothing has happened yet"));
-    for (const Activity &line : lines) {
+    for (qsizetype i = 0, shown = 0; i < lines.size() && shown < limit; ++shown) {
+        const Activity &line = lines.at(i);
+        int together = 1;
+        while (i + together < lines.size() && belongTogether(line, lines.at(i + together)))
+            ++together;
+        const bool isOne = together == 1 || about.root;
         const StateLook look = lookOf(line.kind);
-        QStringList about{look.word};
-        if (!line.rootName.isEmpty())
-            about += displayText(line.rootName, 30);
-        about += displayText(line.text, 160);
+        QStringList words{isOne ? look.word : countedText(line.kind, together)};
+        if (isOne && !line.rootName.isEmpty() && !about.root)
+            words += displayText(line.rootName, 30);
+        if (!line.serverName.isEmpty() && !about.server)
+            words += displayText(line.serverName, 30);
+        words += displayText(line.text, 160);
         story.items.append({QStringLiteral("line-%1").arg(line.id), StoryItem::Kind::Line,
-                            shortTime(line.time, now), about.join(QStringLiteral(" · ")),
+                            shortTime(line.time, now), words.join(QStringLiteral(" · ")),
                             displayToolTip(exactTime(line.time)), look.icon, look.tone});
         story.mustChangeIn(shortTimeLife(line.time, now));
+        i += isOne ? 1 : together;
     }
+}
+
+void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    const auto hasIgnored = [&workspace](const SessionId &session) {
+        return workspace.gate.isUpToDate(session) && !workspace.gate.stale(session).isEmpty();
+    };
+    const QList<SessionId> sessions = workspace.ledger.sessions(server);
+    if (workspace.gate.visible(server).roots.isEmpty() && std::ranges::any_of(sessions, hasIgnored))
+        story.note(
+            QStringLiteral("ignoresEmpty"),
+            Story::tr(
+                "It was told an empty list since. This server is known to ignore one: it goes on with the "
+                "folders that it was told before."));
 }
 
 void addRestart(Story &story, const Workspace &workspace, const ServerId &server)

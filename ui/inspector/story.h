@@ -63,6 +63,8 @@ public:
 };
 
 //! The keys of the buttons.
+inline const QString startKey = QStringLiteral("startServer");
+inline const QString editKey = QStringLiteral("editServer");
 inline const QString restartKey = QStringLiteral("restartToApply");
 inline const QString confirmReplacedKey = QStringLiteral("confirmReplaced");
 inline const QString confirmChangedKey = QStringLiteral("confirmChanged");
@@ -71,8 +73,19 @@ inline const QString confirmChangedKey = QStringLiteral("confirmChanged");
 QString nameOf(const Workspace &workspace, const ServerId &server);
 QString nameOf(const Workspace &workspace, const RootId &root);
 
-//! Adds the last lines of activity about something; the newest comes first.
-void addLines(Story &story, const QList<Activity> &lines, const QDateTime &now);
+//! What the lines of a story are about, and need not name each time.
+struct LinesAbout
+{
+    bool server = false;
+    bool root = false;
+};
+
+//! Adds the last lines of activity about something, at most `limit`; the newest comes first. What was decided for many at
+//! once is one line.
+void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int limit, const QDateTime &now);
+
+//! Why a server still knows what it was told, where it was told an empty list since. Nothing where that is not so.
+void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerId &server);
 
 //! The way to make a server follow that does not: a restart, or why that would not help.
 void addRestart(Story &story, const Workspace &workspace, const ServerId &server);

@@ -30,6 +30,11 @@ StoryForm::StoryForm(QWidget *parent)
 
 StoryForm::~StoryForm() = default;
 
+void StoryForm::setActions(QWidget *actions)
+{
+    m_layout->insertWidget(m_head++, actions);
+}
+
 void StoryForm::setStory(const Story &story)
 {
     if (m_title->text() != story.title)
@@ -64,7 +69,7 @@ void StoryForm::setStory(const Story &story)
         row->deleteLater();
     }
     for (int i = 0; i < rows.size(); ++i) {
-        const int place = i + 1; // behind the title
+        const int place = i + m_head; // behind the title
         if (QLayoutItem *there = m_layout->itemAt(place); there && there->widget() == rows.at(i))
             continue;
         m_layout->removeWidget(rows.at(i));

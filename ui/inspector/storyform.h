@@ -24,6 +24,8 @@ public:
     ~StoryForm() override;
 
     void setStory(const Story &story);
+    //! Stays beneath the title, whatever is told.
+    void setActions(QWidget *actions);
 
 Q_SIGNALS:
     //! A person pressed the button with this key.
@@ -32,6 +34,7 @@ Q_SIGNALS:
 private:
     QLabel *m_title;
     QVBoxLayout *m_layout;
+    int m_head = 1; // widgets above the rows
     QList<StoryRow *> m_rows;
 };
 

@@ -10,6 +10,7 @@
 #include "core/store/activitylog.h"
 #include "ui/inspector/activitystory.h"
 #include "ui/inspector/cellstory.h"
+#include "ui/inspector/decisionbar.h"
 #include "ui/inspector/rootstory.h"
 #include "ui/inspector/serverstory.h"
 #include "ui/inspector/storyform.h"
@@ -32,10 +33,12 @@ StoryView::StoryView(const Workspace &workspace, QWidget *parent)
     : QScrollArea(parent),
       m_workspace(workspace),
       m_form(new StoryForm(this)),
+      m_decisions(new DecisionBar(workspace, m_form)),
       m_projects(new ProjectKinds(this))
 {
     setObjectName(QStringLiteral("storyView"));
-    setAccessibleName(tr("Story"));
+    setAccessibleName(tr("Inspector"));
+    m_form->setActions(m_decisions);
     setWidget(m_form);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -46,6 +49,7 @@ StoryView::StoryView(const Workspace &workspace, QWidget *parent)
     m_life.setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &StoryView::tell);
     connect(&m_life, &QTimer::timeout, this, &StoryView::tell);
+    connect(m_decisions, &DecisionBar::failed, this, &StoryView::failed);
     connect(m_form, &StoryForm::pressed, this, &StoryView::onPressed);
     connect(m_projects, &ProjectKinds::known, this, [this](const RootId &known) {
         if (known == root())
@@ -141,7 +145,7 @@ void StoryView::readLines()
     const ActivityFilter filter = lineFilter();
     m_lines.clear();
     if (!filter.server.isEmpty() || !filter.root.isEmpty())
-        m_lines = m_workspace.activity.read(filter, lineCount);
+        m_lines = m_workspace.activity.read(filter, readCount);
 }
 
 void StoryView::onRecorded(const Activity &activity)
@@ -150,7 +154,7 @@ void StoryView::onRecorded(const Activity &activity)
     if ((filter.server.isEmpty() && filter.root.isEmpty()) || !filter.matches(activity))
         return;
     m_lines.prepend(activity);
-    while (m_lines.size() > lineCount)
+    while (m_lines.size() > readCount)
         m_lines.removeLast();
     tellSoon();
 }
@@ -175,7 +179,7 @@ Story StoryView::story() const
 {
     Story story;
     if (const auto *cell = std::get_if<Cell>(&m_subject))
-        story = cellStory(m_workspace, *cell);
+        story = cellStory(m_workspace, *cell, m_lines);
     else if (const auto *root = std::get_if<RootId>(&m_subject))
         story = rootStory(m_workspace, *root, kinds(*root));
     else if (const auto *server = std::get_if<ServerId>(&m_subject))
@@ -186,7 +190,8 @@ Story StoryView::story() const
         story.note(QStringLiteral("nothing"),
                    tr("Select a cell, a folder, a server or a line of activity to see its story here."));
     if (!server().isEmpty() || !root().isEmpty())
-        addLines(story, m_lines, m_workspace.clock.now());
+        addLines(story, m_lines, {!server().isEmpty(), !root().isEmpty()}, lineCount,
+                 m_workspace.clock.now());
     return story;
 }
 
@@ -194,6 +199,9 @@ void StoryView::tell()
 {
     m_soon.stop();
     watchSession();
+    const auto *cell = std::get_if<Cell>(&m_subject);
+    const bool isThere = cell && m_workspace.servers.find(cell->server) && m_workspace.roots.find(cell->root);
+    m_decisions->setCell(isThere ? std::optional(*cell) : std::nullopt);
     const Story now = story();
     const int position = verticalScrollBar()->value();
     m_form->setStory(now);
@@ -227,6 +235,10 @@ void StoryView::onPressed(const QString &key)
         Q_EMIT confirmReplacedRequested(root());
     else if (key == confirmChangedKey)
         Q_EMIT confirmChangedRequested(server());
+    else if (key == startKey)
+        Q_EMIT startRequested(server());
+    else if (key == editKey)
+        Q_EMIT editRequested(server());
 }
 
 QSize StoryView::sizeHint() const

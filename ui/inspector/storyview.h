@@ -12,6 +12,7 @@
 
 namespace mangrove {
 
+class DecisionBar;
 class ProjectKinds;
 class Session;
 class StoryForm;
@@ -25,6 +26,7 @@ class StoryView : public QScrollArea
 public:
     static constexpr int coalesceTime = 50; // ms in which changes become one
     static constexpr int lineCount = 10;
+    static constexpr int readCount = 300; // lines, of which many may be one act
 
     explicit StoryView(const Workspace &workspace, QWidget *parent = nullptr);
 
@@ -38,6 +40,10 @@ Q_SIGNALS:
     void restartRequested(const mangrove::ServerId &server);
     void confirmReplacedRequested(const mangrove::RootId &root);
     void confirmChangedRequested(const mangrove::ServerId &server);
+    void startRequested(const mangrove::ServerId &server);
+    void editRequested(const mangrove::ServerId &server);
+    //! A sentence: why a decision was not changed.
+    void failed(const QString &sentence);
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -59,6 +65,7 @@ private:
 
     Workspace m_workspace;
     StoryForm *m_form;
+    DecisionBar *m_decisions; // in it
     ProjectKinds *m_projects;
     Selection::Subject m_subject;
     QList<Activity> m_lines; // newest first

@@ -156,6 +156,9 @@ void MainWindow::connectParts()
     connect(m_servers, &QAbstractItemView::doubleClicked, m_actions->editServer, &QAction::trigger);
     connect(m_servers, &ServersList::restartRequested, m_commands, &WindowCommands::restartToApply);
     connect(m_story, &StoryView::restartRequested, m_commands, &WindowCommands::restartToApply);
+    connect(m_story, &StoryView::startRequested, m_commands, &WindowCommands::start);
+    connect(m_story, &StoryView::editRequested, m_serverFlow, &ServerFlow::editServer);
+    connect(m_story, &StoryView::failed, m_commands, &WindowCommands::fail);
     connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
     connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
     connect(m_empty, &EmptyState::addFolderRequested, m_actions->addFolder, &QAction::trigger);

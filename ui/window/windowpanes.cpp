@@ -12,7 +12,7 @@ WindowPanes::WindowPanes(const WindowParts &parts, QWidget *parent)
       m_columns(new QSplitter(Qt::Horizontal)),
       m_center(new QSplitter(Qt::Vertical)),
       m_activity(makePanel(tr("Activity"), parts.activity)),
-      m_story(makePanel(tr("Story"), parts.story))
+      m_story(makePanel(tr("Inspector"), parts.story))
 {
     m_center->addWidget(parts.table);
     m_center->addWidget(m_activity);

@@ -1,0 +1,47 @@
+#pragma once
+
+// What a person can decide about the cell of a story, with what is decided now marked: Allow with how long, Deny, Reset. The
+// same actions as in the table. Owned by the story's view; hidden where the story is not about a cell.
+
+#include "core/access/decision.h"
+#include "ui/kit/workspace.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QAction;
+class QToolButton;
+
+namespace mangrove {
+
+class AccessActions;
+
+class DecisionBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DecisionBar(const Workspace &workspace, QWidget *parent = nullptr);
+
+    //! std::nullopt hides it.
+    void setCell(const std::optional<Cell> &cell);
+    //! Marks what is decided now, and what can be.
+    void update();
+
+Q_SIGNALS:
+    //! A sentence: why nothing was changed.
+    void failed(const QString &sentence);
+
+private:
+    QToolButton *addButton(const QString &name, const QString &text, const QString &tip);
+    static void mirror(QToolButton *button, const QAction *action);
+
+    std::optional<Cell> m_cell;
+    AccessActions *m_actions;
+    QToolButton *m_allow;
+    QToolButton *m_deny;
+    QToolButton *m_reset;
+};
+
+} // namespace mangrove
