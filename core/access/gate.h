@@ -81,6 +81,8 @@ public:
     bool isAsking(const ServerId &server) const;
     VisibleList visible(const ServerId &server) const { return m_visibility.list(server); }
     Access access(const Cell &cell) const { return m_visibility.access(cell); }
+    //! What holds for it by decision and policy, whatever state the root is in.
+    Verdict verdict(const Cell &cell) const { return m_visibility.verdict(cell); }
     CellState cellState(const Cell &cell) const;
     SeenBy seenBy(const Cell &cell) const;
     //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.

@@ -2,6 +2,7 @@
 #include "tests/ui/dialogfixture.h"
 #include "ui/access/accessfilter.h"
 #include "ui/access/accessmodel.h"
+#include "ui/access/accessscope.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/listsync.h"
 #include "ui/kit/timetext.h"
@@ -300,7 +301,8 @@ void TestAccessModel::keepsPersistentIndexes()
     const RootId b = fixture.addRoot(QStringLiteral("b"));
     AccessModel model(fixture.engine.workspace());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    AccessFilter filter;
+    const AccessScope scope(fixture.engine.workspace());
+    AccessFilter filter(scope);
     filter.setSourceModel(&model);
     QAbstractItemModelTester filterTester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
@@ -380,12 +382,13 @@ void TestAccessModel::filters()
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")})
         fixture.addRoot(name);
     AccessModel model(fixture.engine.workspace());
-    AccessFilter filter;
+    AccessScope scope(fixture.engine.workspace());
+    AccessFilter filter(scope);
     filter.setSourceModel(&model);
-    filter.setText(text);
+    scope.setText(text);
     QTEST(filter.rowCount(), "rows");
     QTEST(filter.columnCount(), "columns");
-    filter.setText({});
+    scope.setText({});
     QCOMPARE(filter.rowCount(), 3);
     QCOMPARE(filter.columnCount(), 2);
 }

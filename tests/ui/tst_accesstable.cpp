@@ -4,6 +4,7 @@
 #include "tests/ui/dialogfixture.h"
 #include "ui/access/accessgrid.h"
 #include "ui/access/accessmodel.h"
+#include "ui/access/accessscope.h"
 #include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
 #include "ui/kit/twolinedelegate.h"
@@ -259,10 +260,10 @@ void TestAccessTable::whatIsSetIsKept()
 void TestAccessTable::filtersHeadersToo()
 {
     add(3, 3);
-    m_table->setFilter(QStringLiteral("root-1"));
+    m_table->scope().setText(QStringLiteral("root-1"));
     QCOMPARE(names(Qt::Vertical), QStringList{QStringLiteral("root-1")});
     QCOMPARE(names(Qt::Horizontal).size(), 3);
-    m_table->setFilter(QStringLiteral("server-2"));
+    m_table->scope().setText(QStringLiteral("server-2"));
     QCOMPARE(names(Qt::Vertical).size(), 3);
     QCOMPARE(names(Qt::Horizontal), QStringList{QStringLiteral("server-2")});
     QTRY_COMPARE(misplaced(), QString());
@@ -271,7 +272,7 @@ void TestAccessTable::filtersHeadersToo()
     m_fixture->addServer(QStringLiteral("another"));
     QTRY_COMPARE(names(Qt::Horizontal),
                  (QStringList{QStringLiteral("server-2"), QStringLiteral("server-27")}));
-    m_table->setFilter({});
+    m_table->scope().setText({});
     QCOMPARE(names(Qt::Vertical).size(), 3);
     QCOMPARE(names(Qt::Horizontal).size(), 5);
 }
@@ -406,10 +407,10 @@ void TestAccessTable::actionsOnAGroup()
     QCOMPARE(verdict(3), Verdict::Denied);
     QCOMPARE(verdict(0), Verdict::Ask);
     // Those that are in it now, and each once.
-    m_table->setFilter(QStringLiteral("four"));
+    m_table->scope().setText(QStringLiteral("four"));
     m_table->roots()->selectAll();
     QCOMPARE(m_table->roots()->selectedRoots(), QList<RootId>{m_roots.at(3)});
-    m_table->setFilter({});
+    m_table->scope().setText({});
     view->selectAll();
     QCOMPARE(view->selectedCells().size(), 4);
 }

@@ -1,4 +1,5 @@
 #include "tests/ui/dialogfixture.h"
+#include "ui/access/accessscope.h"
 #include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
 #include "ui/kit/icons.h"
@@ -273,7 +274,7 @@ void TestAccessView::keepsSelectionAndScrollPosition()
 
 void TestAccessView::neverActsOnWhatIsFilteredOut()
 {
-    m_table->setFilter(QStringLiteral("shop"));
+    m_table->scope().setText(QStringLiteral("shop"));
     QCOMPARE(m_view->model()->rowCount(), 1);
     m_view->selectAll();
     action("actionDeny")->trigger();
@@ -281,11 +282,11 @@ void TestAccessView::neverActsOnWhatIsFilteredOut()
     QCOMPARE(verdict(1, 0), Verdict::Ask);
     QVERIFY(!m_view->selectCell(m_roots.at(1), m_servers.at(0)));
 
-    m_table->setFilter(QStringLiteral("nothing like it"));
+    m_table->scope().setText(QStringLiteral("nothing like it"));
     QCOMPARE(m_view->model()->rowCount(), 0);
     QVERIFY(m_view->accessibleDescription().contains(QLatin1String("nothing like it")));
     QVERIFY(m_view->selectedCells().isEmpty());
-    m_table->setFilter({});
+    m_table->scope().setText({});
     QCOMPARE(m_view->model()->rowCount(), 3);
     QVERIFY(m_view->accessibleDescription().isEmpty());
 }

@@ -71,6 +71,17 @@ QAction *AccessActions::add(const QString &name, const QString &text, const QStr
     return action;
 }
 
+void AccessActions::actOn(std::function<QList<Cell>()> cells)
+{
+    m_cells = std::move(cells);
+    update();
+}
+
+void AccessActions::addTo(QWidget *view)
+{
+    view->addActions(m_actions);
+}
+
 void AccessActions::update()
 {
     const QList<Cell> cells = m_cells();
@@ -152,12 +163,12 @@ QString AccessActions::whyNotReset(const QList<Cell> &cells) const
     return tr("There is no decision to forget.");
 }
 
-void AccessActions::decide(Verdict verdict, Lasting lasting)
+void AccessActions::decide(const QList<Cell> &cells, Verdict verdict, Lasting lasting)
 {
     Decision decision{verdict, lasting, {}};
     if (lasting == Lasting::Until)
         decision.until = m_workspace.clock.now().addSecs(longestPermission);
-    if (const Result<void> done = m_workspace.gate.decide(m_cells(), decision); !done)
+    if (const Result<void> done = m_workspace.gate.decide(cells, decision); !done)
         Q_EMIT failed(done.error().message);
     update(); // a press has turned its check mark, whatever came of it
 }

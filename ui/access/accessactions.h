@@ -26,6 +26,11 @@ public:
     AccessActions(const Workspace &workspace, std::function<QList<Cell>()> cells, QWidget *view);
 
     const QList<QAction *> &actions() const { return m_actions; }
+    //! From now on they are about the cells that another view says, and their keys work there, too.
+    void actOn(std::function<QList<Cell>()> cells);
+    void addTo(QWidget *view);
+    //! Decides for these cells; an error is told by failed().
+    void decide(const QList<Cell> &cells, Verdict verdict, Lasting lasting);
     //! Enables what can be done with the cells as they are now, and checks the decision that all of them have; what is
     //! disabled says why in its status tip.
     void update();
@@ -40,8 +45,8 @@ private:
     QAction *addDecision(const QString &name, const QString &text, const QString &tip,
                          const QKeySequence &shortcut, Verdict verdict, Lasting lasting);
     QAction *add(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut);
-    void decide(Verdict verdict, Lasting lasting);
     Decision common(const QList<Cell> &cells) const;
+    void decide(Verdict verdict, Lasting lasting) { decide(m_cells(), verdict, lasting); }
     QString whyNotAtAll(const QList<Cell> &cells) const;
     QString whyNotAllow(const QList<Cell> &cells) const;
     QString whyNotReset(const QList<Cell> &cells) const;

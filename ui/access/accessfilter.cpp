@@ -1,51 +1,26 @@
 #include "ui/access/accessfilter.h"
 
 #include "ui/access/accessmodel.h"
-
-#include <algorithm>
+#include "ui/access/accessscope.h"
 
 namespace mangrove {
 
-void AccessFilter::setText(const QString &text)
+AccessFilter::AccessFilter(const AccessScope &scope, QObject *parent)
+    : QSortFilterProxyModel(parent), m_scope(scope)
 {
-    const QString wanted = text.trimmed();
-    if (wanted == m_text)
-        return;
-    m_text = wanted;
-    const bool rows = !m_text.isEmpty() && matchesAny(Qt::Vertical);
-    const bool columns = !m_text.isEmpty() && matchesAny(Qt::Horizontal);
-    // What matches nothing at all leaves nothing, instead of everything.
-    m_filterRows = rows || (!m_text.isEmpty() && !columns);
-    m_filterColumns = columns;
-    invalidateFilter();
+    connect(&scope, &AccessScope::changed, this, [this] { invalidateFilter(); });
 }
 
 bool AccessFilter::filterAcceptsRow(int row, const QModelIndex &) const
 {
-    return !m_filterRows || matches(Qt::Vertical, row);
+    return m_scope.shows(
+        RootId{sourceModel()->headerData(row, Qt::Vertical, AccessModel::IdRole).toString()});
 }
 
 bool AccessFilter::filterAcceptsColumn(int column, const QModelIndex &) const
 {
-    return !m_filterColumns || matches(Qt::Horizontal, column);
-}
-
-bool AccessFilter::matches(Qt::Orientation orientation, int section) const
-{
-    const QStringList texts =
-        sourceModel()->headerData(section, orientation, AccessModel::FilterRole).toStringList();
-    return std::ranges::any_of(
-        texts, [this](const QString &text) { return text.contains(m_text, Qt::CaseInsensitive); });
-}
-
-bool AccessFilter::matchesAny(Qt::Orientation orientation) const
-{
-    const int count = orientation == Qt::Vertical ? sourceModel()->rowCount() : sourceModel()->columnCount();
-    for (int section = 0; section < count; ++section) {
-        if (matches(orientation, section))
-            return true;
-    }
-    return false;
+    return m_scope.shows(
+        ServerId{sourceModel()->headerData(column, Qt::Horizontal, AccessModel::IdRole).toString()});
 }
 
 } // namespace mangrove

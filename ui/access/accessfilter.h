@@ -1,33 +1,27 @@
 #pragma once
 
-// The part of the matrix that matches a text: rows by the root's name or path, columns by the server's name. Where
-// the text matches only the ones, the others all stay. Owned by the matrix's view.
+// The part of the matrix that the scope shows: its roots and its servers. Owned by the table.
 
 #include <QSortFilterProxyModel>
 
 namespace mangrove {
+
+class AccessScope;
 
 class AccessFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
 
 public:
-    using QSortFilterProxyModel::QSortFilterProxyModel;
-
-    void setText(const QString &text);
-    QString text() const { return m_text; }
+    //! `scope` stays longer.
+    explicit AccessFilter(const AccessScope &scope, QObject *parent = nullptr);
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
     bool filterAcceptsColumn(int column, const QModelIndex &parent) const override;
 
 private:
-    bool matches(Qt::Orientation orientation, int section) const;
-    bool matchesAny(Qt::Orientation orientation) const;
-
-    QString m_text;
-    bool m_filterRows = false;
-    bool m_filterColumns = false;
+    const AccessScope &m_scope;
 };
 
 } // namespace mangrove

@@ -1,9 +1,9 @@
 #include "ui/access/accesstable.h"
 
-#include "core/base/displaytext.h"
 #include "ui/access/accessfilter.h"
 #include "ui/access/accessgrid.h"
 #include "ui/access/accessmodel.h"
+#include "ui/access/accessscope.h"
 #include "ui/access/accessview.h"
 #include "ui/kit/scrolllink.h"
 #include "ui/roots/rootlines.h"
@@ -61,8 +61,9 @@ QWidget *column(QWidget *head, QWidget *body)
 
 AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
     : QWidget(parent),
+      m_scope(new AccessScope(workspace, this)),
       m_model(new AccessModel(workspace, this)),
-      m_filter(new AccessFilter(this)),
+      m_filter(new AccessFilter(*m_scope, this)),
       m_lines(new RootLines(workspace.roots, this)),
       m_roots(new RootsList(workspace, *m_lines)),
       m_servers(new ServersList(workspace)),
@@ -113,6 +114,7 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
     connect(m_filter, &QAbstractItemModel::layoutChanged, &m_shownChanged,
             [this] { m_shownChanged.start(); });
     connect(m_filter, &QAbstractItemModel::modelReset, &m_shownChanged, later);
+    connect(m_scope, &AccessScope::changed, this, &AccessTable::updateShown); // after the filter
     fitLines();
     updatePage();
 }
@@ -162,12 +164,6 @@ void AccessTable::setPlaceholder(QWidget *placeholder)
 
 // --- what is shown
 
-void AccessTable::setFilter(const QString &text)
-{
-    m_filter->setText(text);
-    updateShown();
-}
-
 void AccessTable::updateShown()
 {
     m_shownChanged.stop();
@@ -189,8 +185,7 @@ QString AccessTable::hint() const
         return tr("Add folders and servers, then decide here which server may know which folder.");
     if (m_grid->rowCount() > 0 && m_grid->columnCount() > 0)
         return {};
-    return m_filter->text().isEmpty() ? tr("Nothing here now.")
-                                      : tr("Nothing matches “%1”.").arg(displayText(m_filter->text()));
+    return m_scope->isNarrow() ? m_scope->emptyHint() : tr("Nothing here now.");
 }
 
 // --- sizes: of the font and of what is seen, never of all rows

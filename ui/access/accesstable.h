@@ -18,6 +18,7 @@ namespace mangrove {
 class AccessFilter;
 class AccessGrid;
 class AccessModel;
+class AccessScope;
 class AccessView;
 class RootLines;
 class RootsList;
@@ -36,13 +37,12 @@ public:
     //! All cells, shown or not: for other views of the same.
     AccessModel *model() const { return m_model; }
     //! What narrows the table; whoever changes it changes what is shown.
-    AccessFilter *filter() const { return m_filter; }
+    AccessScope &scope() const { return *m_scope; }
     //! Which folders stand in the rows, under which headings.
     RootLines *lines() const { return m_lines; }
 
     //! Stands in place of the cells while there is no folder or no server. The table takes it.
     void setPlaceholder(QWidget *placeholder);
-    void setFilter(const QString &text);
 
     //! How wide the headers and columns are, and which groups are closed; what restoreState() does not understand
     //! changes nothing.
@@ -64,6 +64,7 @@ private:
     void updatePage();
     QString hint() const;
 
+    AccessScope *m_scope; // follows the stores before the model does
     AccessModel *m_model;
     AccessFilter *m_filter;
     RootLines *m_lines;

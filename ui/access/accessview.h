@@ -26,6 +26,8 @@ public:
 
     //! What can be done with the selected cells, for the menu bar too. The view owns them.
     QList<QAction *> accessActions() const;
+    //! The same, for other views of the same cells.
+    AccessActions &cellActions() const { return *m_actions; }
     //! "Select Whole Row" and "Select Whole Column", for the menu bar.
     const QList<QAction *> &selectionActions() const { return m_selectionActions; }
 

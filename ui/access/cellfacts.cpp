@@ -115,7 +115,7 @@ QString CellFacts::decisionLine(const ServerId &server, const Decision &decision
     return isAllowed ? tr("Allowed always") : tr("Denied always");
 }
 
-QString CellFacts::toolTip(const Cell &cell) const
+QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
 {
     const QString spoken = this->spoken(cell);
     if (spoken.isEmpty())
@@ -130,6 +130,8 @@ QString CellFacts::toolTip(const Cell &cell) const
     const RootStatus status = m_workspace.monitor.status(cell.root);
     if (status.state != RootState::Available && !status.reason.isEmpty())
         lines.append(status.reason);
+    if (!hint.isEmpty())
+        lines.append(hint);
     return displayToolTip(lines.join(QLatin1Char('\n')));
 }
 

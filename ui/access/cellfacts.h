@@ -45,8 +45,8 @@ public:
     QString lasting(const Decision &decision) const;
     //! "SERVER, ROOT: allowed, seen". Empty for a cell that is gone.
     QString spoken(const Cell &cell) const;
-    //! All of it, fit to be shown. Empty for a cell that is gone.
-    QString toolTip(const Cell &cell) const;
+    //! All of it, fit to be shown, and below it what can be done (`hint`). Empty for a cell that is gone.
+    QString toolTip(const Cell &cell, const QString &hint = {}) const;
 
     //! Tells of the texts that have changed by themselves; the timer does it.
     void renewTimes();

@@ -4,8 +4,11 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacefile.h"
+#include "ui/access/accesspages.h"
 #include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
+#include "ui/access/filterbar.h"
+#include "ui/access/sidelist.h"
 #include "ui/activity/activityview.h"
 #include "ui/apps/appsflow.h"
 #include "ui/apps/appsmenu.h"
@@ -62,13 +65,14 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
       m_table(new AccessTable(workspace)),
+      m_pages(new AccessPages(workspace, m_table->scope(), *m_selection, m_table, *m_table->view())),
       m_roots(m_table->roots()),
       m_servers(m_table->servers()),
       m_access(m_table->view()),
       m_empty(new EmptyState),
       m_activity(new ActivityView(workspace)),
       m_story(new StoryView(workspace)),
-      m_filter(new QLineEdit),
+      m_filter(new FilterBar(m_table->scope(), m_pages->pageActions())),
       m_commands(new WindowCommands(
           workspace, *m_actions, *m_selection,
           {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this))
@@ -81,7 +85,9 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
     makeLayout();
     makeMenus();
-    addToolBar(new WindowToolBar(*m_actions, m_filter));
+    addToolBar(new WindowToolBar(*m_actions));
+    addToolBarBreak();
+    addToolBar(m_filter);
     connectParts();
     connectSelection();
     updateEmptyState();
@@ -104,11 +110,18 @@ void MainWindow::makeMenus()
                                    m_access->selectionActions(),
                                    m_apps,
                                    m_apps->snippetAction()});
-    connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, m_selection,
-            [this] { m_selection->selectRoots(m_roots->currentRoot(), m_roots->selectedRoots()); });
-    connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, m_selection,
-            [this] { m_selection->selectServers(m_servers->currentServer(), m_servers->selectedServers()); });
-    menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_access);
+    menus->addViews(m_pages->pageActions());
+    connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, m_pages, [this] {
+        m_pages->focusList(CellsPage::By::Folder);
+        if (m_roots->isVisible())
+            m_selection->selectRoots(m_roots->currentRoot(), m_roots->selectedRoots());
+    });
+    connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, m_pages, [this] {
+        m_pages->focusList(CellsPage::By::Server);
+        if (m_servers->isVisible())
+            m_selection->selectServers(m_servers->currentServer(), m_servers->selectedServers());
+    });
+    menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_pages);
     menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
     menus->addGoTo(tr("Go to S&tory"), Qt::Key_5, m_story);
     menus->addSeparator();
@@ -116,16 +129,20 @@ void MainWindow::makeMenus()
     menus->addToggle(QStringLiteral("actionShowStory"), tr("Show &Story"), m_panes->story());
 
     // What the lists offer on the spot.
-    m_roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
-    m_servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
-                           m_actions->messages, m_actions->editServer, m_actions->confirmServer});
-    m_servers->addActions(m_apps->serverActions() + QList<QAction *>{m_actions->removeServer});
+    const auto addTo = [this](QWidget *roots, QWidget *servers) {
+        roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
+        servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
+                             m_actions->messages, m_actions->editServer, m_actions->confirmServer});
+        servers->addActions(m_apps->serverActions() + QList<QAction *>{m_actions->removeServer});
+    };
+    addTo(m_roots, m_servers);
+    addTo(m_pages->byFolder()->side(), m_pages->byServer()->side());
 }
 
 void MainWindow::makeLayout()
 {
     m_table->setPlaceholder(m_empty);
-    m_panes = new WindowPanes({m_banner, m_table, m_activity, m_story});
+    m_panes = new WindowPanes({m_banner, m_pages, m_activity, m_story});
     setCentralWidget(m_panes);
     // No larger than the screen, less what a window's frame takes.
     resize(QSize(1280, 800).boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));
@@ -136,9 +153,8 @@ void MainWindow::connectParts()
     connect(m_apps->flow(), &AppsFlow::lookedAround, m_empty,
             [this](const QString &importOffer) { m_empty->setImportOffer(importOffer); });
     connect(m_actions->find, &QAction::triggered, m_filter,
-            [this] { m_filter->setFocus(Qt::ShortcutFocusReason); });
+            [this] { m_filter->field()->setFocus(Qt::ShortcutFocusReason); });
     connect(m_actions->quit, &QAction::triggered, this, &MainWindow::closed);
-    connect(m_filter, &QLineEdit::textChanged, m_table, &AccessTable::setFilter);
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::startWanted, m_commands, &WindowCommands::start);
@@ -286,6 +302,7 @@ void MainWindow::restoreLayout()
     restoreGeometry(layout->geometry);
     m_panes->restore(*layout);
     m_table->restoreState(layout->table);
+    m_pages->restoreState(layout->pages);
 }
 
 void MainWindow::saveLayout() const
@@ -296,6 +313,7 @@ void MainWindow::saveLayout() const
     layout.geometry = saveGeometry();
     m_panes->describe(layout);
     layout.table = m_table->saveState();
+    layout.pages = m_pages->saveState();
     // Nobody is there any more to be told, and only the layout is lost.
     if (!writeWindowLayout(m_workspace.file.folder() + layoutName, layout))
         qCWarning(lcStore, "the layout of the window could not be kept");

@@ -10,10 +10,9 @@
 
 #include <QMainWindow>
 
-class QLineEdit;
-
 namespace mangrove {
 
+class AccessPages;
 class AccessTable;
 class AccessView;
 class ActivityView;
@@ -21,6 +20,7 @@ class AddRoots;
 class AppsMenu;
 class EditStack;
 class EmptyState;
+class FilterBar;
 class RequestBanner;
 class RequestQueue;
 class RootsList;
@@ -88,13 +88,14 @@ private:
     ServerWindows *m_serverWindows;
     RequestBanner *m_banner;
     AccessTable *m_table;
+    AccessPages *m_pages;
     RootsList *m_roots; // parts of the table
     ServersList *m_servers;
     AccessView *m_access;
     EmptyState *m_empty;
     ActivityView *m_activity;
     StoryView *m_story;
-    QLineEdit *m_filter;
+    FilterBar *m_filter;
     WindowPanes *m_panes;
     WindowCommands *m_commands;
 };

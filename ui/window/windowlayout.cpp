@@ -12,9 +12,10 @@ namespace {
 constexpr qint64 sizeLimit = 64 * 1024; // bytes
 
 using Field = std::pair<const char *, QByteArray WindowLayout::*>;
-constexpr std::array<Field, 4> fields{
+constexpr std::array<Field, 5> fields{
     Field{"geometry", &WindowLayout::geometry}, Field{"columns", &WindowLayout::columns},
-    Field{"center", &WindowLayout::center}, Field{"table", &WindowLayout::table}};
+    Field{"center", &WindowLayout::center}, Field{"table", &WindowLayout::table},
+    Field{"pages", &WindowLayout::pages}};
 
 } // namespace
 

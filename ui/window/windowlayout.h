@@ -16,6 +16,7 @@ struct WindowLayout
     QByteArray columns; // as QSplitter::saveState()
     QByteArray center;
     QByteArray table; // as AccessTable::saveState()
+    QByteArray pages; // as AccessPages::saveState()
 
     bool operator==(const WindowLayout &) const = default;
 };

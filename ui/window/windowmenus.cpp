@@ -57,9 +57,15 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
 QAction *WindowMenus::addGoTo(const QString &text, Qt::Key key, QWidget *target)
 {
     QAction *go = m_view->addAction(text);
-    go->setShortcut(Qt::CTRL | key);
+    go->setShortcut(Qt::ALT | key);
     connect(go, &QAction::triggered, target, [target] { target->setFocus(Qt::ShortcutFocusReason); });
     return go;
+}
+
+void WindowMenus::addViews(const QList<QAction *> &views)
+{
+    m_view->addActions(views);
+    m_view->addSeparator();
 }
 
 void WindowMenus::addSeparator()

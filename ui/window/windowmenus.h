@@ -34,9 +34,11 @@ public:
 
     WindowMenus(QMenuBar *bar, const WindowActions &actions, const Parts &parts);
 
-    //! In the View menu: Ctrl and `key` move the focus to `target`.
+    //! In the View menu: Alt and `key` move the focus to `target`.
     QAction *addGoTo(const QString &text, Qt::Key key, QWidget *target);
     void addSeparator();
+    //! In the View menu, as a group of their own.
+    void addViews(const QList<QAction *> &views);
     //! In the View menu: shows and hides `target`.
     void addToggle(const QString &name, const QString &text, QWidget *target);
 

@@ -3,11 +3,10 @@
 #include "ui/window/windowactions.h"
 
 #include <QAction>
-#include <QLineEdit>
 
 namespace mangrove {
 
-WindowToolBar::WindowToolBar(const WindowActions &actions, QLineEdit *filter) : QToolBar(tr("Tools"))
+WindowToolBar::WindowToolBar(const WindowActions &actions) : QToolBar(tr("Tools"))
 {
     setObjectName(QStringLiteral("toolBar"));
     setMovable(false);
@@ -16,16 +15,6 @@ WindowToolBar::WindowToolBar(const WindowActions &actions, QLineEdit *filter) : 
     addActions({actions.addFolder, actions.addServer});
     addSeparator();
     addActions({actions.start, actions.stop, actions.restart});
-    auto *space = new QWidget;
-    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    addWidget(space);
-    filter->setObjectName(QStringLiteral("filter"));
-    filter->setPlaceholderText(tr("Filter folders and servers"));
-    filter->setAccessibleName(tr("Filter"));
-    filter->setClearButtonEnabled(true);
-    filter->setMaximumWidth(280);
-    filter->setAcceptDrops(false); // a dropped folder is for the window
-    addWidget(filter);
 }
 
 } // namespace mangrove

@@ -1,10 +1,8 @@
 #pragma once
 
-// The tool bar: what is done most, and at its end the field that filters folders and servers. Owned by the window.
+// The tool bar: what is done most. Owned by the window.
 
 #include <QToolBar>
-
-class QLineEdit;
 
 namespace mangrove {
 
@@ -15,8 +13,7 @@ class WindowToolBar : public QToolBar
     Q_OBJECT
 
 public:
-    //! Takes `filter` in.
-    WindowToolBar(const WindowActions &actions, QLineEdit *filter);
+    explicit WindowToolBar(const WindowActions &actions);
 };
 
 } // namespace mangrove

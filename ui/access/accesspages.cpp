@@ -1,0 +1,149 @@
+#include "ui/access/accesspages.h"
+
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/access/accessactions.h"
+#include "ui/access/accessscope.h"
+#include "ui/access/accessview.h"
+#include "ui/access/celllist.h"
+#include "ui/access/sidelist.h"
+#include "ui/kit/selection.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDataStream>
+#include <QIODevice>
+#include <QKeySequence>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint32 stateVersion = 1;
+
+} // namespace
+
+AccessPages::AccessPages(const Workspace &workspace, const AccessScope &scope, Selection &selection,
+                         QWidget *table, AccessView &view, QWidget *parent)
+    : QStackedWidget(parent),
+      m_workspace(workspace),
+      m_selection(selection),
+      m_view(view),
+      m_byServer(new CellsPage(CellsPage::By::Server, workspace, scope, view.cellActions(), selection)),
+      m_byFolder(new CellsPage(CellsPage::By::Folder, workspace, scope, view.cellActions(), selection)),
+      m_group(new QActionGroup(this))
+{
+    setObjectName(QStringLiteral("accessPages"));
+    addWidget(table);
+    addWidget(m_byServer);
+    addWidget(m_byFolder);
+    addPage(Page::Table, QStringLiteral("actionViewTable"), tr("&Table"), Qt::CTRL | Qt::Key_1)
+        ->setChecked(true);
+    addPage(Page::ByServer, QStringLiteral("actionViewByServer"), tr("By &Server"), Qt::CTRL | Qt::Key_2);
+    addPage(Page::ByFolder, QStringLiteral("actionViewByFolder"), tr("By F&older"), Qt::CTRL | Qt::Key_3);
+    setFocusProxy(cells());
+    view.cellActions().actOn([this] {
+        const CellsPage *own = cellsPage(page());
+        return own ? own->cells()->selectedCells() : m_view.selectedCells();
+    });
+}
+
+QAction *AccessPages::addPage(Page page, const QString &name, const QString &text,
+                              const QKeySequence &shortcut)
+{
+    QAction *action = m_group->addAction(text);
+    action->setObjectName(name);
+    action->setCheckable(true);
+    action->setShortcut(shortcut);
+    connect(action, &QAction::triggered, this, [this, page] {
+        m_isChosen = m_isSettled = true;
+        setPage(page);
+        cells()->setFocus(Qt::ShortcutFocusReason);
+    });
+    return action;
+}
+
+QList<QAction *> AccessPages::pageActions() const
+{
+    return m_group->actions();
+}
+
+CellsPage *AccessPages::cellsPage(Page page) const
+{
+    return page == Page::Table ? nullptr : page == Page::ByServer ? m_byServer : m_byFolder;
+}
+
+QWidget *AccessPages::cells() const
+{
+    const CellsPage *own = cellsPage(page());
+    return own ? static_cast<QWidget *>(own->cells()) : &m_view;
+}
+
+void AccessPages::focusList(CellsPage::By of)
+{
+    const CellsPage *own = cellsPage(page());
+    if (!own)
+        return;
+    const bool isSide = (of == CellsPage::By::Server) == (own == m_byServer);
+    QWidget *list = own->cells();
+    if (isSide)
+        list = own->side();
+    list->setFocus(Qt::ShortcutFocusReason);
+}
+
+void AccessPages::setPage(Page page)
+{
+    m_group->actions().at(int(page))->setChecked(true);
+    if (CellsPage *own = cellsPage(page))
+        own->takeUp(m_selection.root(), m_selection.server());
+    else if (!m_selection.root().isEmpty() && !m_selection.server().isEmpty())
+        m_view.selectCell(m_selection.root(), m_selection.server());
+    if (page == this->page())
+        return;
+    setCurrentIndex(int(page));
+    setFocusProxy(cells());
+    m_view.cellActions().update();
+    Q_EMIT pageChanged();
+}
+
+void AccessPages::showEvent(QShowEvent *event)
+{
+    QStackedWidget::showEvent(event);
+    if (m_isSettled)
+        return;
+    const bool many =
+        m_workspace.servers.servers().size() >= manyServers || m_workspace.roots.roots().size() >= manyRoots;
+    setPage(many ? Page::ByServer : Page::Table);
+    m_isSettled = true; // while the program runs
+}
+
+QByteArray AccessPages::saveState() const
+{
+    QByteArray state;
+    QDataStream stream(&state, QIODevice::WriteOnly);
+    stream.setVersion(QDataStream::Qt_6_0);
+    stream << stateVersion << qint32(m_isChosen ? int(page()) : -1) << m_byServer->saveState()
+           << m_byFolder->saveState();
+    return state;
+}
+
+void AccessPages::restoreState(const QByteArray &state)
+{
+    QDataStream stream(state);
+    stream.setVersion(QDataStream::Qt_6_0);
+    qint32 version = 0;
+    qint32 page = -1;
+    QByteArray byServer;
+    QByteArray byFolder;
+    stream >> version >> page >> byServer >> byFolder;
+    if (stream.status() != QDataStream::Ok || version != stateVersion)
+        return;
+    m_byServer->restoreState(byServer);
+    m_byFolder->restoreState(byFolder);
+    if (page < int(Page::Table) || page > int(Page::ByFolder))
+        return;
+    setPage(Page(page));
+    m_isChosen = m_isSettled = true;
+}
+
+} // namespace mangrove

@@ -1,0 +1,75 @@
+#pragma once
+
+// The three views on who may know what, one at a time: the table, By Server, By Folder. Owned by the main window. It holds
+// what they share (the scope, the actions on cells) and the actions that switch; it has no rule of its own.
+
+#include "ui/access/cellspage.h"
+#include "ui/kit/workspace.h"
+
+#include <QKeySequence>
+#include <QList>
+#include <QStackedWidget>
+
+class QAction;
+class QActionGroup;
+
+namespace mangrove {
+
+class AccessActions;
+class AccessScope;
+class AccessView;
+class Selection;
+
+class AccessPages : public QStackedWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Page { Table, ByServer, ByFolder };
+
+    //! From these numbers on the table shows too little of them at once: By Server comes first.
+    static constexpr int manyServers = 13;
+    static constexpr int manyRoots = 41;
+
+    //! Takes `table`, in which `view` shows the cells; `scope` and `selection` stay longer.
+    AccessPages(const Workspace &workspace, const AccessScope &scope, Selection &selection, QWidget *table,
+                AccessView &view, QWidget *parent = nullptr);
+
+    Page page() const { return Page(currentIndex()); }
+    void setPage(Page page);
+    //! "Table", "By Server" and "By Folder": one of them is checked.
+    QList<QAction *> pageActions() const;
+    CellsPage *byServer() const { return m_byServer; }
+    CellsPage *byFolder() const { return m_byFolder; }
+    //! Where the keyboard goes in the page that is shown: its cells.
+    QWidget *cells() const;
+    //! The list of the page that is shown in which folders or servers are; the table has its own.
+    void focusList(CellsPage::By of);
+
+    //! Which page a person has chosen, and how the pages are divided; empty where nobody has. What is not understood
+    //! changes nothing.
+    QByteArray saveState() const;
+    void restoreState(const QByteArray &state);
+
+Q_SIGNALS:
+    void pageChanged();
+
+protected:
+    //! Nobody has chosen a page: the numbers do.
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QAction *addPage(Page page, const QString &name, const QString &text, const QKeySequence &shortcut);
+    CellsPage *cellsPage(Page page) const;
+
+    Workspace m_workspace;
+    Selection &m_selection;
+    AccessView &m_view;
+    CellsPage *m_byServer;
+    CellsPage *m_byFolder;
+    QActionGroup *m_group;
+    bool m_isChosen = false; // by a person
+    bool m_isSettled = false; // by a person or by numbers
+};
+
+} // namespace mangrove

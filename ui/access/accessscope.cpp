@@ -1,0 +1,107 @@
+#include "ui/access/accessscope.h"
+
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/access/narrowing.h"
+
+namespace mangrove {
+
+namespace {
+
+template<typename Record>
+auto staying(const QList<Record> &records, const std::optional<QList<bool>> &stay)
+{
+    using Id = decltype(Record::id);
+    std::optional<QSet<Id>> ids;
+    if (!stay)
+        return ids;
+    ids.emplace();
+    for (qsizetype i = 0; i < records.size(); ++i) {
+        if (stay->at(i))
+            ids->insert(records.at(i).id);
+    }
+    return ids;
+}
+
+} // namespace
+
+AccessScope::AccessScope(const Workspace &workspace, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_marked(workspace)
+{
+    connect(&m_marked, &MarkedCells::changed, this, [this] {
+        Q_EMIT counted();
+        if (m_marks)
+            Q_EMIT changed();
+    });
+    const auto lookAgain = [this] {
+        if (m_text.isEmpty())
+            return;
+        lookForWords();
+        Q_EMIT changed();
+    };
+    connect(&m_workspace.roots, &RootStore::changed, this, lookAgain);
+    connect(&m_workspace.servers, &ServerStore::changed, this, lookAgain);
+}
+
+void AccessScope::setText(const QString &text)
+{
+    const QString wanted = text.simplified();
+    if (wanted == m_text)
+        return;
+    m_text = wanted;
+    lookForWords();
+    m_marked.hold();
+    Q_EMIT changed();
+}
+
+void AccessScope::setMarks(CellMarks marks)
+{
+    if (marks == m_marks)
+        return;
+    m_marks = marks;
+    m_marked.hold();
+    Q_EMIT changed();
+}
+
+void AccessScope::lookForWords()
+{
+    const QList<Root> &roots = m_workspace.roots.roots();
+    const QList<ServerRecord> &servers = m_workspace.servers.servers();
+    QList<QStringList> folders;
+    QList<QStringList> names;
+    if (!m_text.isEmpty()) {
+        for (const Root &root : roots)
+            folders.append({root.name, root.path});
+        for (const ServerRecord &server : servers)
+            names.append({server.name});
+    }
+    const Narrowed narrowed = narrow(m_text, folders, names);
+    m_roots = staying(roots, narrowed.folders);
+    m_servers = staying(servers, narrowed.servers);
+}
+
+bool AccessScope::shows(const RootId &root) const
+{
+    return hasWords(root) && (!m_marks || m_marked.has(root, m_marks));
+}
+
+bool AccessScope::shows(const ServerId &server) const
+{
+    return hasWords(server) && (!m_marks || m_marked.has(server, m_marks));
+}
+
+bool AccessScope::shows(const Cell &cell) const
+{
+    return hasWords(cell.root) && hasWords(cell.server) && (!m_marks || m_marked.has(cell, m_marks));
+}
+
+QString AccessScope::emptyHint() const
+{
+    if (m_text.isEmpty())
+        return m_marks ? tr("Nothing here of what is asked for above.") : QString();
+    return m_marks ? tr("Nothing here that matches “%1” and is asked for above.").arg(displayText(m_text))
+                   : tr("Nothing matches “%1”.").arg(displayText(m_text));
+}
+
+} // namespace mangrove

@@ -1,0 +1,56 @@
+#pragma once
+
+// What is shown of roots × servers, the same for every view: what the filter's words leave, and of that the cells with a mark
+// that is asked for. Owned by what holds the views. It hides; it decides nothing.
+
+#include "ui/access/markedcells.h"
+
+#include <QSet>
+
+namespace mangrove {
+
+class AccessScope : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit AccessScope(const Workspace &workspace, QObject *parent = nullptr);
+
+    //! Words that narrow folders and servers, as narrow() does.
+    void setText(const QString &text);
+    QString text() const { return m_text; }
+    //! Only cells with one of these marks, and the folders and servers that have some; none: all.
+    void setMarks(CellMarks marks);
+    CellMarks marks() const { return m_marks; }
+    int count(CellMark mark) const { return m_marked.count(mark); }
+    //! Whether all that has changed is counted.
+    bool isUpToDate() const { return m_marked.isUpToDate(); }
+
+    bool isNarrow() const { return !m_text.isEmpty() || m_marks; }
+    bool shows(const RootId &root) const;
+    bool shows(const ServerId &server) const;
+    //! Of a folder and a server that are there.
+    bool shows(const Cell &cell) const;
+    //! Why nothing is shown, as a sentence for a person.
+    QString emptyHint() const;
+
+Q_SIGNALS:
+    //! shows() may differ from before.
+    void changed();
+    //! Counts may differ from before.
+    void counted();
+
+private:
+    void lookForWords();
+    bool hasWords(const RootId &root) const { return !m_roots || m_roots->contains(root); }
+    bool hasWords(const ServerId &server) const { return !m_servers || m_servers->contains(server); }
+
+    Workspace m_workspace;
+    MarkedCells m_marked;
+    QString m_text;
+    CellMarks m_marks;
+    std::optional<QSet<RootId>> m_roots; // that the words leave
+    std::optional<QSet<ServerId>> m_servers;
+};
+
+} // namespace mangrove

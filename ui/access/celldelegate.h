@@ -1,0 +1,32 @@
+#pragma once
+
+// Draws a row of CellListModel: a check box, name and place, and at its end what holds for the cell; less of that where there
+// is little room. Owned by the list, which asks it what lies under the mouse. It edits nothing.
+
+#include <QStyledItemDelegate>
+
+namespace mangrove {
+
+class CellDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    //! The view ticks.
+    bool editorEvent(QEvent *, QAbstractItemModel *, const QStyleOptionViewItem &,
+                     const QModelIndex &) override
+    {
+        return false;
+    }
+
+    //! Where a press ticks, and where it opens the menu, in a row that has this place.
+    static QRect checkPlace(const QRect &row, Qt::LayoutDirection direction);
+    static QRect menuPlace(const QRect &row, Qt::LayoutDirection direction);
+};
+
+} // namespace mangrove

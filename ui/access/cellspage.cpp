@@ -1,0 +1,146 @@
+#include "ui/access/cellspage.h"
+
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/access/accessscope.h"
+#include "ui/access/celllist.h"
+#include "ui/access/sidelist.h"
+#include "ui/kit/selection.h"
+#include "ui/roots/rootlines.h"
+#include "ui/roots/rootslistmodel.h"
+#include "ui/servers/serverslistmodel.h"
+
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <memory>
+
+namespace mangrove {
+
+namespace {
+
+QAbstractItemModel *sideModel(CellsPage::By by, const Workspace &workspace)
+{
+    if (by == CellsPage::By::Server)
+        return new ServersListModel(workspace);
+    auto lines = std::make_unique<RootLines>(workspace.roots);
+    lines->setGrouping(false);
+    auto *model = new RootsListModel(workspace, *lines);
+    lines.release()->setParent(model); // it stays as long
+    return model;
+}
+
+template<typename Id>
+QList<Id> idsOf(const QStringList &values)
+{
+    QList<Id> ids;
+    for (const QString &value : values)
+        ids.append({value});
+    return ids;
+}
+
+} // namespace
+
+CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope, AccessActions &actions,
+                     Selection &selection, QWidget *parent)
+    : QWidget(parent),
+      m_by(by),
+      m_workspace(workspace),
+      m_scope(scope),
+      m_selection(selection),
+      m_side(new SideList(sideModel(by, workspace),
+                          [by, &scope](const QString &id) {
+                              return by == By::Server ? scope.shows(ServerId{id}) : scope.shows(RootId{id});
+                          })),
+      m_cells(new CellList(workspace, scope, actions)),
+      m_sides(new QSplitter(Qt::Horizontal))
+{
+    const bool byServer = by == By::Server;
+    setObjectName(byServer ? QStringLiteral("byServer") : QStringLiteral("byFolder"));
+    m_side->setObjectName(byServer ? QStringLiteral("sideServers") : QStringLiteral("sideRoots"));
+    m_side->setAccessibleName(byServer ? tr("Servers") : tr("Roots"));
+    m_cells->setObjectName(byServer ? QStringLiteral("foldersOfServer") : QStringLiteral("serversOfFolder"));
+    m_sides->addWidget(m_side);
+    m_sides->addWidget(m_cells);
+    m_sides->setStretchFactor(0, 0);
+    m_sides->setStretchFactor(1, 1);
+    m_sides->setSizes({260, 520});
+    m_sides->setChildrenCollapsible(false);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_sides);
+    setFocusProxy(m_side);
+
+    connect(m_side, &SideList::selectionMoved, this, &CellsPage::follow);
+    connect(m_side, &QAbstractItemView::clicked, this, &CellsPage::tellSide);
+    connect(m_cells, &CellList::currentCellChanged, this, [this](const Cell &cell) {
+        if (isVisible())
+            m_selection.selectCell(cell);
+    });
+    connect(m_cells, &QAbstractItemView::clicked, this,
+            [this] { m_selection.selectCell(m_cells->currentCell()); });
+    connect(&m_scope, &AccessScope::changed, m_side, [this] {
+        m_side->narrow();
+        updateHint();
+    });
+    connect(&m_workspace.servers, &ServerStore::changed, this, &CellsPage::updateHint);
+    connect(&m_workspace.roots, &RootStore::changed, this, &CellsPage::updateHint);
+    m_cells->setWhose(whose());
+    updateHint();
+}
+
+CellListModel::Whose CellsPage::whose() const
+{
+    const QString id = m_side->currentId();
+    return m_by == By::Server ? CellListModel::Whose(ServerId{id}) : CellListModel::Whose(RootId{id});
+}
+
+void CellsPage::follow()
+{
+    m_cells->setWhose(whose());
+    if (isVisible())
+        tellSide();
+}
+
+void CellsPage::tellSide()
+{
+    const QString id = m_side->currentId();
+    if (id.isEmpty())
+        return;
+    if (m_by == By::Server)
+        m_selection.selectServers({id}, idsOf<ServerId>(m_side->selectedIds()));
+    else
+        m_selection.selectRoots({id}, idsOf<RootId>(m_side->selectedIds()));
+}
+
+void CellsPage::takeUp(const RootId &root, const ServerId &server)
+{
+    const QString wanted = m_by == By::Server ? server.value : root.value;
+    if (m_side->currentId() == wanted && !wanted.isEmpty())
+        return;
+    if (!m_side->selectId(wanted) && m_side->currentId().isEmpty() && m_side->model()->rowCount() > 0)
+        m_side->setCurrentIndex(m_side->model()->index(0, 0));
+    m_cells->selectCell({server, root});
+}
+
+void CellsPage::updateHint()
+{
+    QString hint = m_scope.emptyHint();
+    if (m_by == By::Server && m_workspace.servers.servers().isEmpty())
+        hint = tr("Choose Add Server…, or try the bundled sample server.");
+    else if (m_by == By::Folder && m_workspace.roots.roots().isEmpty())
+        hint = tr("Drop a folder here, or choose Add Folder…");
+    m_side->setHint(hint);
+}
+
+QByteArray CellsPage::saveState() const
+{
+    return m_sides->saveState();
+}
+
+void CellsPage::restoreState(const QByteArray &state)
+{
+    m_sides->restoreState(state);
+}
+
+} // namespace mangrove

@@ -1,0 +1,54 @@
+#pragma once
+
+// By Server and By Folder: at the left all servers (folders), at the right the cells of the one that is current there. Owned
+// by AccessPages. It puts the two together and tells what is selected; it has no rule of its own.
+
+#include "ui/access/celllistmodel.h"
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace mangrove {
+
+class AccessActions;
+class CellList;
+class Selection;
+class SideList;
+
+class CellsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class By { Server, Folder };
+
+    //! `scope`, `actions` and `selection` stay longer.
+    CellsPage(By by, const Workspace &workspace, const AccessScope &scope, AccessActions &actions,
+              Selection &selection, QWidget *parent = nullptr);
+
+    SideList *side() const { return m_side; }
+    CellList *cells() const { return m_cells; }
+    //! What the page takes up where another view has left off; the first one where there is nothing of the kind.
+    void takeUp(const RootId &root, const ServerId &server);
+
+    QByteArray saveState() const;
+    //! What is not understood changes nothing.
+    void restoreState(const QByteArray &state);
+
+private:
+    CellListModel::Whose whose() const;
+    void follow();
+    void tellSide();
+    void updateHint();
+
+    const By m_by;
+    Workspace m_workspace;
+    const AccessScope &m_scope;
+    Selection &m_selection;
+    SideList *m_side;
+    CellList *m_cells;
+    QSplitter *m_sides;
+};
+
+} // namespace mangrove

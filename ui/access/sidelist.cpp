@@ -1,0 +1,120 @@
+#include "ui/access/sidelist.h"
+
+#include "ui/kit/hint.h"
+#include "ui/kit/listmenu.h"
+#include "ui/kit/twolinedelegate.h"
+
+#include <QContextMenuEvent>
+#include <QSortFilterProxyModel>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+class Shown final : public QSortFilterProxyModel
+{
+public:
+    Shown(const std::function<bool(const QString &id)> &shows, QObject *parent)
+        : QSortFilterProxyModel(parent), m_shows(shows)
+    { }
+
+    void lookAgain() { invalidateFilter(); }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override
+    {
+        return m_shows(sourceModel()->index(row, 0, parent).data(TwoLineDelegate::IdRole).toString());
+    }
+
+private:
+    std::function<bool(const QString &id)> m_shows;
+};
+
+} // namespace
+
+SideList::SideList(QAbstractItemModel *model, const std::function<bool(const QString &id)> &shows,
+                   QWidget *parent)
+    : QListView(parent), m_shown(new Shown(shows, this))
+{
+    model->setParent(this);
+    m_shown->setSourceModel(model);
+    setModel(m_shown);
+    setItemDelegate(new TwoLineDelegate(this));
+    setUniformItemSizes(true);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_Hover);
+}
+
+QString SideList::currentId() const
+{
+    return currentIndex().data(TwoLineDelegate::IdRole).toString();
+}
+
+QStringList SideList::selectedIds() const
+{
+    QModelIndexList selected = selectionModel()->selectedRows();
+    std::ranges::sort(selected, {}, &QModelIndex::row);
+    QStringList ids;
+    for (const QModelIndex &index : std::as_const(selected))
+        ids.append(index.data(TwoLineDelegate::IdRole).toString());
+    return ids;
+}
+
+bool SideList::selectId(const QString &id)
+{
+    for (int row = 0; row < m_shown->rowCount(); ++row) {
+        const QModelIndex index = m_shown->index(row, 0);
+        if (index.data(TwoLineDelegate::IdRole).toString() != id)
+            continue;
+        selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
+        scrollTo(index);
+        return true;
+    }
+    return false;
+}
+
+void SideList::narrow()
+{
+    static_cast<Shown *>(m_shown)->lookAgain();
+    viewport()->update();
+}
+
+void SideList::setHint(const QString &hint)
+{
+    if (hint == accessibleDescription())
+        return;
+    setAccessibleDescription(hint);
+    viewport()->update();
+}
+
+void SideList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QListView::currentChanged(current, previous);
+    Q_EMIT selectionMoved();
+}
+
+void SideList::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    QListView::selectionChanged(selected, deselected);
+    Q_EMIT selectionMoved();
+}
+
+void SideList::contextMenuEvent(QContextMenuEvent *event)
+{
+    popupListMenu(this, event);
+}
+
+void SideList::paintEvent(QPaintEvent *event)
+{
+    QListView::paintEvent(event);
+    if (m_shown->rowCount() == 0)
+        paintHint(viewport(), accessibleDescription());
+}
+
+} // namespace mangrove

@@ -1,0 +1,47 @@
+#pragma once
+
+// The list at the left of By Server and By Folder: "Servers" or "Roots", as far as the scope shows them. Its context menu is
+// made of its actions(), which the main window adds. Owned by its page.
+
+#include <QListView>
+
+#include <functional>
+
+class QSortFilterProxyModel;
+
+namespace mangrove {
+
+class SideList : public QListView
+{
+    Q_OBJECT
+
+public:
+    //! `model` says ids by TwoLineDelegate::IdRole, and the list takes it; `shows`: whether one of them is shown.
+    SideList(QAbstractItemModel *model, const std::function<bool(const QString &id)> &shows,
+             QWidget *parent = nullptr);
+
+    //! Empty where there is none.
+    QString currentId() const;
+    QStringList selectedIds() const;
+    //! False when it is not shown.
+    bool selectId(const QString &id);
+    //! Looks anew at what is shown.
+    void narrow();
+    //! Said where nothing is in it.
+    void setHint(const QString &hint);
+
+Q_SIGNALS:
+    //! Another one is current, or others are selected.
+    void selectionMoved();
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+
+private:
+    QSortFilterProxyModel *m_shown;
+};
+
+} // namespace mangrove
