@@ -130,6 +130,8 @@ private Q_SLOTS:
         const auto ask = [this](const ServerId &server) {
             QStringList names;
             test::askRoots(*m_w, server, this, [&](const std::optional<VisibleList> &list) {
+                if (!list)
+                    return;
                 for (const Told &told : list->roots)
                     names.append(told.name);
             });

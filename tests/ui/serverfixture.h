@@ -136,8 +136,8 @@ public:
     Registry registry;
     RelayedSessions relayed;
     Settings settings;
-    WorkspaceSwitch workspaceSwitch;
     EditHistory edits;
+    WorkspaceSwitch workspaceSwitch;
     Workspace workspace;
     RootId root;
     ServerId server;

@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(told(QStringLiteral("session1Told")), QStringList{QStringLiteral("Told|") + uri});
         QCOMPARE(told(QStringLiteral("session2Told")), QStringList{QStringLiteral("Told|nothing")});
         QCOMPARE(told(QStringLiteral("session3")).first(), QStringLiteral("Session 3, Mangrove's own|"));
-        const Story story = cellStory(m_f->engine.workspace(), cell);
+        const Story story = cellStory(m_f->engine.workspace(), cell, {});
         const auto isSum = [](const StoryItem &item) { return item.key == QLatin1String("seenBy"); };
         QCOMPARE(std::ranges::find_if(story.items, isSum)->text, QStringLiteral("1 of 3 sessions"));
 

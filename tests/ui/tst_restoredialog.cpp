@@ -2,6 +2,7 @@
 
 #include "dialogfixture.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/noticelist.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/restoredialog.h"
 
