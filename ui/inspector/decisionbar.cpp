@@ -62,8 +62,8 @@ QToolButton *DecisionBar::addButton(const QString &name, const QString &text, co
 void DecisionBar::setCell(const std::optional<Cell> &cell)
 {
     m_cell = cell;
+    update(); // before it is shown, so that the first picture of it has room for the icons
     setVisible(cell.has_value());
-    update();
 }
 
 void DecisionBar::mirror(QToolButton *button, const QAction *action)
