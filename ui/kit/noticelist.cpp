@@ -74,6 +74,12 @@ NoticeList::NoticeList(QWidget *parent)
     hide();
 }
 
+NoticeList::~NoticeList()
+{
+    // A row that has the focus loses it in ~QWidget, when there is nobody left to follow it.
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
 void NoticeList::followFocus(QWidget *before, QWidget *now)
 {
     if (now && isAncestorOf(now) && !(before && isAncestorOf(before)))

@@ -38,6 +38,7 @@ public:
     };
 
     explicit NoticeList(QWidget *parent = nullptr);
+    ~NoticeList() override;
 
     void post(const Notice &notice);
     void remove(const QString &key);
