@@ -81,8 +81,8 @@ private Q_SLOTS:
         QVERIFY(m_fixture->engine.gate.decide({{m_git, denied}}, {Verdict::Denied, Lasting::Always, {}}));
         const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
         const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
-        QTRY_VERIFY(text().startsWith(QLatin1String("3 folders were added.")));
-        QTRY_VERIFY(answer(QStringLiteral("git"))->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(text().startsWith(QLatin1String("3 folders were added.")), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isArmed(QStringLiteral("git")), test::patience);
         QTest::mouseClick(answer(QStringLiteral("git")), Qt::LeftButton);
         QCOMPARE(verdict(m_git, shop), Verdict::Allowed);
         QCOMPARE(verdict(m_git, blog), Verdict::Allowed);
@@ -172,7 +172,13 @@ private:
     void waitArmed() const
     {
         QTRY_VERIFY_WITH_TIMEOUT(m_line->isVisible(), test::patience);
-        QTRY_VERIFY_WITH_TIMEOUT(answer(QStringLiteral("Nobody"))->isEnabled(), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isArmed(QStringLiteral("Nobody")), test::patience);
+    }
+    //! A new answer is shown by its layout a turn after the sentence is.
+    bool isArmed(const QString &words) const
+    {
+        const QPushButton *one = answer(words);
+        return one && one->isEnabled();
     }
     //! The line asks about it, and can be answered, when this returns.
     RootId add(const QString &name) const

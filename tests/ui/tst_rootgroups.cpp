@@ -72,8 +72,8 @@ void TestRootGroups::names_data()
 
     QTest::newRow("home") << "/home/me"
                           << "~";
-    QTest::newRow("below") << "/home/me/work/client-0"
-                           << "~/work/client-0";
+    QTest::newRow("below") << "/home/me/projects/client-0"
+                           << "~/projects/client-0";
     QTest::newRow("alike") << "/home/me2/work"
                            << "/home/me2/work";
     QTest::newRow("elsewhere") << "/srv"
