@@ -293,10 +293,11 @@ Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions)
     }
     if (wanted.isEmpty())
         return {};
+    // What is held here, never what is lent: that must not stay when a save fails, nor hide what is to be written.
     QHash<Cell, Decision> before;
     QHash<Cell, Kept> keptBefore;
     for (auto it = wanted.cbegin(); it != wanted.cend(); ++it) {
-        before.insert(it.key(), decision(it.key()));
+        before.insert(it.key(), m_decisions.value(it.key()));
         keptBefore.insert(it.key(), kept(it.key()));
     }
     replace(wanted);
@@ -344,7 +345,7 @@ Result<void> DecisionStore::save(const QHash<Cell, Decision> &before)
             changes.append(toRecord(cell, Decision()));
     }
     for (auto it = before.cbegin(); it != before.cend(); ++it) {
-        const Decision now = decision(it.key());
+        const Decision now = m_decisions.value(it.key());
         if (isStored(now) || isStored(*it) || m_overdue.contains(it.key()))
             changes.append(toRecord(it.key(), isStored(now) ? now : Decision()));
     }

@@ -38,6 +38,26 @@ QByteArray document(const QByteArray &decisions)
         + R"(],"decisions":[)" + decisions + "]}";
 }
 
+//! While one lives, no file can be written.
+class FullDisk
+{
+public:
+    FullDisk()
+    {
+        ::signal(SIGXFSZ, SIG_IGN);
+        if (::getrlimit(RLIMIT_FSIZE, &m_limit) != 0)
+            qFatal("no limit to put back");
+        rlimit small = m_limit;
+        small.rlim_cur = 10;
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &m_limit); }
+    Q_DISABLE_COPY_MOVE(FullDisk)
+
+private:
+    rlimit m_limit = {};
+};
+
 } // namespace
 
 class TestDecisionStore : public QObject, private test::StoreFolder<DecisionStore>
@@ -140,22 +160,45 @@ private Q_SLOTS:
     void failedSaves()
     {
         QVERIFY(m_store->set({{cell("s1", "r1"), untilNoon}}));
-        ::signal(SIGXFSZ, SIG_IGN);
-        rlimit limit;
-        QCOMPARE(::getrlimit(RLIMIT_FSIZE, &limit), 0);
-        rlimit small = limit;
-        small.rlim_cur = 10;
-        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
         QSignalSpy changed(m_store.get(), &DecisionStore::changed);
-        const Result<void> set = m_store->set({{cell("s1", "r2"), always}, {cell("s1", "r3"), session}});
-        const qsizetype signalled = changed.size();
-        m_store->expire({cell("s1", "r1")});
-        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &limit), 0);
-        QVERIFY(!set);
-        QCOMPARE(signalled, 0);
+        {
+            const FullDisk full;
+            QVERIFY(!m_store->set({{cell("s1", "r2"), always}, {cell("s1", "r3"), session}}));
+            QCOMPARE(changed.size(), 0);
+            m_store->expire({cell("s1", "r1")});
+        }
         QVERIFY(m_store->decisions().isEmpty()); // its time is over whatever the disk says
         QVERIFY(m_store->set({{cell("s1", "r2"), always}}));
         QCOMPARE(stored().size(), 1);
+    }
+
+    //! Of a set that fails, nothing that was lent stays behind when it is taken back.
+    void failedSavesBesideWhatIsLent()
+    {
+        const Cell allowed = cell("s1", "r1");
+        const Cell denied = cell("s1", "r2");
+        QVERIFY(m_store->set({{denied, always}}));
+        const QHash<Cell, Decision> held = m_store->decisions();
+        m_store->lend({{allowed, session}, {denied, {Verdict::Denied, Lasting::Session, {}}}});
+        {
+            const FullDisk full;
+            QVERIFY(!m_store->set({{allowed, always}, {denied, never}}));
+        }
+        QCOMPARE(m_store->decisions(), held);
+        m_store->lend({});
+        QCOMPARE(m_store->decision(allowed).verdict, Verdict::Ask);
+        QCOMPARE(m_store->decision(denied), always);
+        reopen();
+        QCOMPARE(m_store->decisions(), held);
+    }
+
+    void whatIsLentHidesNothingFromTheFile()
+    {
+        const Cell one = cell("s1", "r1");
+        m_store->lend({{one, {Verdict::Denied, Lasting::Session, {}}}});
+        QVERIFY(m_store->set({{one, always}}));
+        reopen();
+        QCOMPARE(m_store->decision(one), always);
     }
 
     void unknownFieldsAreKept()
