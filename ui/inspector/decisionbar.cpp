@@ -20,9 +20,9 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
     : QWidget(parent),
       m_actions(new AccessActions(
           workspace, [this] { return m_cell ? QList<Cell>{*m_cell} : QList<Cell>(); }, this)),
-      m_allow(addButton(QStringLiteral("inspectorAllow"), tr("Allow"), tr("The server may know the folder"))),
-      m_deny(addButton(QStringLiteral("inspectorDeny"), tr("Deny"), {})),
-      m_reset(addButton(QStringLiteral("inspectorReset"), tr("Reset"), {}))
+      m_allow(addButton(QStringLiteral("inspectorAllow"), tr("Allow"))),
+      m_deny(addButton(QStringLiteral("inspectorDeny"), tr("Deny"))),
+      m_reset(addButton(QStringLiteral("inspectorReset"), tr("Reset")))
 {
     setObjectName(QStringLiteral("decisionBar"));
     auto *layout = new QHBoxLayout(this);
@@ -36,26 +36,25 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
     for (const Act act : {AllowUntilStop, AllowHour, AllowAlways})
         lengths->addAction(actions.at(act));
     m_allow->setMenu(lengths);
-    m_allow->setPopupMode(QToolButton::InstantPopup); // for how long is a person's to say
+    m_allow->setPopupMode(QToolButton::MenuButtonPopup); // the arrow: for how long
+    connect(m_allow, &QToolButton::clicked, actions.at(AllowUntilStop), &QAction::trigger);
     connect(m_deny, &QToolButton::clicked, actions.at(Deny), &QAction::trigger);
     connect(m_reset, &QToolButton::clicked, actions.at(Reset), &QAction::trigger);
-    // The one that was pressed marks itself, whether or not anything came of it.
+    // An action that was pressed marks itself, whether or not anything came of it.
     for (QAction *action : actions)
         connect(action, &QAction::triggered, this, &DecisionBar::update, Qt::QueuedConnection);
     connect(m_actions, &AccessActions::failed, this, &DecisionBar::failed);
     hide();
 }
 
-QToolButton *DecisionBar::addButton(const QString &name, const QString &text, const QString &tip)
+QToolButton *DecisionBar::addButton(const QString &name, const QString &text)
 {
     auto *button = new QToolButton(this);
     button->setObjectName(name);
     button->setText(text);
     button->setAccessibleName(text);
-    button->setToolTip(tip);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::StrongFocus);
-    button->setCheckable(true);
     return button;
 }
 
@@ -70,7 +69,6 @@ void DecisionBar::mirror(QToolButton *button, const QAction *action)
 {
     button->setIcon(action->icon());
     button->setEnabled(action->isEnabled());
-    button->setChecked(action->isChecked());
     button->setToolTip(action->statusTip());
     button->setAccessibleDescription(action->statusTip());
 }
@@ -81,12 +79,7 @@ void DecisionBar::update()
         return;
     m_actions->update();
     const QList<QAction *> &actions = m_actions->actions();
-    const QAction *present = actions.at(AllowUntilStop);
-    for (const Act act : {AllowHour, AllowAlways}) {
-        if (actions.at(act)->isChecked())
-            present = actions.at(act);
-    }
-    mirror(m_allow, present);
+    mirror(m_allow, actions.at(AllowUntilStop));
     mirror(m_deny, actions.at(Deny));
     mirror(m_reset, actions.at(Reset));
 }

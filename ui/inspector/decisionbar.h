@@ -34,7 +34,7 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
-    QToolButton *addButton(const QString &name, const QString &text, const QString &tip);
+    QToolButton *addButton(const QString &name, const QString &text);
     static void mirror(QToolButton *button, const QAction *action);
 
     std::optional<Cell> m_cell;
