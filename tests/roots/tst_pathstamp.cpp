@@ -1,4 +1,5 @@
 #include "core/roots/pathstamp.h"
+#include "tests/support/patience.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -29,8 +30,8 @@ private:
     //! Once the folder is old enough to have one.
     PathStamp settled(const char *relative) const
     {
-        return QTest::qWaitFor([&] { return stampOf(path(relative)).isValid(); }) ? stampOf(path(relative))
-                                                                                  : PathStamp();
+        (void)QTest::qWaitFor([&] { return stampOf(path(relative)).isValid(); }, test::patience);
+        return stampOf(path(relative));
     }
 
     std::unique_ptr<QTemporaryDir> m_dir;
