@@ -1,6 +1,7 @@
 #include "app/application.h"
 
 #include "app/firstlook.h"
+#include "app/translation.h"
 #include "ui/edits/editstack.h"
 
 #include <QApplication>
@@ -21,27 +22,53 @@ EngineOptions engineOptions(const Folders &folders)
 
 } // namespace
 
-Application::Application(const Folders &folders, QObject *parent)
+Application::Application(const Folders &folders, Translation &translation, QObject *parent)
     : QObject(parent),
       m_folders(folders),
+      m_translation(translation),
       m_engine(engineOptions(folders)),
-      m_window(m_engine.workspace(), ownFolders(folders), sampleServerPath(), appSetup(folders)),
       m_commands(m_engine.workspace(), ownFolders(folders), appSetup(folders), this),
       m_control([this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
           serve(request, caller, done);
       }),
       m_relays(m_engine.relayed, m_engine.activity)
 {
+    makeWindow();
     m_engine.load();
     connect(&m_signals, &Signals::endRequested, this, &Application::end);
-    connect(&m_window, &MainWindow::closed, this, &Application::end);
+    // Later: who chooses a language does so in a part of the window.
+    connect(&m_engine.settings, &Settings::changed, this, &Application::speak, Qt::QueuedConnection);
     connect(&m_engine.broker, &Broker::opened, this, [this] {
-        if (m_window.isMinimized()) // where a dialog of it may not be seen
-            QApplication::alert(&m_window);
+        if (m_window->isMinimized()) // where a dialog of it may not be seen
+            QApplication::alert(m_window.get());
     });
 }
 
 Application::~Application() = default;
+
+void Application::makeWindow()
+{
+    m_window = std::make_unique<MainWindow>(m_engine.workspace(), ownFolders(m_folders), sampleServerPath(),
+                                            appSetup(m_folders));
+    connect(m_window.get(), &MainWindow::closed, this, &Application::end);
+}
+
+void Application::speak()
+{
+    if (m_ending)
+        return;
+    const QString before = m_translation.language();
+    m_translation.speakChosen(m_engine.settings.value(chosenLanguage));
+    if (m_translation.language() == before)
+        return;
+    const Qt::WindowStates states = m_window->windowState();
+    const bool isVisible = m_window->isVisible();
+    m_window->saveLayout();
+    m_window.reset(); // before another one: two would ask everything twice
+    makeWindow();
+    m_window->setWindowState(states);
+    m_window->setVisible(isVisible);
+}
 
 bool Application::isSecondInstance() const
 {
@@ -57,23 +84,23 @@ QStringList Application::problems() const
 
 void Application::start(const QStringList &offered, bool inBackground)
 {
-    m_window.setAttribute(Qt::WA_ShowWithoutActivating, inBackground);
+    m_window->setAttribute(Qt::WA_ShowWithoutActivating, inBackground);
     if (inBackground)
-        m_window.showMinimized();
+        m_window->showMinimized();
     else
-        m_window.show();
+        m_window->show();
     if (!isSecondInstance()) {
         for (const QString &path : controlSocketPaths(m_folders.config)) {
             if (const Result<void> listening = m_control.listen(path); !listening)
-                m_window.warn(listening.error().message);
+                m_window->warn(listening.error().message);
         }
         for (const QString &path : relaySocketPaths(m_folders.config)) {
             if (const Result<void> listening = m_relays.listen(path); !listening)
-                m_window.warn(listening.error().message);
+                m_window->warn(listening.error().message);
         }
     }
     if (!offered.isEmpty())
-        m_window.offerFolders(offered);
+        m_window->offerFolders(offered);
     FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] {
         if (!m_ending)
             m_engine.registry.startAutomatic(
@@ -99,7 +126,7 @@ void Application::serve(const ControlRequest &request, QObject *caller, const Co
         for (const QString &word : request.words.mid(1))
             paths.append(typedPath(word, request.folder));
         if (!paths.isEmpty())
-            m_window.offerFolders(paths);
+            m_window->offerFolders(paths);
         done({});
         return;
     }
@@ -109,18 +136,18 @@ void Application::serve(const ControlRequest &request, QObject *caller, const Co
 void Application::offerRoots(const QStringList &paths)
 {
     comeForward();
-    m_window.offerFolders(paths);
+    m_window->offerFolders(paths);
 }
 
 void Application::offerServer(const ServerRecord &changed)
 {
     comeForward();
-    m_window.offerServer(changed);
+    m_window->offerServer(changed);
 }
 
 Result<QString> Application::undo()
 {
-    const Result<QString> undone = m_window.edits().undoFromOutside();
+    const Result<QString> undone = m_window->edits().undoFromOutside();
     if (!undone && undone.error().code == ErrorCode::Refused)
         comeForward();
     return undone;
@@ -128,7 +155,7 @@ Result<QString> Application::undo()
 
 void Application::comeForward()
 {
-    m_window.comeForward();
+    m_window->comeForward();
 }
 
 void Application::end()
@@ -137,8 +164,8 @@ void Application::end()
         return;
     m_control.close();
     m_relays.close();
-    m_window.close(); // not only hidden: it stores its layout
-    m_window.edits().clear(); // the secrets of what was removed go now
+    m_window->close(); // not only hidden: it stores its layout
+    m_window->edits().clear(); // the secrets of what was removed go now
     m_engine.registry.stopAll(this,
                               [this] { m_engine.edits.whenSettled(this, [] { QCoreApplication::quit(); }); });
 }

@@ -12,14 +12,19 @@
 #include "ui/kit/placeholdercontrast.h"
 #include "ui/window/mainwindow.h"
 
+#include <memory>
+
 namespace mangrove {
+
+class Translation;
 
 class Application : public QObject, private ConfirmationDesk
 {
     Q_OBJECT
 
 public:
-    explicit Application(const Folders &folders, QObject *parent = nullptr);
+    //! `translation`: speaks what is set, and follows when another language is chosen.
+    Application(const Folders &folders, Translation &translation, QObject *parent = nullptr);
     ~Application() override;
 
     //! Shows the window, begins to listen, starts what is set to start, offers these folders. In the background it is minimized
@@ -37,11 +42,15 @@ private:
     void comeForward() override;
     void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);
     void end();
+    void makeWindow();
+    //! The language that is set. The window is made anew for another one: servers and requests do not notice.
+    void speak();
 
     Folders m_folders;
+    Translation &m_translation;
     Engine m_engine;
     PlaceholderContrast m_contrast;
-    MainWindow m_window;
+    std::unique_ptr<MainWindow> m_window;
     Commands m_commands;
     ControlServer m_control;
     RelayServer m_relays;

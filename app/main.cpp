@@ -6,6 +6,7 @@
 #include "app/terminal.h"
 #include "app/tour.h"
 #include "app/translation.h"
+#include "core/store/settings.h"
 
 #include <QApplication>
 #include <QDir>
@@ -43,7 +44,6 @@ void describeProgram()
 {
     QCoreApplication::setApplicationName(QStringLiteral("mangrove"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MANGROVE_VERSION));
-    mangrove::installTranslation();
 }
 
 bool hasDisplay()
@@ -168,7 +168,8 @@ int runCommand(QCoreApplication &application, const CommandLine &line, const man
     }
 }
 
-int runWindow(QApplication &application, const CommandLine &line, const mangrove::Folders &folders)
+int runWindow(QApplication &application, const CommandLine &line, const mangrove::Folders &folders,
+              mangrove::Translation &translation)
 {
     QApplication::setDesktopFileName(QStringLiteral("mangrove"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/mangrove.svg")));
@@ -178,7 +179,7 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     for (const QString &folder : line.words)
         offered.append(mangrove::typedPath(folder, QDir::currentPath()));
     const auto begin = [&](bool lastTry) {
-        mangrove = std::make_unique<mangrove::Application>(folders);
+        mangrove = std::make_unique<mangrove::Application>(folders, translation);
         if (mangrove->isSecondInstance() && !lastTry) {
             mangrove.reset();
             return false;
@@ -235,14 +236,18 @@ int main(int argc, char *argv[])
     const std::unique_ptr<QCoreApplication> application(isWindow ? new QApplication(argc, argv)
                                                                  : new QCoreApplication(argc, argv));
     describeProgram();
+    mangrove::Translation translation;
     if (!line) {
-        std::fprintf(stderr, "%s\n", qPrintable(line.error().message));
+        translation.speakChosen({});
+        // Once more, for the error in words of the person.
+        std::fprintf(stderr, "%s\n", qPrintable(mangrove::parseCommandLine(arguments).error().message));
         return 2;
     }
     const mangrove::Folders folders = mangrove::programFolders(line->configFolder, line->dataFolder);
+    translation.speakChosen(mangrove::Settings(folders.config).value(mangrove::chosenLanguage));
     switch (line->kind) {
     case CommandLine::Kind::Window:
-        return runWindow(static_cast<QApplication &>(*application), *line, folders);
+        return runWindow(static_cast<QApplication &>(*application), *line, folders, translation);
     case CommandLine::Kind::Command:
         return runCommand(*application, *line, folders);
     case CommandLine::Kind::Tour:

@@ -165,7 +165,8 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
     QCoreApplication application(noArguments, argv);
     QCoreApplication::setApplicationName(QStringLiteral("mangrove-relay"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MANGROVE_VERSION));
-    installTranslation(messageLocale(environment));
+    Translation translation;
+    translation.speak(messageLocale(environment));
     QStringList words;
     for (int i = 1; i < argc; ++i)
         words.append(QString::fromLocal8Bit(argv[i]));

@@ -42,6 +42,9 @@ inline constexpr SwitchSetting openWhenAsked{QLatin1String("openWhenAnAppsServer
 //! Launches of apps that a person does not want as servers: fingerprints, apart by blanks, the newest last.
 inline constexpr TextSetting dismissedLaunches{QLatin1String("dismissedLaunches"), QLatin1String()};
 
+//! The language of the program, as Translation knows it, such as `de`; nothing: the system's.
+inline constexpr TextSetting chosenLanguage{QLatin1String("language"), QLatin1String()};
+
 class Settings : public QObject
 {
     Q_OBJECT

@@ -106,7 +106,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        installTranslation();
+        m_translation.speak(QLocale(QLocale::English));
         m_pictures = qEnvironmentVariable("MANGROVE_PICTURES", m_folder.filePath(QStringLiteral("pictures")));
         QVERIFY(QDir().mkpath(m_pictures));
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
@@ -284,6 +284,7 @@ private:
     QTemporaryDir m_folder{QDir::tempPath() + QLatin1String("/demo-XXXXXX")};
     QString m_pictures;
     QPalette m_light;
+    Translation m_translation;
 };
 
 QTEST_MAIN(TestPictures)

@@ -2,6 +2,7 @@
 // window dies and comes back.
 
 #include "app/application.h"
+#include "app/translation.h"
 #include "programfixture.h"
 #include "tests/relay/relayingapp.h"
 #include "ui/requests/accessdialog.h"
@@ -57,7 +58,8 @@ private Q_SLOTS:
 
     void askedAllowedToldTakenBack()
     {
-        Application window({m_f->configFolder(), m_f->path("share/mangrove")});
+        Translation translation;
+        Application window({m_f->configFolder(), m_f->path("share/mangrove")}, translation);
         window.start({});
         const QString shop = m_f->makeFolder("roots/shop");
         QVERIFY(isSaid({QStringLiteral("roots"), QStringLiteral("add"), shop}));

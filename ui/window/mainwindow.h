@@ -55,6 +55,8 @@ public:
     void comeForward();
     //! Shows a sentence above the matrix until the person closes it.
     void warn(const QString &sentence);
+    //! Stores the layout for the next window; done by closing, too.
+    void saveLayout() const;
     //! What can be undone.
     EditStack &edits() { return *m_edits; }
 
@@ -74,7 +76,6 @@ private:
     void connectSelection();
     void updateEmptyState();
     void restoreLayout();
-    void saveLayout() const;
 
     Workspace m_workspace;
     WindowActions *m_actions;
