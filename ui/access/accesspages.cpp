@@ -15,6 +15,8 @@
 #include <QIODevice>
 #include <QKeySequence>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -55,9 +57,17 @@ QAction *AccessPages::addPage(Page page, const QString &name, const QString &tex
     action->setObjectName(name);
     action->setCheckable(true);
     action->setShortcut(shortcut);
-    connect(action, &QAction::triggered, this, [this, page] {
+    // Assistive technology toggles a button, which triggers nothing and can take the last check mark away.
+    connect(action, &QAction::toggled, this, [this, action, page](bool isOn) {
+        if (isOn && page != this->page()) {
+            m_isChosen = m_isSettled = true;
+            setPage(page);
+        } else if (!isOn && std::ranges::none_of(m_group->actions(), &QAction::isChecked)) {
+            action->setChecked(true);
+        }
+    });
+    connect(action, &QAction::triggered, this, [this] {
         m_isChosen = m_isSettled = true;
-        setPage(page);
         cells()->setFocus(Qt::ShortcutFocusReason);
     });
     return action;
@@ -93,7 +103,6 @@ void AccessPages::focusList(CellsPage::By of)
 
 void AccessPages::setPage(Page page)
 {
-    m_group->actions().at(int(page))->setChecked(true);
     if (CellsPage *own = cellsPage(page))
         own->takeUp(m_selection.root(), m_selection.server());
     else if (!m_selection.root().isEmpty() && !m_selection.server().isEmpty())
@@ -101,6 +110,7 @@ void AccessPages::setPage(Page page)
     if (page == this->page())
         return;
     setCurrentIndex(int(page));
+    m_group->actions().at(int(page))->setChecked(true);
     setFocusProxy(cells());
     m_view.cellActions().update();
     Q_EMIT pageChanged();

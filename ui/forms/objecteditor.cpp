@@ -33,7 +33,7 @@ ObjectEditor::ObjectEditor(const Field &field, const QString &key, FormBuilder &
         m_box->setCheckable(isOptional());
         if (isOptional()) {
             m_box->setChecked(false);
-            connect(m_box, &QGroupBox::clicked, this, &FieldEditor::edited);
+            connect(m_box, &QGroupBox::toggled, this, &FieldEditor::edited);
         }
         m_rows = new QVBoxLayout(m_box);
         outer->addWidget(m_box);
@@ -138,8 +138,10 @@ bool ObjectEditor::setValue(const QJsonValue &value)
         if (m_members.at(at).row)
             showMember(at);
     }
-    if (m_box && isOptional())
+    if (m_box && isOptional()) {
+        const QSignalBlocker blocker(m_box);
         m_box->setChecked(value.isObject());
+    }
     updateKeptNote();
     return value.isObject() || isNone(value);
 }

@@ -92,7 +92,9 @@ void SchemaForm::buildTop()
     top->addWidget(m_notice, 1);
     top->addWidget(m_toggle, 0, Qt::AlignTop);
     layout->addLayout(top);
-    connect(m_toggle, &QPushButton::clicked, this, [this](bool checked) {
+    connect(m_toggle, &QPushButton::toggled, this, [this](bool checked) {
+        if (checked == m_isRaw)
+            return; // it follows
         setRaw(checked);
         if (m_isRaw)
             m_json->setFocus(Qt::OtherFocusReason);

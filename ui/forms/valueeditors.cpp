@@ -181,12 +181,15 @@ BooleanEditor::BooleanEditor(const Field &field, QWidget *parent)
 {
     fill(this, m_box);
     m_box->setTristate(!field.required && !field.preset.isBool());
+    const auto changed = [this] {
+        showText();
+        Q_EMIT edited();
+    };
 #if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
-    connect(m_box, &QCheckBox::checkStateChanged, this, &BooleanEditor::showText);
+    connect(m_box, &QCheckBox::checkStateChanged, this, changed);
 #else
-    connect(m_box, &QCheckBox::stateChanged, this, &BooleanEditor::showText);
+    connect(m_box, &QCheckBox::stateChanged, this, changed);
 #endif
-    connect(m_box, &QCheckBox::clicked, this, &FieldEditor::edited);
     BooleanEditor::setValue(QJsonValue::Undefined);
 }
 
@@ -206,10 +209,12 @@ void BooleanEditor::showText()
 
 bool BooleanEditor::setValue(const QJsonValue &value)
 {
+    const QSignalBlocker blocker(m_box);
     if (value.isBool() || !m_box->isTristate())
         m_box->setChecked(value.isBool() ? value.toBool() : field().preset.toBool());
     else
         m_box->setCheckState(Qt::PartiallyChecked);
+    showText();
     return value.isBool() || isNone(value);
 }
 

@@ -65,7 +65,7 @@ NoticeStrip::NoticeStrip(QWidget *parent)
         fold->setContext(Qt::WidgetWithChildrenShortcut);
         connect(fold, &QShortcut::activated, this, [this] { setExpanded(false); });
     }
-    connect(m_count, &QToolButton::clicked, this, &NoticeStrip::setExpanded);
+    connect(m_count, &QToolButton::toggled, this, &NoticeStrip::setExpanded);
     connect(m_list, &NoticeList::changed, this, &NoticeStrip::follow);
 }
 

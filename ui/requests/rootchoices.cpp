@@ -105,8 +105,8 @@ void RootChoices::tickOnlyOne()
         m_tickedHere = {};
         only->setTicked(false);
     } else if (m_roots.size() == 1 && isFirst && only && !only->needsThought()) {
-        m_tickedHere = only->root().id;
         only->setTicked(true);
+        m_tickedHere = only->root().id;
     }
 }
 
@@ -137,7 +137,7 @@ RootChoice *RootChoices::makeRow(const Root &root)
         choice->setOrigin(tr("named in its arguments"));
     choice->setTicked(m_toTick.remove(root.id) && !choice->needsThought());
     connect(choice, &RootChoice::tickedChanged, this, &RootChoices::tickedChanged);
-    connect(choice->checkBox(), &QCheckBox::clicked, this, [this] { m_tickedHere = {}; });
+    connect(choice->checkBox(), &QCheckBox::toggled, this, [this] { m_tickedHere = {}; });
     m_choices.insert(root.id, choice);
     return choice;
 }

@@ -96,7 +96,7 @@ WorkspacesDialog::WorkspacesDialog(const Workspace &workspace, QWidget *parent)
     connect(m_servers, &MembersModel::ticked, this, [this](const QString &id, bool isIn) {
         change([&](WorkspaceSet &set) { put(set.servers, id, isIn); });
     });
-    connect(m_stopsOthers, &QCheckBox::clicked, this,
+    connect(m_stopsOthers, &QCheckBox::toggled, this,
             [this](bool stops) { change([stops](WorkspaceSet &set) { set.stopsOthers = stops; }); });
     connect(&m_workspace.sets, &WorkspaceSets::changed, this, &WorkspacesDialog::showSets,
             Qt::QueuedConnection);
@@ -264,6 +264,7 @@ void WorkspacesDialog::showPage()
             : tr("While it is on, servers are told only what is ticked here, and only servers that are "
                  "ticked. Your decisions stay as they are."));
     m_stopsOthers->setVisible(set);
+    const QSignalBlocker blocker(m_stopsOthers);
     m_stopsOthers->setChecked(set && set->stopsOthers);
     m_rename->setEnabled(set);
     m_export->setEnabled(set);
