@@ -111,7 +111,7 @@ void AppEnd::take(const QByteArray &line)
         Q_EMIT send(line);
         return;
     }
-    const Message message = scanMessage(line);
+    const Message message = scanMessage(line, anyJsonDepth);
     watchHandshake(message);
     const QPointer<AppEnd> self(this);
     Q_EMIT send(line);

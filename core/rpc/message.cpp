@@ -3,7 +3,6 @@
 #include "core/base/asciidigits.h"
 #include "core/rpc/jsonstring.h"
 #include "core/rpc/members.h"
-#include "core/rpc/scan.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -101,7 +100,7 @@ Message fromObject(const QByteArray &raw, const TopLevel &top)
     return message;
 }
 
-Message fromArray(const QByteArray &raw, const TopLevel &top)
+Message fromArray(const QByteArray &raw, const TopLevel &top, int depthLimit)
 {
     if (top.elementCount == 0 || top.elementCount > Message::batchLimit
         || raw.size() > Message::batchSizeLimit)
@@ -112,7 +111,7 @@ Message fromArray(const QByteArray &raw, const TopLevel &top)
     message.batch.reserve(top.elements.size());
     for (const QByteArrayView element : top.elements) {
         const QByteArray bytes = element.toByteArray();
-        const TopLevel inner = scanTopLevel(bytes, 0);
+        const TopLevel inner = scanTopLevel(bytes, 0, depthLimit);
         message.batch.append(inner.type == TopLevel::Type::Object ? fromObject(bytes, inner)
                                                                   : refused(bytes, RpcError::invalidRequest));
     }
@@ -198,14 +197,14 @@ void appendEscaped(QByteArray *json, char16_t unit)
 
 } // namespace
 
-Message scanMessage(const QByteArray &line)
+Message scanMessage(const QByteArray &line, int depthLimit)
 {
-    const TopLevel top = scanTopLevel(line, Message::batchLimit);
+    const TopLevel top = scanTopLevel(line, Message::batchLimit, depthLimit);
     switch (top.type) {
     case TopLevel::Type::Object:
         return fromObject(line, top);
     case TopLevel::Type::Array:
-        return fromArray(line, top);
+        return fromArray(line, top, depthLimit);
     case TopLevel::Type::Scalar:
         return refused(line, RpcError::invalidRequest);
     case TopLevel::Type::Malformed:
@@ -214,9 +213,9 @@ Message scanMessage(const QByteArray &line)
     return refused(line, RpcError::parseError);
 }
 
-Message scanLongMessage(const QByteArray &line)
+Message scanLongMessage(const QByteArray &line, int depthLimit)
 {
-    Message message = scanMessage(line);
+    Message message = scanMessage(line, depthLimit);
     shorten(&message);
     for (Message &one : message.batch)
         shorten(&one);

@@ -4,6 +4,7 @@
 // bytes are never changed or re-serialised. Pure: bytes in, messages out.
 
 #include "core/base/result.h"
+#include "core/rpc/scan.h"
 
 #include <QByteArray>
 #include <QList>
@@ -67,15 +68,15 @@ struct Message
 };
 
 //! Scans one framed message (a line without its end). Never fails: what is wrong comes back as Invalid with a
-//! fault. Checks UTF-8, the whole JSON grammar (RFC 8259) down to a depth of 512, and JSON-RPC's shape: `jsonrpc` is
+//! fault. Checks UTF-8, the whole JSON grammar (RFC 8259) down to a depth of `depthLimit`, and JSON-RPC's shape: `jsonrpc` is
 //! "2.0", ids are strings or integers (also null is refused; only an error may come without an id or with null), exactly
 //! one of method, result and error, methods hold neither U+0000 nor lone surrogates, params are an object or an array,
 //! error is an object. Duplicate keys: the last one counts, as with QJsonDocument.
-Message scanMessage(const QByteArray &line);
+Message scanMessage(const QByteArray &line, int depthLimit = maxJsonDepth);
 //! The same for a message of any length on a worker thread, so that nobody has to walk over it again afterwards: it has
 //! the head of a result, and the params of a notification and the error of an answer hold only the members that
 //! Mangrove reads, of at most memberLimit bytes each (1 MiB of an error). `raw` has them all.
-Message scanLongMessage(const QByteArray &line);
+Message scanLongMessage(const QByteArray &line, int depthLimit = maxJsonDepth);
 //! The head of a Response.
 ResultHead resultHead(const Message &response);
 

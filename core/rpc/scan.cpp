@@ -3,7 +3,9 @@
 #include "core/base/asciidigits.h"
 #include "core/rpc/jsonstring.h"
 
-#include <array>
+#include <QVarLengthArray>
+
+#include <algorithm>
 #include <cstring>
 
 namespace mangrove {
@@ -13,10 +15,11 @@ namespace {
 class Scanner
 {
 public:
-    Scanner(QByteArrayView json, qsizetype elementLimit)
+    Scanner(QByteArrayView json, qsizetype elementLimit, int depthLimit)
         : m_at(reinterpret_cast<const uchar *>(json.data())),
           m_end(m_at + json.size()),
-          m_elementLimit(elementLimit)
+          m_elementLimit(elementLimit),
+          m_depthLimit(depthLimit)
     { }
 
     TopLevel run();
@@ -38,7 +41,7 @@ private:
         while (m_at < m_end && (*m_at == ' ' || *m_at == '\n' || *m_at == '\r' || *m_at == '\t'))
             ++m_at;
     }
-    uchar closer() const { return m_open[static_cast<std::size_t>(m_depth - 1)]; }
+    uchar closer() const { return m_open[m_depth - 1]; }
 
     static QByteArrayView slice(const uchar *from, const uchar *to)
     {
@@ -48,7 +51,8 @@ private:
     const uchar *m_at;
     const uchar *m_end;
     const qsizetype m_elementLimit;
-    std::array<uchar, maxJsonDepth>
+    const int m_depthLimit;
+    QVarLengthArray<uchar, maxJsonDepth>
         m_open; // the closing bracket of each open container; only m_depth of them count
     int m_depth = 0;
     const uchar *m_valueStart = nullptr; // of the value directly in the outermost container
@@ -122,9 +126,11 @@ bool Scanner::walk()
 
 bool Scanner::openContainer()
 {
-    if (m_depth == maxJsonDepth)
+    if (m_depth == m_depthLimit)
         return false;
-    m_open[static_cast<std::size_t>(m_depth++)] = *m_at == '{' ? '}' : ']';
+    if (m_depth == m_open.size())
+        m_open.resize(std::max<qsizetype>(2 * m_open.size(), maxJsonDepth));
+    m_open[m_depth++] = *m_at == '{' ? '}' : ']';
     ++m_at;
     skipSpace();
     return true;
@@ -246,9 +252,9 @@ bool Scanner::number()
 
 } // namespace
 
-TopLevel scanTopLevel(QByteArrayView json, qsizetype elementLimit)
+TopLevel scanTopLevel(QByteArrayView json, qsizetype elementLimit, int depthLimit)
 {
-    return Scanner(json, elementLimit).run();
+    return Scanner(json, elementLimit, depthLimit).run();
 }
 
 } // namespace mangrove

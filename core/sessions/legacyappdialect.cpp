@@ -26,7 +26,7 @@ const Dialect &LegacyAppDialect::current() const
 Dialect::Steps LegacyAppDialect::fromClient(const QByteArray &bytes)
 {
     if (!m_bridge && !m_isSettled) {
-        const Message message = scanMessage(bytes);
+        const Message message = scanMessage(bytes, anyJsonDepth);
         if (message.kind == MessageKind::Request && message.method == "initialize")
             m_greeting = message;
     }

@@ -97,16 +97,17 @@ void MessageReader::goOn()
         m_transport.setPaused(false);
 }
 
-Message MessageReader::scan(const QByteArray &bytes)
+Message MessageReader::scan(const QByteArray &bytes) const
 {
-    return bytes.size() > directLimit ? scanLongMessage(bytes) : scanMessage(bytes);
+    return bytes.size() > directLimit ? scanLongMessage(bytes, m_depthLimit)
+                                      : scanMessage(bytes, m_depthLimit);
 }
 
 void MessageReader::scanElsewhere(const QByteArray &bytes)
 {
     m_isScanning = true;
     computeOffThread(
-        this, [bytes] { return scanLongMessage(bytes); },
+        this, [bytes, depth = m_depthLimit] { return scanLongMessage(bytes, depth); },
         [this](const Message &message) {
             const QPointer<MessageReader> self(this);
             m_waitingBytes -= message.raw.size();

@@ -29,6 +29,8 @@ public:
     //! Scans long messages on this thread, too: where nobody waits for it but the two ends of this session, handing them to
     //! another one costs more than it saves.
     void scanHere() { m_scansHere = true; }
+    //! Reads messages of any depth: where they only go on to another program, which may read them.
+    void takeAnyDepth() { m_depthLimit = anyJsonDepth; }
     //! While held, nothing is handed on and the transport does not listen.
     void setHeld(bool held);
     //! The session is being ended: what would have to wait is not worth it any more, and is dropped.
@@ -57,7 +59,7 @@ private:
     void wait(const Waiting &what);
     void goOn();
     bool isElsewhere(const QByteArray &bytes) const { return bytes.size() > directLimit && !m_scansHere; }
-    static Message scan(const QByteArray &bytes);
+    Message scan(const QByteArray &bytes) const;
     void scanElsewhere(const QByteArray &bytes);
     void handOn(const Waiting &what);
     bool isIdle() const { return !m_isScanning && !m_isHeld && m_waiting.empty(); }
@@ -66,6 +68,7 @@ private:
     std::deque<Waiting> m_waiting;
     qsizetype m_waitingBytes = 0;
     QTimer m_continue;
+    int m_depthLimit = maxJsonDepth;
     bool m_scansHere = false;
     bool m_isScanning = false;
     bool m_isHeld = false;

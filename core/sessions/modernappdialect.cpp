@@ -62,7 +62,7 @@ Dialect::Steps ModernAppDialect::fromClient(const QByteArray &bytes)
 {
     if (m_bridge || m_isSettled)
         return current().fromClient(bytes);
-    const Message message = scanMessage(bytes);
+    const Message message = scanMessage(bytes, anyJsonDepth);
     if (message.kind == MessageKind::Request
         && !memberAt(message.params, {"_meta", metaProtocolVersion}).isNull()) {
         if (m_first.id.isEmpty())

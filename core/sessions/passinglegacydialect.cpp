@@ -1,5 +1,6 @@
 #include "core/sessions/passinglegacydialect.h"
 
+#include "core/base/texts.h"
 #include "core/rpc/members.h"
 #include "core/rpc/scan.h"
 #include "core/rpc/splice.h"
@@ -27,8 +28,14 @@ bool isBadQuestion(const Message &message)
 {
     if (message.kind != MessageKind::Invalid || message.fault != RpcError::invalidRequest)
         return false;
-    const TopLevel top = scanTopLevel(message.raw, message.raw.size());
+    const TopLevel top = scanTopLevel(message.raw, message.raw.size(), anyJsonDepth);
     return asksForRoots(message.raw) || std::ranges::any_of(top.elements, asksForRoots);
+}
+
+//! Nothing else that an app may be asked is answered so.
+bool tellsRoots(const Message &answer)
+{
+    return jsonValue(answer.result, "roots").startsWith('[');
 }
 
 } // namespace
@@ -89,12 +96,28 @@ bool PassingLegacyDialect::take(const Message &message, QList<QByteArray> *told,
             told->append(message.result);
         return true;
     }
-    return !m_open.contains(key);
+    if (m_open.contains(key))
+        return false;
+    return !tellsRoots(message) || takeUnasked(message, told, steps);
+}
+
+//! It has read a question for roots in what was none here (JSON5, NaN, names of other case). Whether the answer passes.
+bool PassingLegacyDialect::takeUnasked(const Message &answer, QList<QByteArray> *told, Steps *steps) const
+{
+    if (m_clients.decide()) {
+        told->append(answer.result);
+        return true;
+    }
+    steps->append(Complain{
+        Texts::tr("It asked the app for its folders in a way that is not valid; the answer was kept back.")});
+    steps->append(
+        ToServer{makeError(answer.id, RpcError::invalidRequest, QStringLiteral("Invalid request"))});
+    return false;
 }
 
 Dialect::Steps PassingLegacyDialect::fromClient(const QByteArray &bytes)
 {
-    const Message message = scanMessage(bytes);
+    const Message message = scanMessage(bytes, anyJsonDepth);
     if (message.kind == MessageKind::Request && message.method == "initialize")
         return greet(message, bytes);
     QByteArray passedOn = bytes; // a blank line, too

@@ -30,6 +30,7 @@ public:
 private:
     Steps greet(const Message &message, const QByteArray &bytes);
     bool take(const Message &message, QList<QByteArray> *told, Steps *steps);
+    bool takeUnasked(const Message &answer, QList<QByteArray> *told, Steps *steps) const;
 
     ClientsRoots m_clients;
     QSet<QByteArray> m_open; // keys of the ids of questions that are not the client's to answer

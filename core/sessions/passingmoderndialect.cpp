@@ -25,6 +25,27 @@ bool isRootsRequest(QByteArrayView input)
     return jsonText(jsonValue(input, "method")) == QLatin1String("roots/list");
 }
 
+//! The raw keys of what a client brings as roots.
+QList<QByteArray> rootsIn(QByteArrayView responses)
+{
+    QList<QByteArray> keys;
+    for (const JsonMember &response : jsonMembers(responses)) {
+        if (jsonValue(response.value, "roots").startsWith('['))
+            keys.append(response.key.toByteArray());
+    }
+    return keys;
+}
+
+Dialect::ToClient refusal(const QByteArray &id)
+{
+    Message message;
+    message.kind = MessageKind::ErrorResponse;
+    message.id = id;
+    message.raw =
+        makeError(id, RpcError::invalidParams, Texts::tr("Roots are switched off for this server."));
+    return {message};
+}
+
 //! The answer for the client, under the id that it knows.
 Message withId(Message answer, const QByteArray &id)
 {
@@ -44,7 +65,7 @@ PassingModernDialect::PassingModernDialect(bool rootsOn)
 
 Dialect::Steps PassingModernDialect::fromClient(const QByteArray &bytes)
 {
-    const Message message = scanMessage(bytes);
+    const Message message = scanMessage(bytes, anyJsonDepth);
     if (message.kind == MessageKind::Request)
         return fromRequest(message, bytes);
     if (message.kind == MessageKind::Notification) {
@@ -62,8 +83,10 @@ Dialect::Steps PassingModernDialect::fromRequest(const Message &message, const Q
 {
     const QByteArray version = metaPrefix + "protocolVersion";
     const QByteArray capabilities = metaPrefix + "clientCapabilities";
-    if (!m_rootsOn || memberAt(message.params, {"_meta", version}).isNull())
-        return {ToServer{bytes}};
+    const QList<QByteArrayView> values = jsonValues(message.params, {"_meta", "inputResponses"});
+    const QList<QByteArray> brought = rootsIn(values[1]);
+    if (!m_rootsOn || jsonValue(values[0], version).isNull())
+        return brought.isEmpty() ? Steps{ToServer{bytes}} : Steps{refusal(message.id)};
     Request request;
     request.id = message.id;
     request.method = message.method;
@@ -82,8 +105,17 @@ Dialect::Steps PassingModernDialect::fromRequest(const Message &message, const Q
         kept += other.bytes.size();
     if (kept <= keptLimit)
         request.bytes = declared;
-    const std::optional<Promise> promised = takePromise(message);
+    std::optional<Promise> promised = takePromise(message);
+    if (!promised && !brought.isEmpty()) {
+        // The client has read a question where there was none here (JSON5, NaN, names of other case).
+        promised = Promise{message.method, {}, {}, {}, true};
+        request.asksClient = true;
+    }
     if (promised) {
+        for (const QByteArray &key : brought) {
+            if (!promised->roots.contains(key))
+                promised->roots.append(key);
+        }
         request.bytes = declared; // however much is kept: it waits here
         request.promised = promised->roots;
     }
@@ -265,7 +297,7 @@ Dialect::Steps PassingModernDialect::rootsRefused(const QByteArray &id)
 
 Dialect::Steps PassingModernDialect::sendAgain(Request &request)
 {
-    const QByteArray params = scanMessage(request.bytes).params;
+    const QByteArray params = scanMessage(request.bytes, anyJsonDepth).params;
     request.wireId = m_prefix + '-' + QByteArray::number(++m_lastNumber) + '"';
     ++request.rounds;
     const ModernRound round(request.wireId, request.method, params, jsonValue(params, "_meta").toByteArray(),

@@ -43,6 +43,8 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
 {
     if (!setup.hasWindow)
         m_reader.scanHere();
+    if (m_client->passesOn())
+        m_reader.takeAnyDepth();
     setEra(m_client->firstEra());
     connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
     connect(&m_reader, &MessageReader::received, this, &Session::onReceived);

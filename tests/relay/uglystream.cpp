@@ -246,7 +246,7 @@ void UglyStream::addRootsQuestion()
     addLine('[' + before + " , " + question + ',' + behind + ']', '[' + before + ',' + behind + ']');
 }
 
-//! Beyond what is looked into, too.
+//! Beyond what a server of Mangrove's own may send, too.
 QByteArray UglyStream::deep()
 {
     const int depth = 1 + number(700);

@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace mangrove;
 using Kind = test::StepView::Kind;
 
@@ -38,7 +40,7 @@ class TestPassingDialects : public QObject
 private:
     static QList<test::StepView> fromServer(Dialect &dialect, const QByteArray &bytes)
     {
-        return test::viewOf(dialect.fromServer(scanMessage(bytes)), roots);
+        return test::viewOf(dialect.fromServer(scanMessage(bytes, anyJsonDepth)), roots);
     }
     static QList<test::StepView> fromClient(Dialect &dialect, const QByteArray &bytes)
     {
@@ -133,6 +135,57 @@ private Q_SLOTS:
         QVERIFY(fromClient(dialect, '[' + changed + ']').isEmpty());
     }
 
+    //! The app may go deeper than Mangrove reads its own servers' messages.
+    void takesQuestionsOfAnyDepth()
+    {
+        const QByteArray deep = QByteArray(100'000, '[') + QByteArray(100'000, ']');
+        const QByteArray asks =
+            R"({"jsonrpc":"2.0","id":1,"method":"roots/list","params":{"x":)" + deep + "}}";
+        PassingLegacyDialect dialect(true);
+        dialect.setReady(QStringLiteral("2025-06-18"));
+        QCOMPARE(fromServer(dialect, asks).first().kind, Kind::AskRoots);
+        // In a batch too, and in what is no message at all.
+        const Message batch = scanMessage('[' + asks + ']', anyJsonDepth);
+        QCOMPARE(batch.kind, MessageKind::Batch);
+        QCOMPARE(batch.batch.first().method, QByteArray("roots/list"));
+        const QByteArray bad = R"({"id":1,"method":"roots/list","x":)" + deep + '}';
+        QVERIFY(fromServer(dialect, bad).first().bytes.contains("-32600"));
+
+        PassingModernDialect modern(true);
+        fromClient(modern, call("1", R"(,"x":)" + deep));
+        const QByteArray input = R"({"k":{"method":"roots/list","params":{"x":)" + deep + "}}}";
+        QCOMPARE(fromServer(modern, asking("1", input)).first().kind, Kind::AskRoots);
+    }
+
+    //! Whatever made the app answer with its folders: the question was none here.
+    void keepsAnswersToWhatItCannotRead()
+    {
+        const QByteArray asks = R"({"jsonrpc":"2.0","id":5,"method":"roots/list","params":{"x":NaN}})";
+        const QByteArray answer =
+            R"({"jsonrpc":"2.0","id":5,"result":{"r\u006fots":[{"uri":"file:///own"}]}})";
+        PassingLegacyDialect dialect(true);
+        dialect.setReady(QStringLiteral("2025-06-18"));
+        QCOMPARE(fromServer(dialect, asks).first().kind, Kind::ToClient); // noise, perhaps
+        const QList<test::StepView> steps = fromClient(dialect, answer);
+        QCOMPARE(steps.size(), 1);
+        QVERIFY(!steps.first().complaint.isEmpty());
+        QCOMPARE(steps.first().kind, Kind::ToServer);
+        QVERIFY(steps.first().bytes.contains("-32600"));
+        QVERIFY(!steps.first().bytes.contains("own"));
+
+        // Where the app decides, it passes and is written down.
+        PassingLegacyDialect decided(true);
+        decided.setClientsPart(ClientsPart::Decides);
+        sent(decided,
+             R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"roots":{}}}})");
+        decided.setReady(QStringLiteral("2025-06-18"));
+        const Dialect::Steps passed = decided.fromClient(answer);
+        QCOMPARE(passed.size(), 1);
+        const auto &told = std::get<RootsMessage>(std::get<Dialect::ToServer>(passed.first()).message);
+        QCOMPARE(told.clients.size(), 1);
+        QCOMPARE(told.make([] { return roots; }), answer);
+    }
+
     void answersBadQuestionsItself_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -218,6 +271,28 @@ private Q_SLOTS:
         QVERIFY(!fromClient(dialect, call("3", R"(,"inputResponses":{"e":{}},"requestState":"s" )"))
                      .first()
                      .tellsRoots);
+    }
+
+    //! As with a handshake: the list of the moment takes their place.
+    void replacesRootsThatNobodyAskedFor()
+    {
+        const QByteArray own = R"(,"inputResponses":{"k":{"roots":[{"uri":"file:///own"}]},"e":{"a": 1}})";
+        PassingModernDialect dialect(true);
+        fromClient(dialect, call("1"));
+        const QByteArray asks = R"({"k":{"method":"roots/list","params":{"x":NaN}}})";
+        QCOMPARE(fromServer(dialect, asking("1", asks)).first().kind, Kind::ToClient);
+        const QList<test::StepView> steps = fromClient(dialect, call("2", own));
+        QCOMPARE(steps.last().kind, Kind::AskRoots);
+        QVERIFY(std::ranges::none_of(steps, [](const auto &step) { return step.kind == Kind::ToServer; }));
+        const QList<test::StepView> sent = test::viewOf(dialect.rootsGranted(steps.last().id), roots);
+        QCOMPARE(sent.size(), 1);
+        QVERIFY(sent.first().tellsRoots);
+        QVERIFY(sent.first().bytes.contains(R"("inputResponses":{"k":)" + roots + R"(,"e":{"a": 1}})"));
+
+        PassingModernDialect without(false);
+        const QList<test::StepView> refused = fromClient(without, call("3", own));
+        QCOMPARE(refused.size(), 1);
+        QCOMPARE(refused.first().kind, Kind::ToClient);
     }
 
     void passesQuestionsOfOthersOn()
