@@ -121,6 +121,13 @@
             <numerusform>Taken back from %n more servers.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s): %2</source>
+        <translation>
+            <numerusform>%1 was told %n folder: %2</numerusform>
+            <numerusform>%1 was told %n folders: %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>

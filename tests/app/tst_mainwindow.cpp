@@ -379,6 +379,7 @@ void TestMainWindow::findsItAllAgain()
     QTRY_COMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, not yet seen"));
     QTRY_COMPARE(cellText(1, 0), QStringLiteral("Sample, notes: ask"));
     QCOMPARE(m_engine->gate.decision({server, shop}).lasting, Lasting::Always);
+    action("actionShowActivity")->trigger();
     auto *activity = find<QAbstractItemView>("activityTable");
     QTRY_VERIFY(activity->model()->rowCount() > 5);
 }

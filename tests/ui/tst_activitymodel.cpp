@@ -43,6 +43,7 @@ private Q_SLOTS:
     void foreignTextIsSafe();
     void saysWhatWasTold();
     void everyKindHasItsWord();
+    void readsNothingWhileNobodyLooks();
 
 private:
     void record(const QString &text, ActivityKind kind = ActivityKind::Changed, const QStringList &uris = {})
@@ -65,7 +66,11 @@ private:
         test();
     }
     // The tester fetches pages itself, also in the middle of a change.
-    void makeUntestedModel() { m_model = std::make_unique<ActivityModel>(*m_log, m_clock); }
+    void makeUntestedModel()
+    {
+        m_model = std::make_unique<ActivityModel>(*m_log, m_clock);
+        m_model->setFollowing(true);
+    }
     void test() { m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get()); }
 
     StillClock m_clock;
@@ -331,6 +336,36 @@ void TestActivityModel::everyKindHasItsWord()
         QVERIFY(
             !m_model->index(row, ActivityModel::KindColumn).data(Qt::DecorationRole).value<QIcon>().isNull());
     }
+}
+
+void TestActivityModel::readsNothingWhileNobodyLooks()
+{
+    record(QStringLiteral("before"));
+    m_model = std::make_unique<ActivityModel>(*m_log, m_clock);
+    test();
+    QCOMPARE(m_model->rowCount(), 0);
+    m_model->setFollowing(true);
+    QCOMPARE(m_model->rowCount(), 1);
+    record(QStringLiteral("on its way in"));
+    m_model->setFollowing(false); // it is not lost
+    QCOMPARE(m_model->rowCount(), 2);
+
+    QSignalSpy resets(m_model.get(), &QAbstractItemModel::modelReset);
+    m_model->setFollowing(true);
+    QCOMPARE(resets.size(), 0); // nothing has come since
+    m_model->setFollowing(false);
+    QSignalSpy inserted(m_model.get(), &QAbstractItemModel::rowsInserted);
+    record(QStringLiteral("unseen"));
+    ActivityFilter filter;
+    filter.text = QStringLiteral("e");
+    m_model->setFilter(filter);
+    QCOMPARE(m_model->rowCount(), 2);
+    m_model->setFollowing(true);
+    QTRY_COMPARE(m_model->rowCount(), 3);
+    QCOMPARE(text(0), QStringLiteral("unseen"));
+    QCOMPARE(inserted.size(), 0);
+    record(QStringLiteral("seen again"));
+    QTRY_COMPARE(m_model->rowCount(), 4);
 }
 
 QTEST_MAIN(TestActivityModel)

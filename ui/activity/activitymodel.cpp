@@ -90,7 +90,23 @@ ActivityModel::ActivityModel(ActivityLog &log, const Clock &clock, QObject *pare
     connect(&m_search, &QTimer::timeout, this, &ActivityModel::searchOn);
     connect(&m_log, &ActivityLog::recorded, this, &ActivityModel::take);
     connect(&m_log, &ActivityLog::takenOver, this, &ActivityModel::readAnew);
-    readAnew();
+}
+
+void ActivityModel::setFollowing(bool following)
+{
+    if (following == m_following)
+        return;
+    if (!following)
+        insertPending();
+    m_following = following;
+    if (!following) {
+        m_batch.stop();
+        m_search.stop();
+    } else if (m_isOutdated) {
+        readAnew();
+    } else if (isSearching()) {
+        m_search.start();
+    }
 }
 
 void ActivityModel::setFilter(const ActivityFilter &filter)
@@ -124,6 +140,9 @@ int ActivityModel::rowOf(qint64 id) const
 
 void ActivityModel::readAnew()
 {
+    m_isOutdated = !m_following;
+    if (m_isOutdated)
+        return;
     m_batch.stop();
     m_pending.clear();
     m_pendingTooMany = false;
@@ -185,7 +204,8 @@ void ActivityModel::appendOlder(const QList<Activity> &older)
 
 void ActivityModel::take(const Activity &activity)
 {
-    if (!m_filter.matches(activity))
+    m_isOutdated = m_isOutdated || !m_following;
+    if (m_isOutdated || !m_filter.matches(activity))
         return;
     if (m_pending.size() < pendingLimit) {
         m_pending.append(shortened(activity));

@@ -2,7 +2,7 @@
 
 // What happened, as a table model, newest first: pages are read from the log as they are needed, new lines come in at
 // the top in batches. A filter is searched for in shares, one each turn of the event loop. Owned by the activity view.
-// It keeps a bounded part of the log and writes nothing.
+// It keeps a bounded part of the log and writes nothing. While nobody looks it reads nothing.
 
 #include "core/store/activitylog.h"
 #include "ui/kit/statelook.h"
@@ -34,7 +34,11 @@ public:
         20; // of a line: thousands of lines with hundreds each would fill the memory
     static constexpr int keptRows = 10000; // beyond what was scrolled to, the oldest rows are let go
 
+    //! Empty until it follows.
     ActivityModel(ActivityLog &log, const Clock &clock, QObject *parent = nullptr);
+
+    //! Whether it reads, and takes what comes in. It goes on where it was, or anew where something has come since.
+    void setFollowing(bool following);
 
     const ActivityFilter &filter() const { return m_filter; }
     void setFilter(const ActivityFilter &filter);
@@ -82,6 +86,8 @@ private:
     QList<Activity> m_rows; // oldest first, so that new ones are appended: row 0 is the last
     QList<Activity> m_pending; // oldest first
     bool m_pendingTooMany = false;
+    bool m_following = false;
+    bool m_isOutdated = true; // something has come that was not read
     // How far the walk through the log has come, of reading and of counting; 0: to its end.
     qint64 m_readNext = 0;
     qint64 m_countNext = 0;

@@ -59,6 +59,7 @@ ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) { choose(index.row()); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) { choose(index.row()); });
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, &ActivityView::renewTimesSoon);
+    setFocusProxy(m_table);
 
     m_times.setSingleShot(true);
     connect(&m_times, &QTimer::timeout, this, &ActivityView::renewTimes);
@@ -129,10 +130,16 @@ void ActivityView::setRootFilter(const RootId &root)
 
 void ActivityView::applyFilter()
 {
+    keepingTheLine([this] { m_model->setFilter(m_bar->filter()); });
+}
+
+//! What is chosen stays chosen, where it is among the lines that are read.
+void ActivityView::keepingTheLine(const std::function<void()> &read)
+{
     const Activity *chosen = m_model->at(m_table->currentIndex().row());
     const qint64 id = chosen ? chosen->id : 0;
     m_applying = true;
-    m_model->setFilter(m_bar->filter());
+    read();
     if (const int row = id > 0 ? m_model->rowOf(id) : -1; row >= 0) {
         m_table->setCurrentIndex(m_model->index(row, 0));
         m_table->selectRow(row);
@@ -206,6 +213,7 @@ void ActivityView::renewTimes()
 void ActivityView::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    keepingTheLine([this] { m_model->setFollowing(true); });
     m_times.start(0);
 }
 
@@ -213,6 +221,7 @@ void ActivityView::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_times.stop();
+    m_model->setFollowing(false);
 }
 
 void ActivityView::changeEvent(QEvent *event)

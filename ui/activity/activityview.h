@@ -1,13 +1,16 @@
 #pragma once
 
 // What happened: a filter bar and a table, newest first. Owned by the window. New lines come in without moving what a
-// person is reading, and a line that is chosen is told, so that its story can be shown. It changes nothing.
+// person is reading, and a line that is chosen is told, so that its story can be shown. It changes nothing. While it is
+// hidden it reads nothing.
 
 #include "core/store/activity.h"
 #include "ui/kit/workspace.h"
 
 #include <QTimer>
 #include <QWidget>
+
+#include <functional>
 
 class QAction;
 class QLabel;
@@ -46,6 +49,7 @@ private:
     void buildTable();
     void fitColumns();
     void applyFilter();
+    void keepingTheLine(const std::function<void()> &read);
     void choose(int row);
     void beforeRows(int first);
     void afterRows(int first, int last);

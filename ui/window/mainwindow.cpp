@@ -9,6 +9,7 @@
 #include "ui/access/accessview.h"
 #include "ui/access/filterbar.h"
 #include "ui/access/sidelist.h"
+#include "ui/activity/activitydrawer.h"
 #include "ui/activity/activityview.h"
 #include "ui/apps/appsflow.h"
 #include "ui/apps/appsmenu.h"
@@ -71,6 +72,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_access(m_table->view()),
       m_empty(new EmptyState),
       m_activity(new ActivityView(workspace)),
+      m_drawer(new ActivityDrawer(workspace)),
       m_story(new StoryView(workspace)),
       m_filter(new FilterBar(m_table->scope(), m_pages->pageActions())),
       m_commands(new WindowCommands(
@@ -122,10 +124,11 @@ void MainWindow::makeMenus()
             m_selection->selectServers(m_servers->currentServer(), m_servers->selectedServers());
     });
     menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_pages);
-    menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_activity);
+    connect(menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_drawer), &QAction::triggered, m_drawer,
+            [this] { m_drawer->openAt(m_activity); });
     menus->addGoTo(tr("Go to S&tory"), Qt::Key_5, m_story);
     menus->addSeparator();
-    menus->addToggle(QStringLiteral("actionShowActivity"), tr("Show &Activity"), m_panes->activity());
+    menus->addViews({m_drawer->openAction()});
     menus->addToggle(QStringLiteral("actionShowStory"), tr("Show &Story"), m_panes->story());
 
     // What the lists offer on the spot.
@@ -142,7 +145,8 @@ void MainWindow::makeMenus()
 void MainWindow::makeLayout()
 {
     m_table->setPlaceholder(m_empty);
-    m_panes = new WindowPanes({m_banner, m_pages, m_activity, m_story});
+    m_drawer->addPage(QStringLiteral("activity"), tr("Activity"), m_activity);
+    m_panes = new WindowPanes({m_banner, m_pages, m_drawer, m_story});
     setCentralWidget(m_panes);
     // No larger than the screen, less what a window's frame takes.
     resize(QSize(1280, 800).boundedTo(screen()->availableGeometry().size() - QSize(0, 40)));

@@ -15,6 +15,7 @@ namespace mangrove {
 class AccessPages;
 class AccessTable;
 class AccessView;
+class ActivityDrawer;
 class ActivityView;
 class AddRoots;
 class AppsMenu;
@@ -95,6 +96,7 @@ private:
     AccessView *m_access;
     EmptyState *m_empty;
     ActivityView *m_activity;
+    ActivityDrawer *m_drawer;
     StoryView *m_story;
     FilterBar *m_filter;
     WindowPanes *m_panes;

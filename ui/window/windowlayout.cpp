@@ -14,7 +14,7 @@ constexpr qint64 sizeLimit = 64 * 1024; // bytes
 using Field = std::pair<const char *, QByteArray WindowLayout::*>;
 constexpr std::array<Field, 5> fields{
     Field{"geometry", &WindowLayout::geometry}, Field{"columns", &WindowLayout::columns},
-    Field{"center", &WindowLayout::center}, Field{"table", &WindowLayout::table},
+    Field{"drawer", &WindowLayout::drawer}, Field{"table", &WindowLayout::table},
     Field{"pages", &WindowLayout::pages}};
 
 } // namespace

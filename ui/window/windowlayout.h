@@ -14,7 +14,7 @@ struct WindowLayout
 {
     QByteArray geometry; // as QWidget::saveGeometry()
     QByteArray columns; // as QSplitter::saveState()
-    QByteArray center;
+    QByteArray drawer; // as ActivityDrawer::saveState()
     QByteArray table; // as AccessTable::saveState()
     QByteArray pages; // as AccessPages::saveState()
 

@@ -1,9 +1,13 @@
 #include "ui/window/windowpanes.h"
 
+#include "ui/activity/activitydrawer.h"
 #include "ui/kit/panel.h"
 
 #include <QSplitter>
+#include <QSplitterHandle>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mangrove {
 
@@ -11,14 +15,23 @@ WindowPanes::WindowPanes(const WindowParts &parts, QWidget *parent)
     : QWidget(parent),
       m_columns(new QSplitter(Qt::Horizontal)),
       m_center(new QSplitter(Qt::Vertical)),
-      m_activity(makePanel(tr("Activity"), parts.activity)),
+      m_activity(parts.activity),
       m_story(makePanel(tr("Inspector"), parts.story))
 {
     m_center->addWidget(parts.table);
     m_center->addWidget(m_activity);
-    m_center->setStretchFactor(0, 3);
-    m_center->setStretchFactor(1, 2);
+    m_center->setStretchFactor(0, 1);
+    m_center->setStretchFactor(1, 0);
     m_center->setChildrenCollapsible(false);
+    connect(m_activity, &ActivityDrawer::openChanged, this, &WindowPanes::divide);
+    connect(m_center, &QSplitter::splitterMoved, this, [this] {
+        // Dragged down as far as it goes, it is closed.
+        if (m_activity->height() < 2 * m_activity->lineHeight())
+            m_activity->setOpen(false);
+        else
+            m_activity->setOpenHeight(m_activity->height());
+    });
+    divide();
 
     m_columns->addWidget(m_center);
     m_columns->addWidget(m_story);
@@ -34,16 +47,25 @@ WindowPanes::WindowPanes(const WindowParts &parts, QWidget *parent)
     layout->addWidget(m_columns, 1);
 }
 
+//! The drawer takes its height from the table, which leaves it what it does not need itself.
+void WindowPanes::divide()
+{
+    m_center->handle(1)->setEnabled(m_activity->isOpen());
+    const int lower = m_activity->isOpen() ? m_activity->openHeight() : m_activity->lineHeight();
+    m_center->setSizes({std::max(1, m_center->height() - m_center->handleWidth() - lower), lower});
+}
+
 void WindowPanes::restore(const WindowLayout &layout)
 {
     m_columns->restoreState(layout.columns);
-    m_center->restoreState(layout.center);
+    m_activity->restoreState(layout.drawer);
+    divide();
 }
 
 void WindowPanes::describe(WindowLayout &layout) const
 {
     layout.columns = m_columns->saveState();
-    layout.center = m_center->saveState();
+    layout.drawer = m_activity->saveState();
 }
 
 } // namespace mangrove

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the window is divided into: the table over the activity, the story at the right, and above all what waits for a
+// What the window is divided into: the table over the drawer of activity, the story at the right, and above all what waits for a
 // person. Owned by the main window, as its central widget, and owns what is put into it. It
 // knows nothing of what its parts show.
 
@@ -12,12 +12,14 @@ class QSplitter;
 
 namespace mangrove {
 
+class ActivityDrawer;
+
 //! What the panes are made of; all of them there.
 struct WindowParts
 {
     QWidget *banner;
     QWidget *table;
-    QWidget *activity;
+    ActivityDrawer *activity;
     QWidget *story;
 };
 
@@ -28,8 +30,7 @@ class WindowPanes : public QWidget
 public:
     explicit WindowPanes(const WindowParts &parts, QWidget *parent = nullptr);
 
-    //! The panes that a person may hide, with their headings.
-    QWidget *activity() const { return m_activity; }
+    //! The pane that a person may hide, with its heading.
     QWidget *story() const { return m_story; }
 
     //! Divides it as it was divided then; an empty layout changes nothing. The window's geometry is not its own.
@@ -38,9 +39,11 @@ public:
     void describe(WindowLayout &layout) const;
 
 private:
+    void divide();
+
     QSplitter *m_columns;
     QSplitter *m_center;
-    QWidget *m_activity;
+    ActivityDrawer *m_activity;
     QWidget *m_story;
 };
 

@@ -7,6 +7,7 @@
 #include "ui/window/mainwindow.h"
 
 #include <QAbstractItemModel>
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QLineEdit>
@@ -77,6 +78,7 @@ int main(int argc, char *argv[])
     Engine engine(options);
     MainWindow window(engine.workspace(), {}, {});
     window.show();
+    window.findChild<QAction *>(QStringLiteral("actionShowActivity"))->trigger();
     std::unique_ptr<Filtering> filtering;
     // When all that belongs to the start is done.
     QTimer::singleShot(1000, &window, [&] {

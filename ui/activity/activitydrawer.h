@@ -1,0 +1,72 @@
+#pragma once
+
+// What happened, as a drawer at the foot of the window: closed it is one line with the latest event, open it has tabs. Owned
+// by the window's panes. It asks for no more height than its line, so that opening it never makes the window larger; how
+// high it is when open is the panes' to give. It knows nothing of what its tabs show.
+
+#include "ui/kit/workspace.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QAction;
+class QStackedWidget;
+class QTabBar;
+class QToolButton;
+
+namespace mangrove {
+
+class LatestLine;
+
+class ActivityDrawer : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ActivityDrawer(const Workspace &workspace, QWidget *parent = nullptr);
+
+    //! Adds a tab; `name` is kept in the layout. The drawer owns the page.
+    void addPage(const QString &name, const QString &title, QWidget *page);
+
+    bool isOpen() const { return m_open; }
+    void setOpen(bool open);
+    //! Opens at this page and gives it the focus.
+    void openAt(const QWidget *page);
+    //! Shows and hides all but the line. To be put into a menu.
+    QAction *openAction() const { return m_action; }
+
+    //! Its height when it is open, in pixels.
+    int openHeight() const { return m_openHeight; }
+    void setOpenHeight(int height);
+    //! Its height when it is closed.
+    int lineHeight() const;
+
+    //! Whether it is open, how high, and at which tab. A state that is not understood changes nothing.
+    QByteArray saveState() const;
+    void restoreState(const QByteArray &state);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void openChanged(bool open);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void present();
+    void fitHead();
+
+    QWidget *m_head;
+    QToolButton *m_toggle;
+    LatestLine *m_latest;
+    QTabBar *m_tabs;
+    QStackedWidget *m_pages;
+    QAction *m_action;
+    QPointer<QWidget> m_before; // had the focus when it was opened
+    bool m_open = false;
+    int m_openHeight = 0;
+};
+
+} // namespace mangrove

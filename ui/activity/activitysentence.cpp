@@ -1,0 +1,62 @@
+#include "ui/activity/activitysentence.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+#include "ui/kit/timetext.h"
+
+#include <QStringList>
+#include <QUrl>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype namedFolders = 5;
+constexpr int nameLimit = 40; // graphemes
+constexpr int textLimit = 300;
+
+QString named(const QStringList &uris)
+{
+    QStringList names;
+    for (const QString &uri : uris.mid(0, namedFolders))
+        names.append(folderNameOf(uri));
+    QString list = names.join(QStringLiteral(", "));
+    if (uris.size() > namedFolders)
+        list += QStringLiteral(", …");
+    return list;
+}
+
+} // namespace
+
+QString folderNameOf(const QString &uri)
+{
+    const QString name =
+        QUrl(uri).path(QUrl::FullyDecoded).section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty);
+    return displayText(name.isEmpty() ? uri : name, nameLimit);
+}
+
+QString activitySentence(const Activity &activity)
+{
+    const QString server = displayText(activity.serverName, nameLimit);
+    if (activity.kind == ActivityKind::Answered && !activity.uris.isEmpty() && !server.isEmpty())
+        return Texts::tr("%1 was told %n folder(s): %2", nullptr, int(activity.uris.size()))
+            .arg(server, named(activity.uris));
+    const QString root = displayText(activity.rootName, nameLimit);
+    const QString text = displayText(activity.text, textLimit);
+    if (server.isEmpty() && root.isEmpty())
+        return text;
+    const QString about =
+        server.isEmpty() || root.isEmpty() ? server + root : QStringLiteral("%1 × %2").arg(root, server);
+    return Texts::tr("%1: %2", "what a sentence is about, and the sentence").arg(about, text);
+}
+
+QString recordTime(const QDateTime &time, const QDateTime &now)
+{
+    const QDateTime local = time.toLocalTime();
+    const QString clock = local.toString(QStringLiteral("HH:mm:ss"));
+    if (local.date() == now.toLocalTime().date())
+        return clock;
+    return Texts::tr("%1, %2", "date, time").arg(shortTime(time, now), clock);
+}
+
+} // namespace mangrove
