@@ -32,6 +32,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Q
       m_previewCaption(new QLabel(this)),
       m_preview(new LaunchPreview(launches, this)),
       m_problem(sentenceLabel({}, QStringLiteral("serverProblem"), this)),
+      m_start(new QPushButton(tr("Add and &Start"), this)),
       m_submit(new QPushButton(isAdding() ? tr("A&dd") : tr("&Save"), this))
 {
     setObjectName(QStringLiteral("serverDialog"));
@@ -60,12 +61,16 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Q
     m_problem->setFont(bold);
     m_problem->hide();
     m_submit->setObjectName(QStringLiteral("submitButton"));
-    m_submit->setDefault(true);
+    m_start->setObjectName(QStringLiteral("addAndStartButton"));
+    m_start->setVisible(isAdding());
+    // What an app runs already needs no second one at once.
+    (isAdding() && record.transport.isEmpty() ? m_start : m_submit)->setDefault(true);
     auto *cancel = new QPushButton(tr("&Cancel"), this);
     cancel->setObjectName(QStringLiteral("cancelButton"));
     cancel->setAutoDefault(false);
     auto *buttons = new QHBoxLayout;
     buttons->addStretch(1);
+    buttons->addWidget(m_start);
     buttons->addWidget(m_submit);
     buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
@@ -80,9 +85,11 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Q
         connect(m_paste, &PastePanel::proposed, this, &ServerDialog::takeProposal);
         connect(m_paste, &PastePanel::changed, this, &ServerDialog::refresh);
     }
-    connect(m_submit, &QPushButton::clicked, this, &ServerDialog::submit);
+    connect(m_submit, &QPushButton::clicked, this, [this] { submit(false); });
+    connect(m_start, &QPushButton::clicked, this, [this] { submit(true); });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     // The buttons were made in another order than they are read.
+    setTabOrder(m_start, m_submit);
     setTabOrder(m_submit, cancel);
     m_name->setFocus();
     refresh();
@@ -144,8 +151,9 @@ void ServerDialog::buildBehaviourRows(QFormLayout *form)
     form->addRow(QString(), m_policyText);
     m_roots = new QCheckBox(tr("Tell this server about &folders (roots)"), m_formPage);
     m_roots->setObjectName(QStringLiteral("rootsCheckBox"));
-    m_autoStart = new QCheckBox(tr("Start a&utomatically"), m_formPage);
+    m_autoStart = new QCheckBox(tr("Start A&utomatically"), m_formPage);
     m_autoStart->setObjectName(QStringLiteral("autoStartCheckBox"));
+    m_autoStart->setToolTip(tr("Each time that Mangrove is opened; never by a command on its own"));
     m_restart = new QCheckBox(tr("R&estart at once when a folder is taken back"), m_formPage);
     m_restart->setObjectName(QStringLiteral("restartCheckBox"));
     m_restart->setToolTip(
@@ -299,18 +307,25 @@ void ServerDialog::refresh()
         break;
     }
     if (several) {
-        m_submit->setEnabled(!m_paste->chosen().isEmpty());
+        setSubmittable(!m_paste->chosen().isEmpty());
     } else {
         const ServerRecord record = proposal().record;
         m_preview->setRecord(record);
         m_previewCaption->setText(tr("%1:").arg(LaunchPreview::caption(record)));
-        m_submit->setEnabled(true);
+        setSubmittable(true);
     }
     m_problem->hide();
 }
 
-void ServerDialog::submit()
+void ServerDialog::setSubmittable(bool submittable)
 {
+    m_submit->setEnabled(submittable);
+    m_start->setEnabled(submittable);
+}
+
+void ServerDialog::submit(bool starts)
+{
+    m_startsAdded = starts;
     QList<ServerProposal> proposals;
     if (m_paste && m_paste->isSeveral()) {
         proposals = m_paste->chosen();
@@ -352,7 +367,7 @@ void ServerDialog::setWaiting(const QString &reason)
     if (waiting)
         m_focusBefore = focusWidget();
     m_scroll->setEnabled(!waiting);
-    m_submit->setEnabled(!waiting);
+    setSubmittable(!waiting);
     if (waiting) {
         showProblem(reason);
     } else {

@@ -43,6 +43,8 @@ public:
     ServerProposal proposal() const;
     //! Whether this is what the preview shows, and can be approved; if not, the dialog says so and looks again.
     bool isAsShown(const LaunchIdentity &found);
+    //! Whether what was submitted last is to be started as soon as it is stored.
+    bool startsAdded() const { return m_startsAdded; }
     //! What storing said; the dialog stays.
     void showProblem(const QString &sentence);
     //! Something is being waited for, as the key ring, which may ask the person: nothing can be changed but given up.
@@ -66,7 +68,8 @@ private:
     void grow();
     void takeProposal(const ServerProposal &proposal);
     void refresh();
-    void submit();
+    void submit(bool starts);
+    void setSubmittable(bool submittable);
     QString transport() const;
     QString problem(QWidget **field) const;
 
@@ -92,7 +95,9 @@ private:
     QLabel *m_previewCaption;
     LaunchPreview *m_preview;
     QLabel *m_problem;
+    QPushButton *m_start;
     QPushButton *m_submit;
+    bool m_startsAdded = false;
 };
 
 } // namespace mangrove

@@ -2,10 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
-#include "core/servers/approval.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
-#include "ui/kit/confirmdialog.h"
+#include "ui/servers/launchconfirmations.h"
 #include "ui/servers/serverdialog.h"
 
 #include <QSet>
@@ -23,32 +22,17 @@ void bringForward(QWidget *dialog)
     dialog->activateWindow();
 }
 
-ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
-{
-    const QString sentence = now.transport == httpTransport
-        ? ServerFlow::tr(
-            "%1 would now be reached in another way than you approved. Until you confirm, it is not "
-            "started and what you allowed always does not count.")
-        : ServerFlow::tr(
-            "%1 would now run something else than you approved. Until you confirm, it is not started "
-            "and what you allowed always does not count.");
-    const QString question = now.transport == httpTransport
-        ? ServerFlow::tr("Confirm if you want exactly this to be reached.")
-        : ServerFlow::tr("Confirm if you want exactly this to run.");
-    return {sentence.arg(displayText(record.name)), describeChanges(record.approved, now), question};
-}
-
 } // namespace
 
 ServerFlow::ServerFlow(const Workspace &workspace, const QString &samplePath, QWidget *window,
                        QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_samplePath(samplePath), m_window(window)
+    : QObject(parent),
+      m_workspace(workspace),
+      m_samplePath(samplePath),
+      m_window(window),
+      m_confirmations(new LaunchConfirmations(workspace, window, this))
 {
-    connect(&m_workspace.servers, &ServerStore::changed, this, [this] {
-        const QList<ServerId> open = m_confirming.keys();
-        for (const ServerId &server : open)
-            followChange(server);
-    });
+    connect(m_confirmations, &LaunchConfirmations::failed, this, &ServerFlow::failed);
 }
 
 ServerFlow::~ServerFlow()
@@ -56,11 +40,6 @@ ServerFlow::~ServerFlow()
     delete m_adding;
     for (const QPointer<ServerDialog> &dialog : std::as_const(m_editing))
         delete dialog;
-    for (const Confirming &confirming : std::as_const(m_confirming)) {
-        if (confirming.dialog)
-            confirming.dialog->disconnect(this); // its end is no answer
-        delete confirming.dialog;
-    }
 }
 
 ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
@@ -74,6 +53,11 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
             store(dialog, proposals);
     });
     return dialog;
+}
+
+void ServerFlow::confirmChanged(const ServerId &server)
+{
+    m_confirmations->confirm(server);
 }
 
 void ServerFlow::addServer()
@@ -198,8 +182,13 @@ bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
         dialog->showProblem(stored.error().message);
         return false;
     }
+    const bool starts = dialog->startsAdded();
     dialog->accept();
     Q_EMIT added(stored.value());
+    if (starts) {
+        for (const ServerId &server : *stored)
+            start(server);
+    }
     return true;
 }
 
@@ -254,99 +243,13 @@ void ServerFlow::forget(const QList<SecretKey> &keys)
     });
 }
 
-//! Looks at what the server would run now. Once more when its record was edited meanwhile; nothing when it is gone.
-void ServerFlow::look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then)
-{
-    const ServerRecord *record = m_workspace.servers.find(server);
-    if (!record)
-        return;
-    m_workspace.launches.look(*record, this,
-                              [this, server, before = *record, then](const Result<LaunchFound> &found) {
-                                  const ServerRecord *current = m_workspace.servers.find(server);
-                                  if (!found)
-                                      Q_EMIT failed(found.error());
-                                  else if (current && *current == before)
-                                      then(found->identity(before));
-                                  else
-                                      look(server, then);
-                              });
-}
-
-void ServerFlow::confirmChanged(const ServerId &server)
-{
-    if (m_confirming.contains(server)) {
-        bringForward(m_confirming.value(server).dialog);
-        return;
-    }
-    look(server, [this, server](const LaunchIdentity &now) {
-        const ServerRecord *record = m_workspace.servers.find(server);
-        if (record && !m_confirming.contains(server) && !isApproved(*record, now))
-            openConfirm(*record, now);
-    });
-}
-
-void ServerFlow::openConfirm(const ServerRecord &record, const LaunchIdentity &now)
-{
-    const ServerId server = record.id;
-    auto *dialog =
-        new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(record, now), m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    m_confirming.insert(server, {dialog, now});
-    connect(dialog, &ConfirmDialog::answered, this, [this, server](bool confirmed) {
-        const Confirming confirming = m_confirming.take(server);
-        if (confirmed)
-            approve(server, confirming.shown);
-    });
-    bringForward(dialog);
-}
-
-void ServerFlow::followChange(const ServerId &server)
-{
-    if (m_workspace.servers.find(server))
-        look(server, [this, server](const LaunchIdentity &now) { show(server, now); });
-    else if (const QPointer<ConfirmDialog> dialog = m_confirming.value(server).dialog)
-        dialog->reject(); // nothing is left to confirm
-}
-
-//! What an open dialog asks about is this now.
-void ServerFlow::show(const ServerId &server, const LaunchIdentity &now)
-{
-    const auto confirming = m_confirming.find(server);
-    const ServerRecord *record = m_workspace.servers.find(server);
-    if (confirming == m_confirming.end() || !record)
-        return;
-    const QPointer<ConfirmDialog> dialog = confirming->dialog;
-    if (isApproved(*record, now)) {
-        if (dialog)
-            dialog->reject();
-    } else if (now != confirming->shown) {
-        confirming->shown = now;
-        if (dialog)
-            dialog->setContent(changeContent(*record, now));
-    }
-}
-
-void ServerFlow::approve(const ServerId &server, const LaunchIdentity &shown)
-{
-    look(server, [this, server, shown](const LaunchIdentity &now) {
-        if (now != shown) {
-            confirmChanged(server); // it changed again under the dialog: show that
-            return;
-        }
-        ServerRecord record = *m_workspace.servers.find(server);
-        record.approved = now;
-        if (const Result<void> updated = m_workspace.servers.update(record); !updated)
-            Q_EMIT failed(updated.error());
-    });
-}
-
 void ServerFlow::addSample()
 {
     ServerStore &servers = m_workspace.servers;
     for (const ServerRecord &record : servers.servers()) {
         if (record.program == m_samplePath && record.arguments.isEmpty()) {
             const ServerId id = record.id;
-            startSample(id);
+            start(id);
             return;
         }
     }
@@ -368,14 +271,19 @@ void ServerFlow::addSample()
             return;
         }
         Q_EMIT added(*stored);
-        startSample(stored->first());
+        start(stored->first());
     });
 }
 
-void ServerFlow::startSample(const ServerId &server)
+//! What a server that does not start has to say is in its state; what nobody has confirmed yet is put before the person.
+void ServerFlow::start(const ServerId &server)
 {
-    m_workspace.registry.start(server, this, [this](const Result<void> &begun) {
-        if (!begun && begun.error().code != ErrorCode::Cancelled)
+    m_workspace.registry.start(server, this, [this, server](const Result<void> &begun) {
+        if (begun || begun.error().code == ErrorCode::Cancelled)
+            return;
+        if (begun.error().code == ErrorCode::NeedsConfirmation)
+            confirmChanged(server);
+        else
             Q_EMIT failed(begun.error());
     });
 }

@@ -14,11 +14,9 @@
 #include <QPointer>
 #include <QWidget>
 
-#include <functional>
-
 namespace mangrove {
 
-class ConfirmDialog;
+class LaunchConfirmations;
 class ServerDialog;
 struct LaunchFound;
 
@@ -61,24 +59,14 @@ private:
     bool saveEdited(ServerDialog *dialog, const ServerRecord &record);
     void takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored);
     void forget(const QList<SecretKey> &keys);
-    void look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then);
-    void openConfirm(const ServerRecord &record, const LaunchIdentity &now);
-    void followChange(const ServerId &server);
-    void show(const ServerId &server, const LaunchIdentity &now);
-    void approve(const ServerId &server, const LaunchIdentity &shown);
-    void startSample(const ServerId &server);
+    void start(const ServerId &server);
 
     Workspace m_workspace;
     QString m_samplePath;
     QPointer<QWidget> m_window;
+    LaunchConfirmations *m_confirmations;
     QPointer<ServerDialog> m_adding;
     QHash<ServerId, QPointer<ServerDialog>> m_editing; // what an app runs already by its launch
-    struct Confirming
-    {
-        QPointer<ConfirmDialog> dialog;
-        LaunchIdentity shown;
-    };
-    QHash<ServerId, Confirming> m_confirming;
     bool m_addsSample = false; // it is being looked at
 };
 

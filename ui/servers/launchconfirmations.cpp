@@ -1,0 +1,143 @@
+#include "ui/servers/launchconfirmations.h"
+
+#include "core/base/displaytext.h"
+#include "core/launch/launchlooker.h"
+#include "core/servers/approval.h"
+#include "core/servers/serverstore.h"
+#include "ui/kit/confirmdialog.h"
+
+namespace mangrove {
+
+namespace {
+
+void bringForward(QWidget *dialog)
+{
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
+{
+    const QString sentence = now.transport == httpTransport
+        ? LaunchConfirmations::tr(
+            "%1 would now be reached in another way than you approved. Until you confirm, it is not "
+            "started and what you allowed always does not count.")
+        : LaunchConfirmations::tr(
+            "%1 would now run something else than you approved. Until you confirm, it is not started "
+            "and what you allowed always does not count.");
+    const QString question = now.transport == httpTransport
+        ? LaunchConfirmations::tr("Confirm if you want exactly this to be reached.")
+        : LaunchConfirmations::tr("Confirm if you want exactly this to run.");
+    return {sentence.arg(displayText(record.name)), describeChanges(record.approved, now), question};
+}
+
+} // namespace
+
+LaunchConfirmations::LaunchConfirmations(const Workspace &workspace, QWidget *window, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_window(window)
+{
+    connect(&m_workspace.servers, &ServerStore::changed, this, [this] {
+        const QList<ServerId> open = m_confirming.keys();
+        for (const ServerId &server : open)
+            followChange(server);
+    });
+}
+
+LaunchConfirmations::~LaunchConfirmations()
+{
+    for (const Confirming &confirming : std::as_const(m_confirming)) {
+        if (confirming.dialog)
+            confirming.dialog->disconnect(this); // its end is no answer
+        delete confirming.dialog;
+    }
+}
+
+//! Looks at what the server would run now. Once more when its record was edited meanwhile; nothing when it is gone.
+void LaunchConfirmations::look(const ServerId &server,
+                               const std::function<void(const LaunchIdentity &now)> &then)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (!record)
+        return;
+    m_workspace.launches.look(*record, this,
+                              [this, server, before = *record, then](const Result<LaunchFound> &found) {
+                                  const ServerRecord *current = m_workspace.servers.find(server);
+                                  if (!found)
+                                      Q_EMIT failed(found.error());
+                                  else if (current && *current == before)
+                                      then(found->identity(before));
+                                  else
+                                      look(server, then);
+                              });
+}
+
+void LaunchConfirmations::confirm(const ServerId &server)
+{
+    if (m_confirming.contains(server)) {
+        bringForward(m_confirming.value(server).dialog);
+        return;
+    }
+    look(server, [this, server](const LaunchIdentity &now) {
+        const ServerRecord *record = m_workspace.servers.find(server);
+        if (record && !m_confirming.contains(server) && !isApproved(*record, now))
+            openConfirm(*record, now);
+    });
+}
+
+void LaunchConfirmations::openConfirm(const ServerRecord &record, const LaunchIdentity &now)
+{
+    const ServerId server = record.id;
+    auto *dialog =
+        new ConfirmDialog(ConfirmDialog::Kind::ServerChanged, changeContent(record, now), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_confirming.insert(server, {dialog, now});
+    connect(dialog, &ConfirmDialog::answered, this, [this, server](bool confirmed) {
+        const Confirming confirming = m_confirming.take(server);
+        if (confirmed)
+            approve(server, confirming.shown);
+    });
+    bringForward(dialog);
+}
+
+void LaunchConfirmations::followChange(const ServerId &server)
+{
+    if (m_workspace.servers.find(server))
+        look(server, [this, server](const LaunchIdentity &now) { show(server, now); });
+    else if (const QPointer<ConfirmDialog> dialog = m_confirming.value(server).dialog)
+        dialog->reject(); // nothing is left to confirm
+}
+
+//! What an open dialog asks about is this now.
+void LaunchConfirmations::show(const ServerId &server, const LaunchIdentity &now)
+{
+    const auto confirming = m_confirming.find(server);
+    const ServerRecord *record = m_workspace.servers.find(server);
+    if (confirming == m_confirming.end() || !record)
+        return;
+    const QPointer<ConfirmDialog> dialog = confirming->dialog;
+    if (isApproved(*record, now)) {
+        if (dialog)
+            dialog->reject();
+    } else if (now != confirming->shown) {
+        confirming->shown = now;
+        if (dialog)
+            dialog->setContent(changeContent(*record, now));
+    }
+}
+
+void LaunchConfirmations::approve(const ServerId &server, const LaunchIdentity &shown)
+{
+    look(server, [this, server, shown](const LaunchIdentity &now) {
+        if (now != shown) {
+            confirm(server); // it changed again under the dialog: show that
+            return;
+        }
+        ServerRecord record = *m_workspace.servers.find(server);
+        record.approved = now;
+        if (const Result<void> updated = m_workspace.servers.update(record); !updated)
+            Q_EMIT failed(updated.error());
+    });
+}
+
+} // namespace mangrove

@@ -1,0 +1,54 @@
+#pragma once
+
+// What a server would run or reach is not what was approved: shows both, and on Confirm that is what is approved. One
+// dialog for each server, never modal, which follows what changes under it. Owned by ServerFlow.
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/servers/serverrecord.h"
+#include "ui/kit/workspace.h"
+
+#include <QHash>
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+
+#include <functional>
+
+namespace mangrove {
+
+class ConfirmDialog;
+
+class LaunchConfirmations : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! Dialogs get `window` as parent.
+    LaunchConfirmations(const Workspace &workspace, QWidget *window, QObject *parent = nullptr);
+    ~LaunchConfirmations() override;
+
+    //! Opens the dialog where something has to be confirmed, after a look, or brings the open one forward.
+    void confirm(const ServerId &server);
+
+Q_SIGNALS:
+    void failed(const mangrove::Error &error);
+
+private:
+    void look(const ServerId &server, const std::function<void(const LaunchIdentity &now)> &then);
+    void openConfirm(const ServerRecord &record, const LaunchIdentity &now);
+    void followChange(const ServerId &server);
+    void show(const ServerId &server, const LaunchIdentity &now);
+    void approve(const ServerId &server, const LaunchIdentity &shown);
+
+    Workspace m_workspace;
+    QPointer<QWidget> m_window;
+    struct Confirming
+    {
+        QPointer<ConfirmDialog> dialog;
+        LaunchIdentity shown;
+    };
+    QHash<ServerId, Confirming> m_confirming;
+};
+
+} // namespace mangrove
