@@ -5,75 +5,76 @@
     <name>AppLooker</name>
     <message>
         <source>%1 did not answer within %2 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht innerhalb von %2 Sekunden geantwortet.</translation>
     </message>
 </context>
 <context>
     <name>Mangrove</name>
     <message>
         <source>There is no app %1. See: mangrove apps list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine App %1. Siehe: mangrove apps list</translation>
     </message>
     <message>
         <source> - of the project, whoever can change that can change it</source>
-        <translation type="unfinished"></translation>
+        <translation> – aus dem Projekt; wer das Projekt ändern kann, kann auch das ändern</translation>
     </message>
     <message>
         <source> (has run since)</source>
-        <translation type="unfinished"></translation>
+        <translation> (lief seitdem)</translation>
     </message>
     <message>
         <source> (has not run since)</source>
-        <translation type="unfinished"></translation>
+        <translation> (lief seitdem nicht)</translation>
     </message>
     <message>
         <source>None of the apps that Mangrove knows has a file of servers here.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Keine der Apps, die Mangrove kennt, hat hier eine Datei mit Servern.
+</translation>
     </message>
     <message>
         <source>%1 runs the same, so both are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt dasselbe aus, deshalb sind beide %2.</translation>
     </message>
     <message>
         <source>%1 is there already, as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon vorhanden, als %2.</translation>
     </message>
     <message>
         <source>%1 is imported as %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird als %2 importiert: %3</translation>
     </message>
     <message>
         <source>  Its secrets (%1) stay in the app&apos;s file. For the key ring: --secrets-to-key-ring, or enter them in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>  Seine Geheimnisse (%1) bleiben in der Datei der App. Für den Schlüsselbund: --secrets-to-key-ring, oder im Fenster eingeben.</translation>
     </message>
     <message>
         <source>  It comes from a file of the project %1. It is not started before you have confirmed it in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>  Er stammt aus einer Datei des Projekts %1. Er wird erst gestartet, wenn Sie ihn im Fenster bestätigt haben.</translation>
     </message>
     <message>
         <source>%1 wants a folder. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 braucht einen Ordner. Hilfe: mangrove help</translation>
     </message>
     <message>
         <source>--background goes with no other word. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>--background steht nur allein. Hilfe: mangrove help</translation>
     </message>
     <message>
         <source>Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>call braucht einen Server, ein Werkzeug und vielleicht ein JSON-Objekt. Hilfe: mangrove help</translation>
     </message>
     <message>
         <source>Undo wants nothing more. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>undo braucht nichts weiter. Hilfe: mangrove help</translation>
     </message>
     <message>
         <source>Status knows only --json. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>status kennt nur --json. Hilfe: mangrove help</translation>
     </message>
     <message>
         <source>There is no option %1. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Option %1. Hilfe: mangrove help</translation>
     </message>
     <message>
         <source>Mangrove decides which MCP server may know which of your folders.
@@ -126,39 +127,90 @@ confirmed there: allowing, resetting a denial, adding a folder that a server wou
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
+
+  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
+  mangrove --background              starten, ohne nach vorn zu kommen
+  mangrove status [--json]           was läuft, wer was sieht
+  mangrove roots list
+  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
+                                     nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
+                                     denn eine Befehlszeile können andere Programme lesen
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
+                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
+                                     Ordner der App arbeitet, obwohl er einen eigenen hat
+  mangrove servers edit NAME …       ändert diese drei
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
+                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
+                                     Ergebnis ist JSON
+  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     macht Server daraus; startet nichts, erlaubt nichts
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
+                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
+  mangrove apps export SERVER APP [--dry-run]
+                                     fügt einer App einen Server von Mangrove hinzu
+  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
+  mangrove tour                      zeigt im Terminal, was Mangrove tut
+  mangrove version
+  mangrove help
+
+Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
+einem Server mehr mitgeteilt würde: erlauben, eine Ablehnung zurücksetzen, einen Ordner hinzufügen, den
+ein Server sofort erführe.
+
+Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
+Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
+</translation>
     </message>
     <message>
         <source>This is no request of Mangrove&apos;s command line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Anfrage der Befehlszeile von Mangrove.</translation>
     </message>
     <message>
         <source>Several of Mangrove&apos;s servers are started like this. Name one with --name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Server von Mangrove werden so gestartet. Nennen Sie einen mit --name.</translation>
     </message>
     <message>
         <source>Mangrove knows %1 with another program, other arguments or another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove kennt %1 mit einem anderen Programm, anderen Argumenten oder einer anderen Adresse.</translation>
     </message>
     <message>
         <source>Mangrove does not know this server yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove kennt diesen Server noch nicht.</translation>
     </message>
     <message>
         <source>Which program is to be run?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Programm soll ausgeführt werden?</translation>
     </message>
     <message>
         <source>%1 lacks its value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlt der Wert.</translation>
     </message>
     <message>
         <source>%1 is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht bekannt.</translation>
     </message>
     <message>
         <source>One server is wanted: a name, an address or a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Server wird gebraucht: ein Name, eine Adresse oder ein Programm.</translation>
     </message>
     <message>
         <source>usage: mangrove-relay [OPTION...] NAME
@@ -168,2497 +220,2505 @@ Stands between an AI app and one of its servers: the one that Mangrove has under
   --name NAME          the name of the server in Mangrove, for a program or an address
   --config-dir FOLDER  where Mangrove keeps what was decided
   --data-dir FOLDER    where it keeps its record of activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf: mangrove-relay [OPTION...] NAME
+       mangrove-relay [OPTION...] -- PROGRAM [ARGUMENT...]
+       mangrove-relay [OPTION...] --url ADDRESS
+Steht zwischen einer KI-App und einem ihrer Server: dem, den Mangrove unter diesem Namen hat, einem Programm oder einer Adresse. Mangrove entscheidet, welche Ordner dem Server mitgeteilt werden.
+  --name NAME          der Name des Servers in Mangrove, für ein Programm oder eine Adresse
+  --config-dir FOLDER  wo Mangrove aufbewahrt, was entschieden wurde
+  --data-dir FOLDER    wo es die Aktivität aufzeichnet</translation>
     </message>
     <message>
         <source>A small MCP server that reads files inside the roots its client tells it, and nothing else.
 It speaks the Model Context Protocol on standard input and output until the end of input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein kleiner MCP-Server, der Dateien innerhalb der Roots liest, die sein Client ihm mitteilt, und sonst nichts.
+Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende der Eingabe.</translation>
     </message>
     <message>
         <source>--app-roots wants mangrove, both, common or app, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--app-roots braucht mangrove, both, common oder app, nicht %1.</translation>
     </message>
     <message>
         <source>--app-folder wants yes or no, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--app-folder braucht yes oder no, nicht %1.</translation>
     </message>
     <message>
         <source>--env wants NAME=VALUE, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--env braucht NAME=WERT, nicht %1.</translation>
     </message>
     <message>
         <source>--header wants NAME=VALUE, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--header braucht NAME=WERT, nicht %1.</translation>
     </message>
     <message>
         <source>The header %1 looks like a secret, and a command line can be read by other programs. Add the server without it, and enter it in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Header %1 sieht wie ein Geheimnis aus, und eine Befehlszeile können andere Programme lesen. Fügen Sie den Server ohne ihn hinzu und geben Sie ihn im Fenster ein.</translation>
     </message>
     <message>
         <source>No folders yet. Add one: mangrove roots add PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Ordner. Fügen Sie einen hinzu: mangrove roots add PATH</translation>
     </message>
     <message>
         <source>No servers yet. Add one: mangrove servers add NAME -- PROGRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Server. Fügen Sie einen hinzu: mangrove servers add NAME -- PROGRAM</translation>
     </message>
     <message>
         <source>Workspace: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich: %1</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>    was told %1</source>
-        <translation type="unfinished"></translation>
+        <translation>    mitgeteilt: %1</translation>
     </message>
     <message>
         <source>    still knows %1, which was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>    kennt noch %1, das zurückgenommen wurde</translation>
     </message>
     <message>
         <source>Told nothing: %1 in %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mitgeteilt: %1 in %2. %3</translation>
     </message>
     <message numerus="yes">
         <source>Waiting for an answer: %1 asks for %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Wartet auf Antwort: %1 fragt nach %n Ordner</numerusform>
+            <numerusform>Wartet auf Antwort: %1 fragt nach %n Ordnern</numerusform>
         </translation>
     </message>
     <message>
         <source>%1
 Add it all the same? Type yes or no: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>%1 did not answer within %2 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht innerhalb von %2 s geantwortet.</translation>
     </message>
     <message>
         <source>Folder “%1”, %2, added %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner „%1“, %2, hinzugefügt %3</translation>
     </message>
     <message>
         <source>Server “%1”, added %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Server „%1“, hinzugefügt %2</translation>
     </message>
     <message>
         <source>allowed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt bis %1</translation>
     </message>
     <message>
         <source>denied until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt bis %1</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt</translation>
     </message>
     <message>
         <source>denied</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner</numerusform>
+            <numerusform>%n Ordner</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server</numerusform>
+            <numerusform>%n Server</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Entscheidung</numerusform>
+            <numerusform>%n Entscheidungen</numerusform>
         </translation>
     </message>
     <message>
         <source>Folder “%1”: %2 in the copy, %3 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner „%1“: %2 in der Kopie, %3 jetzt</translation>
     </message>
     <message>
         <source>Server “%1”: what runs, what it is given or what it may do differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Server „%1“: was läuft, was er bekommt oder was er tun darf, ist verschieden</translation>
     </message>
     <message>
         <source>“%1” for “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ für „%2“</translation>
     </message>
     <message>
         <source>Decision: %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung: %1 %2</translation>
     </message>
     <message>
         <source>Decision: %1 %2 in the copy, %3 now</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung: %1 %2 in der Kopie, %3 jetzt</translation>
     </message>
     <message>
         <source>Decision: “%1” for “%2” %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung: „%1“ für „%2“ %3</translation>
     </message>
     <message>
         <source>Workspace “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich „%1“</translation>
     </message>
     <message>
         <source>Workspace “%1”: what is in it differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich „%1“: der Inhalt ist verschieden</translation>
     </message>
     <message>
         <source>Workspace: “%1” is on in the copy, “%2” now</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich: in der Kopie ist „%1“ aktiv, jetzt „%2“</translation>
     </message>
     <message>
         <source>The two contradict each other. Choose one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden widersprechen sich. Wählen Sie eines davon.</translation>
     </message>
     <message>
         <source>%1 starts no program and names no address.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet kein Programm und nennt keine Adresse.</translation>
     </message>
     <message>
         <source>%1 is routed through Mangrove already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon über Mangrove umgeleitet.</translation>
     </message>
     <message>
         <source>“%1”: its folder %2 is left out, as only the app knows where that is.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: sein Ordner %2 wird weggelassen, denn nur die App weiß, wo der ist.</translation>
     </message>
     <message>
         <source>“%1”: the variables in the file %2 are not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: die Variablen in der Datei %2 werden nicht gelesen.</translation>
     </message>
     <message>
         <source>“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the arguments of a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: seine Argumente enthalten, was wie ein Geheimnis aussieht. Auf diesem Rechner kann jeder die Argumente eines Programms lesen.</translation>
     </message>
     <message>
         <source>This file belongs to the project %1: everybody who works on it gets the change, and it is the same for all apps that read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei gehört zum Projekt %1: alle, die daran arbeiten, bekommen die Änderung, und sie gilt für alle Apps, die die Datei lesen.</translation>
     </message>
     <message>
         <source>%1 starts %2 as %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet %2 jetzt als %3.</translation>
     </message>
     <message>
         <source>%1 is gone again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist wieder fort.</translation>
     </message>
     <message>
         <source>%1 is as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist wie zuvor.</translation>
     </message>
     <message>
         <source>%1 is routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist umgeleitet.</translation>
     </message>
     <message>
         <source>%1 is put back by its meaning, as its lines are not those that were written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist dem Sinn nach wiederhergestellt, da seine Zeilen nicht mehr die geschriebenen sind.</translation>
     </message>
     <message>
         <source>What was added to the file hangs together: undo one entry after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zur Datei hinzugefügt wurde, hängt zusammen: machen Sie einen Eintrag nach dem anderen rückgängig.</translation>
     </message>
     <message>
         <source>A name that begins with a dash cannot be given to the relay alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name, der mit einem Bindestrich beginnt, kann dem Relay nicht allein übergeben werden.</translation>
     </message>
     <message>
         <source>%1 starts %2 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet %2 schon.</translation>
     </message>
     <message>
         <source>The file is a link, and stays one: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist eine Verknüpfung und bleibt eine: %1</translation>
     </message>
     <message>
         <source>%1 watches the file and takes the change up by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 beobachtet die Datei und übernimmt die Änderung von selbst.</translation>
     </message>
     <message>
         <source>%1 takes the change up in its next session.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 übernimmt die Änderung in seiner nächsten Sitzung.</translation>
     </message>
     <message>
         <source>Quit %1 wholly, from its tray icon too, and start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden Sie %1 ganz, auch über das Symbol im Systembereich, und starten Sie es neu.</translation>
     </message>
     <message>
         <source>Reload the servers in %1 (/mcp reload where it has that), or restart it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Laden Sie die Server in %1 neu (/mcp reload, wo es das gibt), oder starten Sie es neu.</translation>
     </message>
     <message>
         <source>Press the refresh button at the list of servers in %1, or restart it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Drücken Sie in %1 bei der Liste der Server auf den Knopf zum Aktualisieren, oder starten Sie es neu.</translation>
     </message>
     <message>
         <source>Restart %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie %1 neu.</translation>
     </message>
     <message>
         <source>%1 writes this file often while it runs, and may undo the change. Close its sessions first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt diese Datei oft, während es läuft, und macht die Änderung vielleicht rückgängig. Schließen Sie zuerst seine Sitzungen.</translation>
     </message>
     <message>
         <source>%1 writes this file from a copy of its own while it runs, and may undo the change. Quit it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt diese Datei aus einer eigenen Kopie, während es läuft, und macht die Änderung vielleicht rückgängig. Beenden Sie es zuerst.</translation>
     </message>
     <message>
         <source>%1 asks for trust again when the command of a server changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fragt erneut nach Vertrauen, wenn sich der Befehl eines Servers ändert.</translation>
     </message>
     <message>
         <source>Where an administrator allows only certain commands, %1 will refuse the changed one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die Verwaltung nur bestimmte Befehle zulässt, wird %1 den geänderten verweigern.</translation>
     </message>
     <message>
         <source>%1 drops comments when it writes this file itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verwirft Kommentare, wenn es diese Datei selbst schreibt.</translation>
     </message>
     <message>
         <source>%1 puts its own backup in place of a file that it cannot read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 setzt seine eigene Sicherung an die Stelle einer Datei, die es nicht lesen kann.</translation>
     </message>
     <message>
         <source>%1 does not start with a file that it cannot read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet nicht mit einer Datei, die es nicht lesen kann.</translation>
     </message>
     <message>
         <source>Newer versions of Visual Studio Code read this file too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuere Versionen von Visual Studio Code lesen diese Datei auch.</translation>
     </message>
     <message>
         <source>This was not tried with your version of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Ihrer Version von %1 wurde das nicht erprobt.</translation>
     </message>
     <message>
         <source>%1 cannot be read: you have no right to.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden: Sie haben kein Recht dazu.</translation>
     </message>
     <message>
         <source>%1 has changed meanwhile, so it was not written. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sich inzwischen geändert und wurde deshalb nicht geschrieben. Sehen Sie sich die Datei noch einmal an.</translation>
     </message>
     <message>
         <source>%1 could not be written, and is as it was: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden und ist wie zuvor: %2</translation>
     </message>
     <message>
         <source>%1 was written, and does not read back as it should. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde geschrieben und liest sich nicht, wie es sollte. Sehen Sie sich die Datei noch einmal an.</translation>
     </message>
     <message>
         <source>%1 is a link that leads nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist eine Verknüpfung, die ins Leere führt.</translation>
     </message>
     <message>
         <source>%1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht vorhanden.</translation>
     </message>
     <message>
         <source>%1 is no ordinary file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden.</translation>
     </message>
     <message>
         <source>%1 is larger than 16 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist größer als 16 MiB.</translation>
     </message>
     <message>
         <source>%1 belongs to another user, and is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört jemand anderem und wird nicht geändert.</translation>
     </message>
     <message>
         <source>Everybody on this machine may write to %1, so it is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 darf auf diesem Rechner jeder schreiben, deshalb wird die Datei nicht geändert.</translation>
     </message>
     <message>
         <source>%1 is read-only, and is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schreibgeschützt und wird nicht geändert.</translation>
     </message>
     <message>
         <source>The folder of %1 is read-only, so it is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner von %1 ist schreibgeschützt, deshalb wird die Datei nicht geändert.</translation>
     </message>
     <message>
         <source>The app is writing %1 at this moment (%2 is there). Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App schreibt %1 gerade (%2 ist vorhanden). Versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The app takes no comma behind the last item</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App nimmt hinter dem letzten Element kein Komma an</translation>
     </message>
     <message>
         <source>The app takes no comments</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App nimmt keine Kommentare an</translation>
     </message>
     <message>
         <source>It cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kann nicht gelesen werden</translation>
     </message>
     <message>
         <source>It is larger than 16 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist größer als 16 MiB</translation>
     </message>
     <message>
         <source>It is no UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist kein UTF-8-Text</translation>
     </message>
     <message>
         <source>It holds no settings by name</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält keine benannten Einstellungen</translation>
     </message>
     <message>
         <source>It is nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist zu tief geschachtelt</translation>
     </message>
     <message>
         <source>It holds too much</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält zu viel</translation>
     </message>
     <message>
         <source>The file is left as it is, as the change could not be made in it safely (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei bleibt, wie sie ist, da die Änderung darin nicht sicher möglich war (%1).</translation>
     </message>
     <message>
         <source>%1 belongs to the project: a change counts for everybody who works on it, and for all apps that read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört zum Projekt: eine Änderung gilt für alle, die daran arbeiten, und für alle Apps, die die Datei lesen.</translation>
     </message>
     <message>
         <source>mangrove-relay is missing beside the program, so nothing can be routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>mangrove-relay fehlt neben dem Programm, deshalb kann nichts umgeleitet werden.</translation>
     </message>
     <message>
         <source>no server of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>kein eigener Server</translation>
     </message>
     <message>
         <source>switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschaltet</translation>
     </message>
     <message>
         <source>no longer routed: it is as it was before</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr umgeleitet: es ist wie zuvor</translation>
     </message>
     <message>
         <source>no longer routed: it was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr umgeleitet: es wurde geändert</translation>
     </message>
     <message>
         <source>routed to a relay that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>an ein Relay umgeleitet, das es nicht gibt</translation>
     </message>
     <message>
         <source>routed</source>
-        <translation type="unfinished"></translation>
+        <translation>umgeleitet</translation>
     </message>
     <message>
         <source>imported as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>als %1 importiert</translation>
     </message>
     <message>
         <source>The app does not start an address of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Adresse dieser Art startet die App nicht.</translation>
     </message>
     <message>
         <source>It names neither a program nor an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er nennt weder ein Programm noch eine Adresse.</translation>
     </message>
     <message>
         <source>Its command is no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Befehl ist kein Text.</translation>
     </message>
     <message>
         <source>Its arguments are no list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Argumente sind keine Liste von Texten.</translation>
     </message>
     <message>
         <source>There is something behind the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinter dem Ende steht noch etwas</translation>
     </message>
     <message>
         <source>There should be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier sollte %1 stehen</translation>
     </message>
     <message>
         <source>A text is not closed, or holds what has to be escaped</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text ist nicht geschlossen oder enthält, was maskiert werden muss</translation>
     </message>
     <message>
         <source>A text holds half a character</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Text enthält ein halbes Zeichen</translation>
     </message>
     <message>
         <source>A comment is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Kommentar ist nicht geschlossen</translation>
     </message>
     <message>
         <source>The file is written in a way that a new entry cannot be put into safely. Add it in the app: the command is mangrove-relay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist so geschrieben, dass ein neuer Eintrag nicht sicher eingefügt werden kann. Fügen Sie ihn in der App hinzu: der Befehl ist mangrove-relay.</translation>
     </message>
     <message>
         <source>%1 is not in the file any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steht nicht mehr in der Datei.</translation>
     </message>
     <message>
         <source>%1 was written anew since Mangrove added it, or what stands around it was. Remove it in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde neu geschrieben, seit Mangrove es hinzugefügt hat, oder was darum herum steht. Entfernen Sie es in %2.</translation>
     </message>
     <message>
         <source>Line %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2.</translation>
     </message>
     <message>
         <source>%1 is filled in by the app</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird von der App eingesetzt</translation>
     </message>
     <message>
         <source>the app starts it in a folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>die App startet ihn in einem eigenen Ordner</translation>
     </message>
     <message>
         <source>the app reads a file of variables for it</source>
-        <translation type="unfinished"></translation>
+        <translation>die App liest eine Datei mit Variablen für ihn</translation>
     </message>
     <message>
         <source>the app hands variables of its own to it</source>
-        <translation type="unfinished"></translation>
+        <translation>die App gibt ihm eigene Variablen</translation>
     </message>
     <message>
         <source>The record can hold all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Eintrag in Mangrove kann alles davon aufnehmen.</translation>
     </message>
     <message>
         <source>The command stays in the app&apos;s file, because %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befehl bleibt in der Datei der App, weil %1.</translation>
     </message>
     <message>
         <source>What is kept about routed servers cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was über umgeleitete Server aufbewahrt wird, kann nicht gelesen werden: %1</translation>
     </message>
     <message>
         <source>Its variables are written in a way that Mangrove does not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Variablen sind so geschrieben, dass Mangrove sie nicht ändert.</translation>
     </message>
     <message>
         <source>The same name stands twice on the way to it in the file, so it is not clear which one counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Weg dorthin steht in der Datei zweimal derselbe Name, deshalb ist nicht klar, welcher gilt.</translation>
     </message>
     <message>
         <source>The file uses the same lines in more than one place (an alias).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei verwendet dieselben Zeilen an mehr als einer Stelle (ein Alias).</translation>
     </message>
     <message>
         <source>Its command is no text on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Befehl ist kein Text auf einer Zeile.</translation>
     </message>
     <message>
         <source>Its list of arguments has no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Liste von Argumenten hat keinen Wert.</translation>
     </message>
     <message>
         <source>%1 runs in a container, where Mangrove is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft in einem Container, in dem Mangrove nicht ist.</translation>
     </message>
     <message>
         <source>%1 is set up by an administrator.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist von der Verwaltung eingerichtet.</translation>
     </message>
     <message>
         <source>%1 starts no program of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet kein eigenes Programm.</translation>
     </message>
     <message>
         <source>%1 is reached at an address. The app keeps its sign-in, so Mangrove cannot stand between.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird an einer Adresse erreicht. Die App behält ihre Anmeldung, deshalb kann Mangrove nicht dazwischen stehen.</translation>
     </message>
     <message>
         <source>%1 is routed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon umgeleitet.</translation>
     </message>
     <message>
         <source>%1 starts the relay itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet selbst das Relay.</translation>
     </message>
     <message>
         <source>%1 is started in another place by the app (“%2”), where the relay is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird von der App an einem anderen Ort gestartet („%2“), wo das Relay nicht ist.</translation>
     </message>
     <message>
         <source>%1 is not in the file any more: the app has removed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steht nicht mehr in der Datei: die App hat es entfernt.</translation>
     </message>
     <message>
         <source>%1 is as it was already: the app has put it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon wie zuvor: die App hat es zurückgesetzt.</translation>
     </message>
     <message>
         <source>%1 was changed after it was routed, so it is left as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nach dem Umleiten geändert, deshalb bleibt es, wie es ist.</translation>
     </message>
     <message>
         <source>%1 was laid out anew by the app, and its variables cannot be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde von der App neu angeordnet, und seine Variablen können nicht wiederhergestellt werden.</translation>
     </message>
     <message>
         <source>%1 is not routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht umgeleitet.</translation>
     </message>
     <message>
         <source>%1 names only a record, and how it was before is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nennt nur einen Server von Mangrove, und wie es zuvor war, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>It is no TOML: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein TOML: %1</translation>
     </message>
     <message>
         <source>This is no workspace that Mangrove has exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein Arbeitsbereich, den Mangrove exportiert hat.</translation>
     </message>
     <message>
         <source>The file is too large for a workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist zu groß für einen Arbeitsbereich.</translation>
     </message>
     <message>
         <source>The file was written by a newer version of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei wurde von einer neueren Version von Mangrove geschrieben.</translation>
     </message>
     <message>
         <source>It holds more than one document</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie enthält mehr als ein Dokument</translation>
     </message>
     <message>
         <source>It is no YAML: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein YAML: %1</translation>
     </message>
     <message>
         <source>There should be a value</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier sollte ein Wert stehen</translation>
     </message>
     <message>
         <source>An alias means nothing that stands before it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Alias bezieht sich auf nichts, was davor steht</translation>
     </message>
     <message>
         <source>… (this is only the beginning)</source>
-        <translation type="unfinished"></translation>
+        <translation>… (das ist nur der Anfang)</translation>
     </message>
     <message numerus="yes">
         <source>%1 did not answer within %n second(s). Is it on a network drive that is not connected?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunde geantwortet. Liegt es auf einem Netzlaufwerk, das nicht verbunden ist?</numerusform>
+            <numerusform>%1 hat nicht innerhalb von %n Sekunden geantwortet. Liegt es auf einem Netzlaufwerk, das nicht verbunden ist?</numerusform>
         </translation>
     </message>
     <message>
         <source>The answer has no %1, which it should have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Antwort fehlt %1, das sie haben sollte.</translation>
     </message>
     <message>
         <source>The answer has more parts than are shown; this is the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort hat mehr Teile, als gezeigt werden; das ist der Anfang.</translation>
     </message>
     <message>
         <source>Structured content</source>
-        <translation type="unfinished"></translation>
+        <translation>Strukturierter Inhalt</translation>
     </message>
     <message>
         <source>%1 was left out: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde weggelassen: %2</translation>
     </message>
     <message>
         <source>%1 was changed meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde inzwischen geändert.</translation>
     </message>
     <message>
         <source>Something else was decided about %1 meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über %1 wurde inzwischen etwas anderes entschieden.</translation>
     </message>
     <message>
         <source>a folder that is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Ordner, den es nicht mehr gibt</translation>
     </message>
     <message>
         <source>%1 would be told %2, which nobody has decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 würde %2 mitgeteilt bekommen, was niemand entschieden hat.</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message numerus="yes">
         <source>Remove %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner entfernen</numerusform>
+            <numerusform>%n Ordner entfernen</numerusform>
         </translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message numerus="yes">
         <source>Add %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner hinzufügen</numerusform>
+            <numerusform>%n Ordner hinzufügen</numerusform>
         </translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 umbenennen</translation>
     </message>
     <message>
         <source>Confirm %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bestätigen</translation>
     </message>
     <message>
         <source>Move Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner verschieben</translation>
     </message>
     <message numerus="yes">
         <source>Remove %n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server entfernen</numerusform>
+            <numerusform>%n Server entfernen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Add %n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server hinzufügen</numerusform>
+            <numerusform>%n Server hinzufügen</numerusform>
         </translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ändern</translation>
     </message>
     <message>
         <source>Move Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server verschieben</translation>
     </message>
     <message>
         <source>Decide about %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Über %1 für %2 entscheiden</translation>
     </message>
     <message>
         <source>Allow %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2 erlauben</translation>
     </message>
     <message>
         <source>Deny %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2 ablehnen</translation>
     </message>
     <message>
         <source>Reset %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 für %2 zurücksetzen</translation>
     </message>
     <message>
         <source>%1 cannot be removed. Remove it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht entfernt werden. Entfernen Sie es selbst.</translation>
     </message>
     <message>
         <source>It was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde aufgegeben.</translation>
     </message>
     <message>
         <source>%1 cannot be removed: %2. Remove it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht entfernt werden: %2. Entfernen Sie es selbst.</translation>
     </message>
     <message>
         <source>Another file system is mounted at %1. Unmount it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 ist ein anderes Dateisystem eingehängt. Hängen Sie es aus.</translation>
     </message>
     <message>
         <source>%1 does not belong to you. Remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört nicht Ihnen. Entfernen Sie es.</translation>
     </message>
     <message>
         <source>This is no frame between a relay and Mangrove&apos;s window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Nachricht zwischen einem Relay und dem Fenster von Mangrove.</translation>
     </message>
     <message>
         <source>%1 is not inside the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt nicht innerhalb des Ordners.</translation>
     </message>
     <message>
         <source>%1 is no regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine gewöhnliche Datei.</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht gelesen werden: %2.</translation>
     </message>
     <message>
         <source>%1 is longer than %2 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist länger als %2 Bytes.</translation>
     </message>
     <message>
         <source>%1 cannot be a root.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht hinzugefügt werden.</translation>
     </message>
     <message>
         <source>Give the whole path, from the top of the file system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den ganzen Pfad an, vom Anfang des Dateisystems.</translation>
     </message>
     <message>
         <source>This is in the list already, as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist schon in der Liste, als %1.</translation>
     </message>
     <message>
         <source>This is in the list already, as %1, by another path: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist schon in der Liste, als %1, mit einem anderen Pfad: %2.</translation>
     </message>
     <message>
         <source>A name in the path has characters that other programs may misread.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name im Pfad enthält Zeichen, die andere Programme missverstehen können.</translation>
     </message>
     <message>
         <source>A name in the path looks encoded (%20 and the like); some servers misread it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name im Pfad sieht kodiert aus (%20 und dergleichen); manche Server missverstehen das.</translation>
     </message>
     <message>
         <source>The path holds a ~ or a variable as it stands. Was your home folder meant?</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad enthält ein ~ oder eine Variable als solche. War Ihr persönlicher Ordner gemeint?</translation>
     </message>
     <message>
         <source>An accent in the path is stored apart from its letter; it may look like another path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Akzent im Pfad ist getrennt von seinem Buchstaben gespeichert; er kann wie ein anderer Pfad aussehen.</translation>
     </message>
     <message>
         <source>A name mixes letters of several scripts, some of which look the same. Look at it closely.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name mischt Buchstaben mehrerer Schriften, von denen manche gleich aussehen. Sehen Sie ihn sich genau an.</translation>
     </message>
     <message>
         <source>A name holds invisible joining characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name enthält unsichtbare Verbindungszeichen.</translation>
     </message>
     <message>
         <source>A name holds a space that is not the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name enthält ein Leerzeichen, das nicht das übliche ist.</translation>
     </message>
     <message>
         <source>A name begins or ends with a space, which cannot be seen: another folder may look the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name beginnt oder endet mit einem Leerzeichen, das man nicht sieht: ein anderer Ordner kann genauso aussehen.</translation>
     </message>
     <message>
         <source>A name holds a character that looks like a slash or like dots, and is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name enthält ein Zeichen, das wie ein Schrägstrich oder wie Punkte aussieht und keines ist.</translation>
     </message>
     <message>
         <source>The path looks like one of Windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad sieht wie einer von Windows aus.</translation>
     </message>
     <message>
         <source>A name looks like a shortened name of Windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name sieht wie ein gekürzter Name von Windows aus.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>It is inside %1: a server that knows %1 can find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er liegt in %1: ein Server, der %1 kennt, kann ihn finden.</translation>
     </message>
     <message>
         <source>It is inside %1: a server that knows one can find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er liegt in %1: ein Server, der einen davon kennt, kann ihn finden.</translation>
     </message>
     <message>
         <source>It contains %1: a server that knows it can find %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er enthält %1: ein Server, der ihn kennt, kann %1 finden.</translation>
     </message>
     <message>
         <source>It contains %1: a server that knows it can find them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er enthält %1: ein Server, der ihn kennt, kann sie finden.</translation>
     </message>
     <message>
         <source>It holds a link that leads out of it, which a server can follow: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er enthält eine Verknüpfung, die aus ihm hinausführt und der ein Server folgen kann: %1.</translation>
     </message>
     <message>
         <source>It holds links that lead out of it, which a server can follow: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er enthält Verknüpfungen, die aus ihm hinausführen und denen ein Server folgen kann: %1.</translation>
     </message>
     <message>
         <source>It leads to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er führt nach %1.</translation>
     </message>
     <message>
         <source>Others can write here: a group that is not your own has the right to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere können hier schreiben: eine Gruppe, die nicht Ihre eigene ist, hat das Recht dazu.</translation>
     </message>
     <message>
         <source>It belongs to another user, %1, who can change what is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er gehört jemand anderem, %1, und der kann ändern, was darin ist.</translation>
     </message>
     <message>
         <source>It is not on a disk of this computer, so it may be slow or go away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er liegt nicht auf einem Laufwerk dieses Rechners, kann also langsam sein oder verschwinden.</translation>
     </message>
     <message>
         <source>The name contains an invisible character (%1). Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält ein unsichtbares Zeichen (%1). Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>The name contains a character that reverses the direction of text (%1). Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält ein Zeichen, das die Schreibrichtung umkehrt (%1). Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>The name contains a control character (%1). Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält ein Steuerzeichen (%1). Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n more of this kind</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n weiterer dieser Art</numerusform>
+            <numerusform>%1, %n weitere dieser Art</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>It holds %1 and %n of your other folders.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er enthält %1 und %n weiteren Ihrer Ordner.</numerusform>
+            <numerusform>Er enthält %1 und %n weitere Ihrer Ordner.</numerusform>
         </translation>
     </message>
     <message>
         <source>It holds %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er enthält %1.</translation>
     </message>
     <message numerus="yes">
         <source>It holds %n of your other folders.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er enthält %n Ihrer anderen Ordner.</numerusform>
+            <numerusform>Er enthält %n Ihrer anderen Ordner.</numerusform>
         </translation>
     </message>
     <message>
         <source>This is the whole file system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist das ganze Dateisystem.</translation>
     </message>
     <message>
         <source>This is your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist Ihr persönlicher Ordner.</translation>
     </message>
     <message>
         <source>Your home folder is inside this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr persönlicher Ordner liegt in diesem Ordner.</translation>
     </message>
     <message>
         <source>This is the administrator&apos;s home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist der persönliche Ordner der Systemverwaltung.</translation>
     </message>
     <message>
         <source>This folder holds much more than a project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner enthält viel mehr als ein Projekt.</translation>
     </message>
     <message>
         <source>Everybody on this computer can put files here, which a server may take for yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner kann jeder hier Dateien ablegen, die ein Server für Ihre halten kann.</translation>
     </message>
     <message>
         <source>Everybody on this computer can change and exchange what is here, which a server may take for yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner kann jeder ändern und austauschen, was hier liegt, und ein Server kann es für Ihres halten.</translation>
     </message>
     <message>
         <source>/proc, /sys and /dev hold no files of yours and cannot be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>/proc, /sys und /dev enthalten keine Dateien von Ihnen und können nicht hinzugefügt werden.</translation>
     </message>
     <message>
         <source>Like /proc, /sys and /dev this shows the running system. It holds no files of yours and cannot be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie /proc, /sys und /dev zeigt das hier das laufende System. Es enthält keine Dateien von Ihnen und kann nicht hinzugefügt werden.</translation>
     </message>
     <message>
         <source>This folder is Mangrove&apos;s own. No server may know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner gehört Mangrove selbst. Kein Server darf ihn kennen.</translation>
     </message>
     <message>
         <source>This is where keys, passwords or private data are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier werden Schlüssel, Passwörter oder private Daten aufbewahrt.</translation>
     </message>
     <message>
         <source>This belongs to the operating system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gehört zum Betriebssystem.</translation>
     </message>
     <message>
         <source>There is private data in this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Ordner liegen private Daten.</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own folder is inside this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangroves eigener Ordner liegt in diesem Ordner.</translation>
     </message>
     <message>
         <source>You may not enter %1, which is on the way to %2. Change its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie dürfen %1 nicht betreten, das auf dem Weg zu %2 liegt. Ändern Sie die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>%1 leads through symbolic links that go in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt über symbolische Verknüpfungen im Kreis.</translation>
     </message>
     <message>
         <source>There is nothing at %1. Was it moved, or is its drive not connected?</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 ist nichts. Wurde es verschoben, oder ist das Laufwerk nicht verbunden?</translation>
     </message>
     <message>
         <source>%1 cannot be looked at: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht angesehen werden: %2.</translation>
     </message>
     <message>
         <source>%1 is not a whole path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein ganzer Pfad.</translation>
     </message>
     <message>
         <source>The name of %1 is not valid UTF-8 text. Rename it, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name von %1 ist kein gültiger UTF-8-Text. Benennen Sie es um und fügen Sie es dann hinzu.</translation>
     </message>
     <message>
         <source>%1 is neither a folder nor a file, but a device, a pipe or a socket.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist weder ein Ordner noch eine Datei, sondern ein Gerät, eine Pipe oder ein Socket.</translation>
     </message>
     <message>
         <source>You may not read %1. Change its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie dürfen %1 nicht lesen. Ändern Sie die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>%1 now leads to %2. It was approved for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt jetzt nach %2. Gebilligt wurde es für %3.</translation>
     </message>
     <message>
         <source>At %1 is no file any more. Confirm what is there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 ist keine Datei mehr. Bestätigen Sie, was jetzt dort ist.</translation>
     </message>
     <message>
         <source>At %1 is no folder any more. Confirm what is there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 ist kein Ordner mehr. Bestätigen Sie, was jetzt dort ist.</translation>
     </message>
     <message>
         <source>At %1 is another folder than the one that was approved. Confirm it, or bring the old one back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei %1 ist ein anderer Ordner als der, der gebilligt wurde. Bestätigen Sie ihn, oder bringen Sie den alten zurück.</translation>
     </message>
     <message>
         <source>This is not text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein Text.</translation>
     </message>
     <message>
         <source>Nothing was given. Name a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts angegeben. Nennen Sie einen Ordner.</translation>
     </message>
     <message>
         <source>Only folders and files of this computer can be added: the address has to begin with file://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Ordner und Dateien dieses Rechners können hinzugefügt werden: die Adresse muss mit file:// beginnen.</translation>
     </message>
     <message>
         <source>This is not a whole address: it has to begin with file://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine ganze Adresse: sie muss mit file:// beginnen.</translation>
     </message>
     <message>
         <source>The address has to begin with file:// and two slashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss mit file:// und zwei Schrägstrichen beginnen.</translation>
     </message>
     <message>
         <source>The address names another computer. Only folders of this one can be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse nennt einen anderen Rechner. Nur Ordner von diesem können hinzugefügt werden.</translation>
     </message>
     <message>
         <source>The address of a folder has no user name and no port. Give its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse eines Ordners hat keinen Benutzernamen und keinen Port. Geben Sie seinen Pfad an.</translation>
     </message>
     <message>
         <source>The drive stands in the wrong place: write file:///C:/…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Laufwerk steht an der falschen Stelle: schreiben Sie file:///C:/…</translation>
     </message>
     <message>
         <source>The address names no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse nennt keinen Ordner.</translation>
     </message>
     <message>
         <source>The address of a folder has no ? and no # part. Give the path instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse eines Ordners hat keinen Teil mit ? oder #. Geben Sie stattdessen den Pfad an.</translation>
     </message>
     <message>
         <source>The address contains characters that have to be encoded. Give the path instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält Zeichen, die kodiert sein müssen. Geben Sie stattdessen den Pfad an.</translation>
     </message>
     <message>
         <source>The path may not begin with two slashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad darf nicht mit zwei Schrägstrichen beginnen.</translation>
     </message>
     <message>
         <source>The address has a % that encodes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält ein %, das nichts kodiert.</translation>
     </message>
     <message>
         <source>The name contains a NUL character, which no folder can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält ein NUL-Zeichen, das kein Ordner haben kann.</translation>
     </message>
     <message>
         <source>The address hides a slash inside a name. Give the path instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse verbirgt einen Schrägstrich in einem Namen. Geben Sie stattdessen den Pfad an.</translation>
     </message>
     <message>
         <source>The path goes through . or .. on its way. Give the folder&apos;s own path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad geht unterwegs durch . oder .. – geben Sie den eigenen Pfad des Ordners an.</translation>
     </message>
     <message>
         <source>The name is not valid UTF-8 text. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name ist kein gültiger UTF-8-Text. Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>The name contains a control character. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält ein Steuerzeichen. Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>The name contains a character that reverses the direction of text. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält ein Zeichen, das die Schreibrichtung umkehrt. Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>The name contains an invisible character. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name enthält ein unsichtbares Zeichen. Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>The path is too long: at most 4095 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad ist zu lang: höchstens 4095 Bytes.</translation>
     </message>
     <message>
         <source>A name in the path is too long: at most 255 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name im Pfad ist zu lang: höchstens 255 Bytes.</translation>
     </message>
     <message>
         <source>The path has to begin with a drive, such as C:/.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad muss mit einem Laufwerk wie C:/ beginnen.</translation>
     </message>
     <message>
         <source>The path depends on the current folder of the drive. Write C:/…</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad hängt vom aktuellen Ordner des Laufwerks ab. Schreiben Sie C:/…</translation>
     </message>
     <message>
         <source>Write the drive with a colon: C:/…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie das Laufwerk mit einem Doppelpunkt: C:/…</translation>
     </message>
     <message>
         <source>The path names a device of Windows, not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad nennt ein Gerät von Windows, keinen Ordner.</translation>
     </message>
     <message>
         <source>A name ends in a dot or a space, which Windows ignores. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name endet mit einem Punkt oder Leerzeichen, was Windows nicht beachtet. Benennen Sie den Ordner um und fügen Sie ihn dann hinzu.</translation>
     </message>
     <message>
         <source>A name contains a colon, which names a hidden stream.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name enthält einen Doppelpunkt, der einen verborgenen Datenstrom nennt.</translation>
     </message>
     <message>
         <source>A name contains a character that Windows does not allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name enthält ein Zeichen, das Windows nicht zulässt.</translation>
     </message>
     <message>
         <source>This cannot be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kann nicht hinzugefügt werden.</translation>
     </message>
     <message>
         <source>(empty text)</source>
-        <translation type="unfinished"></translation>
+        <translation>(leerer Text)</translation>
     </message>
     <message>
         <source>The server allows no value here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server lässt hier keinen Wert zu.</translation>
     </message>
     <message>
         <source>Any JSON value can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier kann jeder JSON-Wert angegeben werden.</translation>
     </message>
     <message>
         <source>This is nested too deeply for a form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist für ein Formular zu tief geschachtelt.</translation>
     </message>
     <message>
         <source>This contains itself, which a form cannot show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das enthält sich selbst, was ein Formular nicht zeigen kann.</translation>
     </message>
     <message>
         <source>The schema refers to a part that it does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schema verweist auf einen Teil, den es nicht hat.</translation>
     </message>
     <message>
         <source>A form cannot show the choices for this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Formular kann die Auswahl hierfür nicht zeigen.</translation>
     </message>
     <message>
         <source>Values of several kinds can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier können Werte mehrerer Arten angegeben werden.</translation>
     </message>
     <message>
         <source>One of several forms can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier kann eine von mehreren Formen angegeben werden.</translation>
     </message>
     <message>
         <source>There are conditions on this that only the server checks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hierfür gibt es Bedingungen, die nur der Server prüft.</translation>
     </message>
     <message>
         <source>The schema names a kind of value that is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schema nennt eine unbekannte Art von Wert.</translation>
     </message>
     <message>
         <source>Any JSON list can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier kann jede JSON-Liste angegeben werden.</translation>
     </message>
     <message>
         <source>The schema is too large for a form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schema ist für ein Formular zu groß.</translation>
     </message>
     <message>
         <source>A JSON object with members of any name can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier kann ein JSON-Objekt mit beliebig benannten Mitgliedern angegeben werden.</translation>
     </message>
     <message>
         <source>This has more fields than a form can show. The others can be given as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hat mehr Felder, als ein Formular zeigen kann. Die übrigen können als JSON angegeben werden.</translation>
     </message>
     <message>
         <source>Enter an e-mail address, such as name@example.org.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine E-Mail-Adresse ein, etwa name@example.org.</translation>
     </message>
     <message>
         <source>Enter a full address, such as https://example.org/page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine vollständige Adresse ein, etwa https://example.org/page.</translation>
     </message>
     <message>
         <source>Enter a date as year-month-day, such as 2026-01-31.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ein Datum als Jahr-Monat-Tag ein, etwa 2026-01-31.</translation>
     </message>
     <message>
         <source>Enter a date and a time with its zone, such as 2026-01-31T12:00:00Z.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie Datum und Uhrzeit mit Zeitzone ein, etwa 2026-01-31T12:00:00Z.</translation>
     </message>
     <message>
         <source>Enter text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie Text ein.</translation>
     </message>
     <message>
         <source>Enter some text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie einen Text ein.</translation>
     </message>
     <message>
         <source>Enter at least %1 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mindestens %1 Zeichen ein.</translation>
     </message>
     <message>
         <source>Enter at most %1 characters; these are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie höchstens %1 Zeichen ein; das sind %2.</translation>
     </message>
     <message>
         <source>Enter a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine ganze Zahl ein.</translation>
     </message>
     <message>
         <source>Enter a number, such as 12 or 0.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Zahl ein, etwa 12 oder 0.5.</translation>
     </message>
     <message>
         <source>Enter %1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie %1 oder mehr ein.</translation>
     </message>
     <message>
         <source>Enter %1 or less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie %1 oder weniger ein.</translation>
     </message>
     <message>
         <source>Enter more than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mehr als %1 ein.</translation>
     </message>
     <message>
         <source>Enter less than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie weniger als %1 ein.</translation>
     </message>
     <message>
         <source>Enter a multiple of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ein Vielfaches von %1 ein.</translation>
     </message>
     <message>
         <source>Give at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mindestens einen Wert an.</translation>
     </message>
     <message>
         <source>Give at least %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mindestens %1 an.</translation>
     </message>
     <message>
         <source>Give at most %1; these are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie höchstens %1 an; das sind %2.</translation>
     </message>
     <message>
         <source>Give each value only once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie jeden Wert nur einmal an.</translation>
     </message>
     <message>
         <source>Choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen Wert.</translation>
     </message>
     <message>
         <source>This is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wird gebraucht.</translation>
     </message>
     <message>
         <source>This must match the pattern %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das muss zum Muster %1 passen</translation>
     </message>
     <message>
         <source>Choose yes or no (true or false in JSON).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie ja oder nein (true oder false in JSON).</translation>
     </message>
     <message>
         <source>Choose one of the values offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie einen der angebotenen Werte.</translation>
     </message>
     <message>
         <source>Give a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie eine Liste an.</translation>
     </message>
     <message>
         <source>Give an object with named members.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie ein Objekt mit benannten Mitgliedern an.</translation>
     </message>
     <message>
         <source>It takes no %1 here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist %1 nicht zulässig.</translation>
     </message>
     <message>
         <source>It has changed since you approved it. Confirm the change to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat sich geändert, seit Sie ihn gebilligt haben. Bestätigen Sie die Änderung, um ihn zu starten.</translation>
     </message>
     <message>
         <source>This version of Mangrove cannot reach a server by &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Version von Mangrove kann einen Server nicht über „%1“ erreichen.</translation>
     </message>
     <message>
         <source>%1 is now another program: %2. Confirm the change to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist jetzt ein anderes Programm: %2. Bestätigen Sie die Änderung, um es zu starten.</translation>
     </message>
     <message>
         <source>%1 Confirm the change to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bestätigen Sie die Änderung, um ihn zu starten.</translation>
     </message>
     <message>
         <source>The header “%1” is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Header „%1“ ist zweimal angegeben.</translation>
     </message>
     <message>
         <source>What the header “%1” holds is a secret and belongs in the key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Header „%1“ enthält, ist ein Geheimnis und gehört in den Schlüsselbund.</translation>
     </message>
     <message>
         <source>“%1” is not the address of a server. It looks like https://example.com/mcp.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist nicht die Adresse eines Servers. Sie sieht aus wie https://example.com/mcp.</translation>
     </message>
     <message>
         <source>The address holds a user name or a password. Leave them out; a token belongs in the key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält einen Benutzernamen oder ein Passwort. Lassen Sie sie weg; ein Token gehört in den Schlüsselbund.</translation>
     </message>
     <message>
         <source>The address ends in a part behind “#”, which is never sent to a server. Leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse endet mit einem Teil hinter „#“, der nie an einen Server gesendet wird. Lassen Sie ihn weg.</translation>
     </message>
     <message>
         <source>%1 is where a server listens, not where it is reached. Write localhost for this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist, wo ein Server lauscht, nicht, wo er erreicht wird. Schreiben Sie localhost für diesen Rechner.</translation>
     </message>
     <message>
         <source>“%1” cannot be the name of a header.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht der Name eines Headers sein.</translation>
     </message>
     <message>
         <source>The header “%1” is set by Mangrove itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Header „%1“ setzt Mangrove selbst.</translation>
     </message>
     <message>
         <source>The value of the header “%1” holds a line feed or another control character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert des Headers „%1“ enthält einen Zeilenvorschub oder ein anderes Steuerzeichen.</translation>
     </message>
     <message>
         <source>What is sent to %1 could be read and changed on the way, as the address begins with http. Use https, or allow it for this server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was an %1 gesendet wird, könnte unterwegs gelesen und verändert werden, da die Adresse mit http beginnt. Verwenden Sie https, oder erlauben Sie es für diesen Server.</translation>
     </message>
     <message>
         <source>Everybody on the way to %1 could read the token and the secret headers, as the address begins with http. Use https, or remove them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder auf dem Weg zu %1 könnte das Token und die geheimen Header lesen, da die Adresse mit http beginnt. Verwenden Sie https, oder entfernen Sie sie.</translation>
     </message>
     <message>
         <source>Its working folder %1 does not exist. Edit the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Arbeitsordner %1 ist nicht vorhanden. Bearbeiten Sie den Server.</translation>
     </message>
     <message>
         <source>%1 was found, but it is not executable. Allow it to be run, or give another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde gefunden, ist aber nicht ausführbar. Erlauben Sie das Ausführen, oder geben Sie ein anderes Programm an.</translation>
     </message>
     <message>
         <source>%1 was not found, because PATH names no folder. Give the full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht gefunden, weil PATH keinen Ordner nennt. Geben Sie den ganzen Pfad an.</translation>
     </message>
     <message>
         <source>%1 was not found. Looked in: %2. Install it, or give the full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht gefunden. Gesucht in: %2. Installieren Sie es, oder geben Sie den ganzen Pfad an.</translation>
     </message>
     <message>
         <source>%1 is a folder. Give the program in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Ordner. Geben Sie das Programm darin an.</translation>
     </message>
     <message>
         <source>%1 is not executable. Allow it to be run, or give its interpreter as the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht ausführbar. Erlauben Sie das Ausführen, oder geben Sie seinen Interpreter als Programm an.</translation>
     </message>
     <message>
         <source>%1 is not a program file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Programmdatei.</translation>
     </message>
     <message>
         <source>%1 is a link to %2, which does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist eine Verknüpfung mit %2, und das ist nicht vorhanden.</translation>
     </message>
     <message>
         <source>%1 does not exist. Install it, or correct the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht vorhanden. Installieren Sie es, oder berichtigen Sie den Pfad.</translation>
     </message>
     <message>
         <source>No program is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist kein Programm angegeben.</translation>
     </message>
     <message>
         <source>The program&apos;s name holds a zero byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name des Programms enthält ein Null-Byte.</translation>
     </message>
     <message>
         <source>%1 is relative, so it needs a working folder. Give the full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist relativ und braucht deshalb einen Arbeitsordner. Geben Sie den ganzen Pfad an.</translation>
     </message>
     <message>
         <source>on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>auf diesem Rechner</translation>
     </message>
     <message>
         <source>in this network</source>
-        <translation type="unfinished"></translation>
+        <translation>in diesem Netzwerk</translation>
     </message>
     <message>
         <source>elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>anderswo</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nichts)</translation>
     </message>
     <message>
         <source>a program that is run</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Programm, das ausgeführt wird</translation>
     </message>
     <message>
         <source>a server that is reached over HTTP</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Server, der über HTTP erreicht wird</translation>
     </message>
     <message>
         <source>%1 is no longer there, or no longer a script.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr da oder kein Skript mehr.</translation>
     </message>
     <message>
         <source>The content of %1 has changed since you approved it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalt von %1 hat sich geändert, seit Sie ihn gebilligt haben.</translation>
     </message>
     <message>
         <source>%1 was not there, or no script, and is one now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war nicht da oder kein Skript und ist jetzt eines.</translation>
     </message>
     <message>
         <source>It was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es war %1 und ist jetzt %2.</translation>
     </message>
     <message>
         <source>The address was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse war %1 und ist jetzt %2.</translation>
     </message>
     <message>
         <source>The program was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm war %1 und ist jetzt %2.</translation>
     </message>
     <message>
         <source>The program was found at %1 and is now found at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm wurde bei %1 gefunden und wird jetzt bei %2 gefunden.</translation>
     </message>
     <message>
         <source>The arguments were %1 and are now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente waren %1 und sind jetzt %2.</translation>
     </message>
     <message>
         <source>New in its environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu in seiner Umgebung: %1.</translation>
     </message>
     <message>
         <source>No longer in its environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr in seiner Umgebung: %1.</translation>
     </message>
     <message>
         <source>New among what it gets of an app&apos;s environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu unter dem, was er von der Umgebung einer App bekommt: %1.</translation>
     </message>
     <message>
         <source>No longer among what it gets of an app&apos;s environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr unter dem, was er von der Umgebung einer App bekommt: %1.</translation>
     </message>
     <message>
         <source>New among the headers that it is sent: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu unter den Headern, die ihm gesendet werden: %1.</translation>
     </message>
     <message>
         <source>No longer among the headers that it is sent: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr unter den Headern, die ihm gesendet werden: %1.</translation>
     </message>
     <message>
         <source>a private empty folder</source>
-        <translation type="unfinished"></translation>
+        <translation>ein privater leerer Ordner</translation>
     </message>
     <message>
         <source>The working folder was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsordner war %1 und ist jetzt %2.</translation>
     </message>
     <message>
         <source>Started by an app, it works in the app&apos;s folder now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer App gestartet, arbeitet er jetzt im Ordner der App.</translation>
     </message>
     <message>
         <source>Started by an app, it works in its own folder now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer App gestartet, arbeitet er jetzt in seinem eigenen Ordner.</translation>
     </message>
     <message>
         <source>There is no command in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Text steht kein Befehl.</translation>
     </message>
     <message>
         <source>This begins with the address of a server. Give the address alone on its line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das beginnt mit der Adresse eines Servers. Geben Sie die Adresse allein auf ihrer Zeile an.</translation>
     </message>
     <message>
         <source>“%1” is not an object of servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Objekt mit Servern.</translation>
     </message>
     <message>
         <source>This is not complete JSON: line %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein vollständiges JSON: Zeile %1: %2.</translation>
     </message>
     <message>
         <source>This is a list. Give one server, or an object of servers with their names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist eine Liste. Geben Sie einen Server an, oder ein Objekt mit Servern und ihren Namen.</translation>
     </message>
     <message>
         <source>There is no server in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Text steht kein Server.</translation>
     </message>
     <message>
         <source>This text is too long to be a server&apos;s settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Text ist zu lang für die Einstellungen eines Servers.</translation>
     </message>
     <message>
         <source>What looks like a secret goes into the key ring: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was wie ein Geheimnis aussieht, kommt in den Schlüsselbund: %1.</translation>
     </message>
     <message>
         <source>The address holds what looks like a secret: %1. Everybody who sees the address can read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält, was wie ein Geheimnis aussieht: %1. Jeder, der die Adresse sieht, kann es lesen.</translation>
     </message>
     <message>
         <source>the server</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server</translation>
     </message>
     <message>
         <source>“%1” is left out: its “%2” is not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird weggelassen: „%2“ ist nicht %3.</translation>
     </message>
     <message>
         <source>“%1”: %2 is not filled in here. Put the value in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: %2 wird hier nicht eingesetzt. Schreiben Sie den Wert an seine Stelle.</translation>
     </message>
     <message>
         <source>“%1” is not a server: its value is no object.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Server: sein Wert ist kein Objekt.</translation>
     </message>
     <message>
         <source>“%1” is left out: Mangrove does not know its kind of connection, “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird weggelassen: Mangrove kennt die Art seiner Verbindung nicht, „%2“.</translation>
     </message>
     <message>
         <source>an object of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Objekt mit Texten</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Text</translation>
     </message>
     <message>
         <source>a list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Liste von Texten</translation>
     </message>
     <message>
         <source>“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. Add it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: die Variable %2 wird weggelassen, weil ihr Wert %3 vom anderen Programm eingesetzt wird. Fügen Sie sie von Hand hinzu.</translation>
     </message>
     <message>
         <source>“%1” is left out. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird weggelassen. %2</translation>
     </message>
     <message>
         <source>“%1”: the header %2 is left out. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: der Header %2 wird weggelassen. %3</translation>
     </message>
     <message>
         <source>Its value %1 is filled in by the other program. Add it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Wert %1 wird vom anderen Programm eingesetzt. Fügen Sie ihn von Hand hinzu.</translation>
     </message>
     <message>
         <source>It has no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat keinen Wert.</translation>
     </message>
     <message>
         <source>“%1”: left out, because Mangrove does not know it: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“: weggelassen, weil Mangrove es nicht kennt: %2.</translation>
     </message>
     <message>
         <source>“%1” was switched off where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ war dort abgeschaltet, wo es herkommt.</translation>
     </message>
     <message>
         <source>The name “%1” was changed to fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name „%1“ wurde angepasst.</translation>
     </message>
     <message>
         <source>“%1” would need a shell, and servers are started without one. Put it in single quotes if it is meant as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ bräuchte eine Shell, und Server werden ohne eine gestartet. Setzen Sie es in einfache Anführungszeichen, wenn es so gemeint ist.</translation>
     </message>
     <message>
         <source>These are several lines. Give one command line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind mehrere Zeilen. Geben Sie eine einzige Befehlszeile an.</translation>
     </message>
     <message>
         <source>The command line ends with a backslash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Befehlszeile endet mit einem umgekehrten Schrägstrich.</translation>
     </message>
     <message>
         <source>A single quote is opened and never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein einfaches Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
     </message>
     <message>
         <source>A double quote is opened and never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein doppeltes Anführungszeichen wird geöffnet und nicht geschlossen.</translation>
     </message>
     <message>
         <source>A command cannot hold the character with the number 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl kann das Zeichen mit der Nummer 0 nicht enthalten.</translation>
     </message>
     <message>
         <source>The server tells no changes of single resources.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server meldet Änderungen einzelner Ressourcen nicht.</translation>
     </message>
     <message>
         <source>A subscription needs a URI.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Abonnement braucht einen URI.</translation>
     </message>
     <message>
         <source>There are too many subscriptions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt zu viele Abonnements.</translation>
     </message>
     <message>
         <source>The server has not taken this subscription.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat dieses Abonnement nicht angenommen.</translation>
     </message>
     <message>
         <source>It sent a batch, which its revision of the protocol does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat einen Stapel gesendet, den es in seiner Protokollrevision nicht gibt.</translation>
     </message>
     <message>
         <source>It asked for roots although they are switched off for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat nach Roots gefragt, obwohl sie für ihn abgeschaltet sind.</translation>
     </message>
     <message>
         <source>It asked for roots with parameters that are no object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat mit Parametern nach Roots gefragt, die kein Objekt sind.</translation>
     </message>
     <message>
         <source>It asked for roots before the handshake was done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat nach Roots gefragt, bevor der Handschlag beendet war.</translation>
     </message>
     <message>
         <source>It sent an answer that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat eine Antwort gesendet, die nicht gültig ist.</translation>
     </message>
     <message>
         <source>It sent a line that is not valid JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat eine Zeile gesendet, die kein gültiges JSON ist.</translation>
     </message>
     <message>
         <source>It sent a message that is not valid JSON-RPC.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat eine Nachricht gesendet, die kein gültiges JSON-RPC ist.</translation>
     </message>
     <message>
         <source>with a handshake</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Handschlag</translation>
     </message>
     <message>
         <source>The app speaks %1, which the server refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App spricht %1, was der Server verweigert hat.</translation>
     </message>
     <message>
         <source>Too much is under way until the server is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist zu viel unterwegs, bis der Server bereit ist.</translation>
     </message>
     <message>
         <source>Revision %1 of the protocol has no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision %1 des Protokolls hat kein %2.</translation>
     </message>
     <message>
         <source>The server sent an answer that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat eine Antwort gesendet, die nicht gültig ist.</translation>
     </message>
     <message>
         <source>A stream needs a filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Datenstrom braucht einen Filter.</translation>
     </message>
     <message>
         <source>It sent a request of its own, which its revision of the protocol forbids.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat selbst eine Anfrage gesendet, was seine Protokollrevision verbietet.</translation>
     </message>
     <message>
         <source>It sent a line that is no message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat eine Zeile gesendet, die keine Nachricht ist.</translation>
     </message>
     <message>
         <source>It reported an error that belongs to no call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat einen Fehler gemeldet, der zu keinem Aufruf gehört.</translation>
     </message>
     <message>
         <source>It answered a call twice, or after the time for it was over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat einen Aufruf zweimal beantwortet, oder nachdem die Zeit dafür um war.</translation>
     </message>
     <message>
         <source>It answered a call that nobody made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat einen Aufruf beantwortet, den niemand gemacht hat.</translation>
     </message>
     <message>
         <source>It answered with a kind of result that Mangrove does not know: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat mit einer Art von Ergebnis geantwortet, die Mangrove nicht kennt: %1.</translation>
     </message>
     <message>
         <source>It answered %1 with a question, which the protocol does not allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf %1 mit einer Rückfrage geantwortet, was das Protokoll nicht zulässt.</translation>
     </message>
     <message>
         <source>It asked for something in a way that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf ungültige Weise nach etwas gefragt.</translation>
     </message>
     <message>
         <source>It asked again and again, %1 times, without an end. The call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat immer wieder gefragt, %1-mal, ohne Ende. Der Aufruf wurde aufgegeben.</translation>
     </message>
     <message>
         <source>It wanted more kept for it than Mangrove keeps for one call (%1 KiB). The call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wollte mehr für sich aufbewahrt haben, als Mangrove für einen Aufruf aufbewahrt (%1 KiB). Der Aufruf wurde aufgegeben.</translation>
     </message>
     <message>
         <source>It asked for %1, which Mangrove has not offered. The call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat nach %1 gefragt, was Mangrove nicht angeboten hat. Der Aufruf wurde aufgegeben.</translation>
     </message>
     <message>
         <source>It asked for something that Mangrove does not give.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat nach etwas gefragt, was Mangrove nicht gibt.</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and you put the question off, so the call was given up. Allow or deny them in the matrix, then call again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat gefragt, welche Ordner er verwenden darf, und Sie haben die Frage aufgeschoben, deshalb wurde der Aufruf aufgegeben. Erlauben Sie die Ordner in der Tabelle, oder lehnen Sie sie ab, und rufen Sie dann noch einmal auf.</translation>
     </message>
     <message>
         <source>stateless</source>
-        <translation type="unfinished"></translation>
+        <translation>zustandslos</translation>
     </message>
     <message>
         <source>The server speaks revision %1 of the protocol, which has no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server spricht Revision %1 des Protokolls, die kein %2 hat.</translation>
     </message>
     <message>
         <source>There is no call that waits with this requestState. It was used before, its time is over, or it is another call&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Aufruf wartet mit diesem requestState. Er wurde schon verwendet, seine Zeit ist um, oder er gehört zu einem anderen Aufruf.</translation>
     </message>
     <message>
         <source>The app speaks revision %1 of the protocol, where a server asks inside a call only, and no call is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App spricht Revision %1 des Protokolls, in der ein Server nur innerhalb eines Aufrufs fragt, und es ist kein Aufruf offen.</translation>
     </message>
     <message>
         <source>The answer was too long to be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort war zu lang, um aufbewahrt zu werden.</translation>
     </message>
     <message>
         <source>The app has not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App hat nicht geantwortet.</translation>
     </message>
     <message>
         <source>Too much is under way for the server to ask for its folders now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist zu viel unterwegs, als dass der Server jetzt nach seinen Ordnern fragen könnte.</translation>
     </message>
     <message>
         <source>The server asked for its folders again and again, without an end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat immer wieder nach seinen Ordnern gefragt, ohne Ende.</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and the question was put off, so the call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat gefragt, welche Ordner er verwenden darf, und die Frage wurde aufgeschoben, deshalb wurde der Aufruf aufgegeben.</translation>
     </message>
     <message>
         <source>too much of it has not been taken over yet</source>
-        <translation type="unfinished"></translation>
+        <translation>zu viel davon ist noch nicht übernommen</translation>
     </message>
     <message>
         <source>What happened after this was not kept: too much activity had not been taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was danach geschah, wurde nicht aufbewahrt: zu viel Aktivität war noch nicht übernommen.</translation>
     </message>
     <message>
         <source>“%1” could not be written (%2). The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht geschrieben werden (%2). Die Änderung wurde nicht gemacht.</translation>
     </message>
     <message>
         <source>the folder could not be made</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ordner konnte nicht angelegt werden</translation>
     </message>
     <message>
         <source>There is no file “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei „%1“.</translation>
     </message>
     <message>
         <source>“%1” is not an ordinary file and is not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine gewöhnliche Datei und wird nicht verwendet.</translation>
     </message>
     <message>
         <source>“%1” is too large to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist zu groß zum Lesen.</translation>
     </message>
     <message>
         <source>“%1” could not be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht gelesen werden (%2).</translation>
     </message>
     <message>
         <source>“%1” is not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Ordner.</translation>
     </message>
     <message>
         <source>“%1” was changed by something else meanwhile. The change was not made. Start Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde inzwischen von etwas anderem geändert. Die Änderung wurde nicht gemacht. Starten Sie Mangrove neu.</translation>
     </message>
     <message>
         <source>line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1: %2</translation>
     </message>
     <message>
         <source>it is not as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist nicht, wie sie geschrieben wurde</translation>
     </message>
     <message>
         <source>it is not understood</source>
-        <translation type="unfinished"></translation>
+        <translation>sie wird nicht verstanden</translation>
     </message>
     <message>
         <source>one before it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>eine davor fehlt</translation>
     </message>
     <message>
         <source>There is no space left on the disk. The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf dem Laufwerk ist kein Platz mehr. Die Änderung wurde nicht gemacht.</translation>
     </message>
     <message>
         <source>“%1” is on a read-only file system. The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ liegt auf einem schreibgeschützten Dateisystem. Die Änderung wurde nicht gemacht.</translation>
     </message>
     <message>
         <source>“%1” is missing. The change was not made. Try again when it is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ fehlt. Die Änderung wurde nicht gemacht. Versuchen Sie es noch einmal, wenn es wieder da ist.</translation>
     </message>
     <message>
         <source>You have no permission to write “%1”. The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben kein Recht, „%1“ zu schreiben. Die Änderung wurde nicht gemacht.</translation>
     </message>
     <message>
         <source>“%1” belongs to another user and is not used. To make it yours, run: sudo chown &quot;$USER&quot; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ gehört jemand anderem und wird nicht verwendet. Damit es Ihnen gehört, führen Sie aus: sudo chown &quot;$USER&quot; %2</translation>
     </message>
     <message>
         <source>“%1” can be changed by other users and is not used. To make it private, run: chmod go-w %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann von anderen geändert werden und wird nicht verwendet. Damit es privat ist, führen Sie aus: chmod go-w %2</translation>
     </message>
     <message>
         <source>“%1” is a symbolic link and is not used. Put the file itself there.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist eine symbolische Verknüpfung und wird nicht verwendet. Legen Sie die Datei selbst dorthin.</translation>
     </message>
     <message>
         <source>it is no record</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist kein Datensatz</translation>
     </message>
     <message>
         <source>“%1” is of another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist von anderer Art</translation>
     </message>
     <message>
         <source>“%1” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ fehlt</translation>
     </message>
     <message>
         <source>“%1” is no id</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Kennung</translation>
     </message>
     <message>
         <source>“%1” holds something else than texts</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ enthält anderes als Texte</translation>
     </message>
     <message>
         <source>“%1” is no time</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zeit</translation>
     </message>
     <message>
         <source>“%1” is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zahl</translation>
     </message>
     <message>
         <source>another record has the same id</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Datensatz hat dieselbe Kennung</translation>
     </message>
     <message>
         <source>“%1”, record %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“, Datensatz %2: %3</translation>
     </message>
     <message>
         <source>“%1”, record %2, “%3”: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“, Datensatz %2, „%3“: %4</translation>
     </message>
     <message>
         <source>The access token is not in the key ring any more. Edit the server and enter it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zugriffstoken ist nicht mehr im Schlüsselbund. Bearbeiten Sie den Server und geben Sie es neu ein.</translation>
     </message>
     <message>
         <source>“%1” has no value in the key ring any more. Edit the server and enter it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ hat keinen Wert mehr im Schlüsselbund. Bearbeiten Sie den Server und geben Sie ihn neu ein.</translation>
     </message>
     <message>
         <source>“%1” could not be set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht beiseitegelegt werden.</translation>
     </message>
     <message>
         <source>it is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist leer</translation>
     </message>
     <message>
         <source>it has no version</source>
-        <translation type="unfinished"></translation>
+        <translation>sie hat keine Version</translation>
     </message>
     <message>
         <source>“%1” is not a list</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Liste</translation>
     </message>
     <message>
         <source>The change was not made. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung wurde nicht gemacht. %1</translation>
     </message>
     <message>
         <source>Another Mangrove uses the folder “%1”. Close it, or use that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Mangrove verwendet den Ordner „%1“. Schließen Sie es, oder verwenden Sie jenes.</translation>
     </message>
     <message>
         <source>The folder “%1” cannot be written. Changes cannot be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Ordner „%1“ kann nicht geschrieben werden. Änderungen können nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>“%1” is missing, and there is a last good copy. Nothing is shared until you decide again or take that copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ fehlt, und es gibt eine letzte gute Kopie. Nichts wird mitgeteilt, bis Sie neu entscheiden oder diese Kopie nehmen.</translation>
     </message>
     <message>
         <source>“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with this version.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde von einer neueren Version von Mangrove geschrieben. Es wird gezeigt und kann mit dieser Version nicht geändert werden.</translation>
     </message>
     <message>
         <source>“%1” was damaged, and its last good copy is still there. Decide which of the two counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ war beschädigt, und die letzte gute Kopie ist noch da. Entscheiden Sie, welches von beiden gilt.</translation>
     </message>
     <message>
         <source>“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist beschädigt (%2) und konnte nicht beiseitegelegt werden. Nichts wird mitgeteilt, und Änderungen können nicht gespeichert werden.</translation>
     </message>
     <message>
         <source>“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist beschädigt (%2). Es wurde als „%3“ aufbewahrt. Nichts wird mitgeteilt, bis Sie neu entscheiden oder die letzte gute Kopie nehmen.</translation>
     </message>
     <message>
         <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy, which is without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“, mit dem zuletzt Entschiedenen, ist beschädigt (%2). Es wurde als „%3“ aufbewahrt. Nichts wird mitgeteilt, bis Sie neu entscheiden oder die letzte gute Kopie nehmen, in der das fehlt.</translation>
     </message>
     <message>
         <source>The working folder %1 does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsordner %1 ist nicht vorhanden.</translation>
     </message>
     <message>
         <source>The working folder %1 is not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsordner %1 ist kein Ordner.</translation>
     </message>
     <message>
         <source>The working folder %1 may not be entered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsordner %1 darf nicht betreten werden.</translation>
     </message>
     <message>
         <source>The working folder %1 cannot be used: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsordner %1 kann nicht verwendet werden: %2.</translation>
     </message>
     <message>
         <source>%1 was not found, or the interpreter named in its first line was not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht gefunden, oder der in seiner ersten Zeile genannte Interpreter nicht.</translation>
     </message>
     <message>
         <source>%1 is not an executable file, or may not be run by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine ausführbare Datei, oder Sie dürfen sie nicht ausführen.</translation>
     </message>
     <message>
         <source>%1 is not a program for this system. A script needs a first line such as #!/usr/bin/env node, or its interpreter as the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Programm für dieses System. Ein Skript braucht eine erste Zeile wie #!/usr/bin/env node, oder seinen Interpreter als Programm.</translation>
     </message>
     <message>
         <source>The arguments and the environment of %1 are too long for the system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente und die Umgebung von %1 sind zu lang für das System.</translation>
     </message>
     <message>
         <source>%1 could not be run: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht ausgeführt werden: %2.</translation>
     </message>
     <message>
         <source>It ended with exit code %1 and told how it wants to be called: check its arguments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er endete mit Exit-Code %1 und nannte, wie er aufgerufen werden will: prüfen Sie seine Argumente.</translation>
     </message>
     <message>
         <source>It ended by itself, without an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er endete von selbst, ohne Fehler.</translation>
     </message>
     <message>
         <source>It ended with exit code %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er endete mit Exit-Code %1.</translation>
     </message>
     <message>
         <source>It was ended by signal %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde durch Signal %1 beendet.</translation>
     </message>
     <message>
         <source>It was ended by signal %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde durch Signal %1 beendet (%2).</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own starter %1 could not be run (%2). Install Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangroves eigener Starter %1 konnte nicht ausgeführt werden (%2). Installieren Sie Mangrove neu.</translation>
     </message>
     <message>
         <source>An x-mcp-header stands where no argument of the tool can be read directly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein x-mcp-header steht, wo kein Argument des Werkzeugs direkt gelesen werden kann.</translation>
     </message>
     <message>
         <source>The x-mcp-header of the argument &quot;%1&quot; names no header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der x-mcp-header des Arguments &quot;%1&quot; nennt keinen Header.</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; holds characters that a header name may not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der x-mcp-header &quot;%1&quot; enthält Zeichen, die ein Headername nicht haben darf.</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; is used twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der x-mcp-header &quot;%1&quot; wird zweimal verwendet.</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; is on an argument that is no string, integer or boolean.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der x-mcp-header &quot;%1&quot; steht bei einem Argument, das kein Text, keine ganze Zahl und kein Wahrheitswert ist.</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; is on an argument with integers beyond the safe range.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der x-mcp-header &quot;%1&quot; steht bei einem Argument mit ganzen Zahlen außerhalb des sicheren Bereichs.</translation>
     </message>
     <message>
         <source>The address has to begin with https:// or http:// and to name a host.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse muss mit https:// oder http:// beginnen und einen Rechner nennen.</translation>
     </message>
     <message>
         <source>The address holds a user name or a password. Give them in a header instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse enthält einen Benutzernamen oder ein Passwort. Geben Sie sie stattdessen in einem Header an.</translation>
     </message>
     <message>
         <source>%1 is not encrypted and not on this machine. Use https://, or allow it for this server.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht verschlüsselt und nicht auf diesem Rechner. Verwenden Sie https://, oder erlauben Sie es für diesen Server.</translation>
     </message>
     <message>
         <source>The header &quot;%1&quot; holds characters that no header may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Header &quot;%1&quot; enthält Zeichen, die kein Header haben darf.</translation>
     </message>
     <message>
         <source>%1 redirects to nowhere (HTTP %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 leitet ins Leere weiter (HTTP %2).</translation>
     </message>
     <message>
         <source>%1 redirects to %2, which is not the same server. Nothing was sent there. If you trust it, give that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 leitet weiter zu %2, was nicht derselbe Server ist. Dorthin wurde nichts gesendet. Wenn Sie ihm vertrauen, geben Sie diese Adresse an.</translation>
     </message>
     <message>
         <source>%1 redirects to %2 in a way that a message cannot follow (HTTP %3). Try that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 leitet auf eine Weise zu %2 weiter, der eine Nachricht nicht folgen kann (HTTP %3). Versuchen Sie diese Adresse.</translation>
     </message>
     <message>
         <source>%1 refused the connection on port %2. Is the server running?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die Verbindung an Port %2 verweigert. Läuft der Server?</translation>
     </message>
     <message>
         <source>There is no host %1, or no way to ask for it. Check the address and the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Rechner %1, oder keinen Weg, nach ihm zu fragen. Prüfen Sie die Adresse und das Netzwerk.</translation>
     </message>
     <message>
         <source>No secure connection to %1: %2. Mangrove does not go on without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine sichere Verbindung zu %1: %2. Ohne eine solche macht Mangrove nicht weiter.</translation>
     </message>
     <message>
         <source>%1 closed the connection before it had answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die Verbindung geschlossen, bevor eine Antwort kam.</translation>
     </message>
     <message>
         <source>%1 did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
         <source>It was not sent to %1 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nicht mehr an %1 gesendet.</translation>
     </message>
     <message>
         <source>What was to be sent to %1 changed again and again while the connection was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was an %1 gesendet werden sollte, änderte sich immer wieder, während die Verbindung aufgebaut wurde.</translation>
     </message>
     <message>
         <source>%1 sent more headers, or other bytes around its answer, than an answer may have; they were not read to the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat mehr Header oder andere Bytes um seine Antwort gesendet, als eine Antwort haben darf; sie wurden nicht zu Ende gelesen.</translation>
     </message>
     <message>
         <source>%1 answered with something that is not HTTP. Is this the address of an MCP server?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat mit etwas geantwortet, das kein HTTP ist. Ist das die Adresse eines MCP-Servers?</translation>
     </message>
     <message>
         <source>The connection to %1 failed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung zu %1 ist gescheitert: %2.</translation>
     </message>
     <message>
         <source>%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt eine Anmeldung (HTTP %2), was Mangrove noch nicht kann.</translation>
     </message>
     <message>
         <source>It did not accept the token given; check it in the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat das angegebene Token nicht angenommen; prüfen Sie es in den Headern des Servers.</translation>
     </message>
     <message>
         <source>If you have a token for it, add it to the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn Sie ein Token dafür haben, fügen Sie es zu den Headern des Servers hinzu.</translation>
     </message>
     <message>
         <source>%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verlangt eine Anmeldung, die mehr erlaubt (HTTP %2). Geben Sie in den Headern des Servers ein Token mit mehr Rechten an.</translation>
     </message>
     <message>
         <source>%1 refused the message with the status HTTP %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die Nachricht mit dem Status HTTP %2 abgewiesen.</translation>
     </message>
     <message>
         <source>It did not take the end of the handshake. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat das Ende des Handschlags nicht angenommen. %1</translation>
     </message>
     <message>
         <source>%1 still known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 noch bekannt</translation>
     </message>
     <message>
         <source>all known</source>
-        <translation type="unfinished"></translation>
+        <translation>alle bekannt</translation>
     </message>
     <message>
         <source>%1 known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bekannt</translation>
     </message>
     <message>
         <source>all allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>alle erlaubt</translation>
     </message>
     <message>
         <source>%1 allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erlaubt</translation>
     </message>
     <message>
         <source>all denied</source>
-        <translation type="unfinished"></translation>
+        <translation>alle abgelehnt</translation>
     </message>
     <message>
         <source>mixed</source>
-        <translation type="unfinished"></translation>
+        <translation>gemischt</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>%1 allowed and not yet seen</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erlaubt und noch nicht gesehen</translation>
     </message>
     <message>
         <source>%1 denied</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 abgelehnt</translation>
     </message>
     <message>
         <source>%1 undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unentschieden</translation>
     </message>
     <message>
         <source>%1 unavailable</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht verfügbar</translation>
     </message>
     <message>
         <source>%1 not in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht in diesem Arbeitsbereich</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>asked</source>
-        <translation type="unfinished"></translation>
+        <translation>gefragt</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>beantwortet</translation>
     </message>
     <message>
         <source>notified</source>
-        <translation type="unfinished"></translation>
+        <translation>benachrichtigt</translation>
     </message>
     <message>
         <source>granted</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt</translation>
     </message>
     <message>
         <source>revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgenommen</translation>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation>gestartet</translation>
     </message>
     <message>
         <source>exited</source>
-        <translation type="unfinished"></translation>
+        <translation>beendet</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>geändert</translation>
     </message>
     <message>
         <source>unavailable</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht verfügbar</translation>
     </message>
     <message>
         <source>returned</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgekehrt</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a sentence and what was told</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Your apps have a server that can be imported (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Apps haben einen Server, der importiert werden kann (%1).</translation>
     </message>
     <message numerus="yes">
         <source>Your apps have %n servers that can be imported (%1).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ihre Apps haben %n Server, der importiert werden kann (%1).</numerusform>
+            <numerusform>Ihre Apps haben %n Server, die importiert werden können (%1).</numerusform>
         </translation>
     </message>
     <message>
         <source>No longer routed, so that what you decide here does not count there: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr umgeleitet, so dass dort nicht gilt, was Sie hier entscheiden: %1.</translation>
     </message>
     <message>
         <source>Routed to a relay that is not there, so that the app cannot start it: %1. Undo its routing.</source>
-        <translation type="unfinished"></translation>
+        <translation>An ein Relay umgeleitet, das es nicht gibt, so dass die App ihn nicht starten kann: %1. Nehmen Sie die Umleitung zurück.</translation>
     </message>
     <message>
         <source>The template is %1. Put values in the place of what stands in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorlage ist %1. Setzen Sie Werte an die Stelle dessen, was in Klammern steht.</translation>
     </message>
     <message>
         <source>Resource %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Ressource %1: %2</translation>
     </message>
     <message>
         <source>%1 of %2, which is not shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2; wird hier nicht gezeigt.</translation>
     </message>
     <message>
         <source>an unknown kind</source>
-        <translation type="unfinished"></translation>
+        <translation>eine unbekannte Art</translation>
     </message>
     <message>
         <source>This is the beginning of %L1 characters. Save the result to have all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist der Anfang von %L1 Zeichen. Speichern Sie das Ergebnis, um alle zu haben.</translation>
     </message>
     <message>
         <source>A picture (%1, %2) that cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild (%1, %2), das nicht gezeigt werden kann.</translation>
     </message>
     <message>
         <source>Picture, %1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild, %1 mal %2</translation>
     </message>
     <message>
         <source>The tool says that it has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Werkzeug sagt, dass es gescheitert ist.</translation>
     </message>
     <message>
         <source>The call has succeeded, and there is nothing to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf ist gelungen, und es gibt nichts zu zeigen.</translation>
     </message>
     <message>
         <source>The call has succeeded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf ist gelungen.</translation>
     </message>
     <message>
         <source>There is more. Save the result to have it all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt mehr. Speichern Sie das Ergebnis, um alles zu haben.</translation>
     </message>
     <message>
         <source>there must be exactly one value</source>
-        <translation type="unfinished"></translation>
+        <translation>es muss genau ein Wert sein</translation>
     </message>
     <message>
         <source>This is not valid JSON (line %1: %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein gültiges JSON (Zeile %1: %2).</translation>
     </message>
     <message>
         <source>an app</source>
-        <translation type="unfinished"></translation>
+        <translation>eine App</translation>
     </message>
     <message>
         <source>%1, pid %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, PID %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>in app</source>
-        <translation type="unfinished"></translation>
+        <translation>in App</translation>
     </message>
     <message>
         <source>seen</source>
-        <translation type="unfinished"></translation>
+        <translation>gesehen</translation>
     </message>
     <message>
         <source>not yet seen</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht gesehen</translation>
     </message>
     <message>
         <source>still known</source>
-        <translation type="unfinished"></translation>
+        <translation>noch bekannt</translation>
     </message>
     <message>
         <source>ask</source>
-        <translation type="unfinished"></translation>
+        <translation>fragen</translation>
     </message>
     <message>
         <source>not in workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht im Arbeitsbereich</translation>
     </message>
     <message>
         <source>checking</source>
-        <translation type="unfinished"></translation>
+        <translation>wird geprüft</translation>
     </message>
     <message>
         <source>ok</source>
-        <translation type="unfinished"></translation>
+        <translation>in Ordnung</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>unlesbar</translation>
     </message>
     <message>
         <source>replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>ersetzt</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>gestoppt</translation>
     </message>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>startet</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>bereit</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>stoppt</translation>
     </message>
     <message>
         <source>suspended</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>allowed, seen</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt, gesehen</translation>
     </message>
     <message>
         <source>allowed, not yet seen</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt, noch nicht gesehen</translation>
     </message>
     <message>
         <source>allowed, still known by its former place</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt, noch unter dem früheren Ort bekannt</translation>
     </message>
     <message>
         <source>taken back, still known</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgenommen, noch bekannt</translation>
     </message>
     <message>
         <source>not in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht in diesem Arbeitsbereich</translation>
     </message>
     <message>
         <source>available</source>
-        <translation type="unfinished"></translation>
+        <translation>verfügbar</translation>
     </message>
     <message>
         <source>leads to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>führt nach %1</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>%1 s ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1 s</translation>
     </message>
     <message>
         <source>%1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 s</translation>
     </message>
     <message>
         <source>%1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 min</translation>
     </message>
     <message>
         <source>%1 h left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 h</translation>
     </message>
     <message>
         <source>%1 d left</source>
-        <translation type="unfinished"></translation>
+        <translation>noch %1 d</translation>
     </message>
     <message>
         <source>To make it forget, restart it in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Damit er es vergisst, starten Sie ihn in %1 neu.</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>Taken back from %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 zurückgenommen: %2.</translation>
     </message>
     <message numerus="yes">
         <source>Taken back from %n more server(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Von %n weiteren Server zurückgenommen.</numerusform>
+            <numerusform>Von %n weiteren Servern zurückgenommen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Starts %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Startet %1.</translation>
     </message>
     <message>
         <source>Stops %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppt %1.</translation>
     </message>
     <message>
         <source>Takes nothing back from running servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt von laufenden Servern nichts zurück.</translation>
     </message>
 </context>
 <context>
     <name>Misconduct</name>
     <message>
         <source>It wrote more than %1 lines in a minute to its standard output that are no messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat in einer Minute mehr als %1 Zeilen auf seine Standardausgabe geschrieben, die keine Nachrichten sind.</translation>
     </message>
     <message>
         <source>Wrote a line to its standard output that is no message: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hat eine Zeile auf seine Standardausgabe geschrieben, die keine Nachricht ist: %1</translation>
     </message>
 </context>
 <context>
     <name>PrivateFolders</name>
     <message numerus="yes">
         <source>Its private folder %1 could not be emptied within %n second(s). Try again, or empty it yourself.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Sein privater Ordner %1 konnte nicht innerhalb von %n Sekunde geleert werden. Versuchen Sie es noch einmal, oder leeren Sie ihn selbst.</numerusform>
+            <numerusform>Sein privater Ordner %1 konnte nicht innerhalb von %n Sekunden geleert werden. Versuchen Sie es noch einmal, oder leeren Sie ihn selbst.</numerusform>
         </translation>
     </message>
 </context>
@@ -2666,1173 +2726,1173 @@ Add it all the same? Type yes or no: </source>
     <name>Story</name>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschah</translation>
     </message>
     <message>
         <source>Told</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgeteilt</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>eine leere Liste</translation>
     </message>
     <message>
         <source>Exactly what was told</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau das Mitgeteilte</translation>
     </message>
     <message>
         <source>This server was removed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server wurde seitdem entfernt.</translation>
     </message>
     <message>
         <source>none; the server&apos;s policy is to ask you</source>
-        <translation type="unfinished"></translation>
+        <translation>keine; die Regel des Servers ist, Sie zu fragen</translation>
     </message>
     <message>
         <source>none; the server&apos;s policy allows all folders</source>
-        <translation type="unfinished"></translation>
+        <translation>keine; die Regel des Servers erlaubt alle Ordner</translation>
     </message>
     <message>
         <source>none; the server&apos;s policy denies all folders</source>
-        <translation type="unfinished"></translation>
+        <translation>keine; die Regel des Servers lehnt alle Ordner ab</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung</translation>
     </message>
     <message>
         <source>set aside until you confirm the changed server</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgesetzt, bis Sie den geänderten Server bestätigen</translation>
     </message>
     <message>
         <source>allowed until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt, bis der Server stoppt</translation>
     </message>
     <message>
         <source>denied until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt, bis der Server stoppt</translation>
     </message>
     <message>
         <source>allowed, always</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt, immer</translation>
     </message>
     <message>
         <source>denied, always</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt, immer</translation>
     </message>
     <message>
         <source>allowed, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erlaubt, %1</translation>
     </message>
     <message>
         <source>denied, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt, %1</translation>
     </message>
     <message>
         <source>until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bis %1</translation>
     </message>
     <message>
         <source>Nobody has decided yet. You are asked when the server wants to know, or decide here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hat bisher entschieden. Sie werden gefragt, wenn der Server es wissen will, oder entscheiden Sie hier.</translation>
     </message>
     <message>
         <source>Nobody has decided yet. The server asked before this folder was there (%1), and asks again only when its list changes or it is restarted. Decide here: if you allow it, it hears of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hat bisher entschieden. Der Server hat gefragt, bevor dieser Ordner da war (%1), und fragt erst wieder, wenn sich seine Liste ändert oder er neu gestartet wird. Entscheiden Sie hier: wenn Sie es erlauben, erfährt er davon.</translation>
     </message>
     <message>
         <source>Nobody has decided yet. The server has asked (%1) and goes on without it; it brings this folder up again when it was restarted. Decide here at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand hat bisher entschieden. Der Server hat gefragt (%1) und macht ohne den Ordner weiter; nach einem Neustart fragt er wieder danach. Entscheiden Sie hier, wann immer Sie wollen.</translation>
     </message>
     <message>
         <source>The last round of a call told the server about this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der letzten Runde eines Aufrufs wurde dem Server dieser Ordner mitgeteilt.</translation>
     </message>
     <message>
         <source>The running server was told about this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem laufenden Server wurde dieser Ordner mitgeteilt.</translation>
     </message>
     <message>
         <source>It may know this folder, but roots are switched off for this server: it is told nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er darf diesen Ordner kennen, aber Roots sind für diesen Server abgeschaltet: ihm wird nichts mitgeteilt.</translation>
     </message>
     <message>
         <source>It may know this folder: known at its next request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er darf diesen Ordner kennen: bekannt mit seiner nächsten Anfrage.</translation>
     </message>
     <message>
         <source>It may know this folder, and is told when it asks the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er darf diesen Ordner kennen und erfährt ihn, wenn er das nächste Mal fragt.</translation>
     </message>
     <message>
         <source>It may know this folder, and is told when it runs and asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er darf diesen Ordner kennen und erfährt ihn, wenn er läuft und fragt.</translation>
     </message>
     <message>
         <source>The server knows this folder by the place where it was before. It is told the new one when it asks the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server kennt diesen Ordner unter seinem früheren Ort. Den neuen erfährt er, wenn er das nächste Mal fragt.</translation>
     </message>
     <message>
         <source>The server was told about this folder at its last request. That it was taken back is known at its next request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Server wurde dieser Ordner bei seiner letzten Anfrage mitgeteilt. Dass er zurückgenommen wurde, erfährt er mit seiner nächsten.</translation>
     </message>
     <message>
         <source>The time that it was allowed for has ended, but the running server still knows the folder and may go on using it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit, für die er erlaubt war, ist um, aber der laufende Server kennt den Ordner noch und kann ihn weiter verwenden.</translation>
     </message>
     <message>
         <source>The folder was taken back, but the running server still knows it and may go on using it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner wurde zurückgenommen, aber der laufende Server kennt ihn noch und kann ihn weiter verwenden.</translation>
     </message>
     <message>
         <source>The server is not told about this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Server wird dieser Ordner nicht mitgeteilt.</translation>
     </message>
     <message>
         <source>The server asks for this folder and waits for your answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server fragt nach diesem Ordner und wartet auf Ihre Antwort.</translation>
     </message>
     <message>
         <source>The folder is not in the workspace that is on: the server is not told about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner ist nicht im aktiven Arbeitsbereich: er wird dem Server nicht mitgeteilt.</translation>
     </message>
     <message>
         <source>The server is not in the workspace that is on: it is told of no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server ist nicht im aktiven Arbeitsbereich: ihm wird kein Ordner mitgeteilt.</translation>
     </message>
     <message>
         <source>The server is not told about this folder while it is not available.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Server wird dieser Ordner nicht mitgeteilt, solange er nicht verfügbar ist.</translation>
     </message>
     <message>
         <source>the server has changed, and you have not confirmed it</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server hat sich geändert, und Sie haben das nicht bestätigt</translation>
     </message>
     <message>
         <source>roots are switched off for this server</source>
-        <translation type="unfinished"></translation>
+        <translation>Roots sind für diesen Server abgeschaltet</translation>
     </message>
     <message>
         <source>it is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>er ist abgelehnt</translation>
     </message>
     <message>
         <source>the server&apos;s policy denies what you have not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>die Regel des Servers lehnt ab, was Sie nicht erlaubt haben</translation>
     </message>
     <message>
         <source>it is not in the workspace that is on</source>
-        <translation type="unfinished"></translation>
+        <translation>er ist nicht im aktiven Arbeitsbereich</translation>
     </message>
     <message>
         <source>the folder is being checked</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ordner wird gerade geprüft</translation>
     </message>
     <message>
         <source>the time that it was allowed for has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit, für die er erlaubt war, ist um</translation>
     </message>
     <message>
         <source>nobody has allowed it</source>
-        <translation type="unfinished"></translation>
+        <translation>niemand hat ihn erlaubt</translation>
     </message>
     <message>
         <source>the server does not run</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server läuft nicht</translation>
     </message>
     <message>
         <source>there was no request since it was allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>es gab keine Anfrage, seit er erlaubt wurde</translation>
     </message>
     <message>
         <source>it has not asked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>er hat noch nicht gefragt</translation>
     </message>
     <message>
         <source>it has not asked since it was allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>er hat nicht gefragt, seit er erlaubt wurde</translation>
     </message>
     <message>
         <source>%1 (%2 times)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2-mal)</translation>
     </message>
     <message>
         <source>Asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt</translation>
     </message>
     <message>
         <source>not in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht in diesem Lauf</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortet</translation>
     </message>
     <message>
         <source>A change</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Änderung</translation>
     </message>
     <message>
         <source>known at its next request</source>
-        <translation type="unfinished"></translation>
+        <translation>bekannt mit seiner nächsten Anfrage</translation>
     </message>
     <message>
         <source>Notified</source>
-        <translation type="unfinished"></translation>
+        <translation>Benachrichtigt</translation>
     </message>
     <message>
         <source>Seen by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesehen von</translation>
     </message>
     <message>
         <source>%1 of %2 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Sitzungen</translation>
     </message>
     <message>
         <source>not told</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mitgeteilt</translation>
     </message>
     <message>
         <source>The folder or the server was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner oder der Server wurde entfernt.</translation>
     </message>
     <message>
         <source>Ended because</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet, weil</translation>
     </message>
     <message>
         <source>Taken back because</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen, weil</translation>
     </message>
     <message>
         <source>Not told because</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mitgeteilt, weil</translation>
     </message>
     <message>
         <source>What the server was told</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dem Server mitgeteilt wurde</translation>
     </message>
     <message>
         <source>Told about this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Ordner mitgeteilt</translation>
     </message>
     <message>
         <source>This folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner</translation>
     </message>
     <message>
         <source>not in the last answer</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht in der letzten Antwort</translation>
     </message>
     <message>
         <source>The last answer was given while you were still being asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Antwort wurde gegeben, während Sie noch gefragt wurden.</translation>
     </message>
     <message>
         <source>The folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>inode %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Inode %1</translation>
     </message>
     <message>
         <source>Replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt</translation>
     </message>
     <message>
         <source>The path now leads to something else than you approved. It is withheld from all servers until you confirm it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad führt jetzt zu etwas anderem, als Sie gebilligt haben. Er wird allen Servern vorenthalten, bis Sie ihn bestätigen.</translation>
     </message>
     <message>
         <source>Approved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebilligt</translation>
     </message>
     <message>
         <source>Now leads to</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt jetzt zu</translation>
     </message>
     <message>
         <source>Confirm…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen…</translation>
     </message>
     <message>
         <source>Who knows it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer ihn kennt</translation>
     </message>
     <message>
         <source>There are no servers yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Server.</translation>
     </message>
     <message numerus="yes">
         <source>%n other server(s): see the row of the folder in the matrix.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer Server: siehe die Zeile des Ordners in der Tabelle.</numerusform>
+            <numerusform>%n weitere Server: siehe die Zeile des Ordners in der Tabelle.</numerusform>
         </translation>
     </message>
     <message>
         <source>The folder was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner wurde entfernt.</translation>
     </message>
     <message>
         <source>Since</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit</translation>
     </message>
     <message>
         <source>The file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei</translation>
     </message>
     <message>
         <source>Leads to</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt nach</translation>
     </message>
     <message>
         <source>URI that servers are told</source>
-        <translation type="unfinished"></translation>
+        <translation>URI, den Server erfahren</translation>
     </message>
     <message>
         <source>The name mixes scripts: letters may not be what they look like.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name mischt Schriften: Buchstaben sind vielleicht nicht, was sie scheinen.</translation>
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekt</translation>
     </message>
     <message>
         <source>Added</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzugefügt</translation>
     </message>
     <message>
         <source>Runs in</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft in</translation>
     </message>
     <message>
         <source>Next restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Neustart</translation>
     </message>
     <message>
         <source>Restarts in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustarts in Folge</translation>
     </message>
     <message>
         <source>What is reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Was erreicht wird</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort</translation>
     </message>
     <message>
         <source>Headers, names only</source>
-        <translation type="unfinished"></translation>
+        <translation>Header, nur die Namen</translation>
     </message>
     <message>
         <source>Headers from the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Header aus dem Schlüsselbund</translation>
     </message>
     <message>
         <source>Token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
     </message>
     <message>
         <source>in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>im Schlüsselbund</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Without a sandbox this server can read what the account that it runs under can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Sandbox kann dieser Server lesen, was das Konto lesen kann, unter dem er läuft.</translation>
     </message>
     <message>
         <source>This server is not on this machine: its owner learns the path names that it is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server ist nicht auf diesem Rechner: wer ihn betreibt, erfährt die mitgeteilten Pfadnamen.</translation>
     </message>
     <message>
         <source>What runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was läuft</translation>
     </message>
     <message>
         <source>Command line</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlszeile</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm</translation>
     </message>
     <message>
         <source>Working folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsordner</translation>
     </message>
     <message>
         <source>an empty folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>ein eigener leerer Ordner</translation>
     </message>
     <message>
         <source>Environment, names only</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung, nur die Namen</translation>
     </message>
     <message>
         <source>Environment from the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung aus dem Schlüsselbund</translation>
     </message>
     <message>
         <source>Environment from an app that starts it</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung von einer App, die ihn startet</translation>
     </message>
     <message>
         <source>Without a sandbox this server can read what you can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Sandbox kann dieser Server lesen, was Sie lesen können.</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung</translation>
     </message>
     <message>
         <source>Last session</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Sitzung</translation>
     </message>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <source>Revision</source>
-        <translation type="unfinished"></translation>
+        <translation>Revision</translation>
     </message>
     <message>
         <source>not agreed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht vereinbart</translation>
     </message>
     <message>
         <source>Spoken to</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesprochen wird</translation>
     </message>
     <message>
         <source>Found out</source>
-        <translation type="unfinished"></translation>
+        <translation>Herausgefunden</translation>
     </message>
     <message>
         <source>It is told of changes at its next request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen erfährt er mit seiner nächsten Anfrage.</translation>
     </message>
     <message>
         <source>Capabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>Fähigkeiten</translation>
     </message>
     <message>
         <source>Calls itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennt sich</translation>
     </message>
     <message>
         <source>%1 (its own claim)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (eigene Angabe)</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) on its output that are no messages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile auf seiner Ausgabe, die keine Nachricht ist</numerusform>
+            <numerusform>%n Zeilen auf seiner Ausgabe, die keine Nachrichten sind</numerusform>
         </translation>
     </message>
     <message>
         <source>The last of them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte davon</translation>
     </message>
     <message numerus="yes">
         <source>%n violation(s) of the protocol</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Verstoß gegen das Protokoll</numerusform>
+            <numerusform>%n Verstöße gegen das Protokoll</numerusform>
         </translation>
     </message>
     <message>
         <source>What it was told</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ihm mitgeteilt wurde</translation>
     </message>
     <message>
         <source>Roots are switched off for this server: it is told nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Roots sind für diesen Server abgeschaltet: ihm wird nichts mitgeteilt.</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) were taken back since its last request. It learns of that at its next request.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner wurde seit seiner letzten Anfrage zurückgenommen. Mit seiner nächsten erfährt er davon.</numerusform>
+            <numerusform>%n Ordner wurden seit seiner letzten Anfrage zurückgenommen. Mit seiner nächsten erfährt er davon.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) were taken back, and the running server still knows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner wurde zurückgenommen, und der laufende Server kennt ihn noch.</numerusform>
+            <numerusform>%n Ordner wurden zurückgenommen, und der laufende Server kennt sie noch.</numerusform>
         </translation>
     </message>
     <message>
         <source>Still known</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch bekannt</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s), last %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n-mal, zuletzt %1</numerusform>
+            <numerusform>%n-mal, zuletzt %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Exactly what it was last told</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau das zuletzt Mitgeteilte</translation>
     </message>
     <message>
         <source>Last told</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt mitgeteilt</translation>
     </message>
     <message>
         <source>A removed server</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein entfernter Server</translation>
     </message>
     <message>
         <source>The server was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server wurde entfernt.</translation>
     </message>
     <message>
         <source>What changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich geändert hat</translation>
     </message>
     <message>
         <source>Confirm Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung bestätigen…</translation>
     </message>
     <message>
         <source>Its last words</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine letzten Worte</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten…</translation>
     </message>
     <message>
         <source>Its error output</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Fehlerausgabe</translation>
     </message>
     <message>
         <source>Last lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Zeilen</translation>
     </message>
     <message>
         <source>pid %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PID %1</translation>
     </message>
     <message>
         <source>%1 (pid %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (PID %2)</translation>
     </message>
     <message>
         <source>App&apos;s process</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess der App</translation>
     </message>
     <message>
         <source>App&apos;s program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm der App</translation>
     </message>
     <message>
         <source>Started by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet von</translation>
     </message>
     <message>
         <source>%1 (taken back, still known)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (zurückgenommen, noch bekannt)</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Session %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung %1, %2</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangroves eigene</translation>
     </message>
     <message>
         <source>%1: seen by %2 of %3 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: gesehen von %2 von %3 Sitzungen</translation>
     </message>
     <message>
         <source>By how many</source>
-        <translation type="unfinished"></translation>
+        <translation>Von wie vielen</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a state and what about it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>a removed server</source>
-        <translation type="unfinished"></translation>
+        <translation>ein entfernter Server</translation>
     </message>
     <message>
         <source>a removed folder</source>
-        <translation type="unfinished"></translation>
+        <translation>ein entfernter Ordner</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) granted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner erlaubt</numerusform>
+            <numerusform>%n Ordner erlaubt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) revoked</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner zurückgenommen</numerusform>
+            <numerusform>%n Ordner zurückgenommen</numerusform>
         </translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts geschehen</translation>
     </message>
     <message>
         <source>It was told an empty list since. This server is known to ignore one: it goes on with the folders that it was told before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm wurde seitdem eine leere Liste mitgeteilt. Von diesem Server ist bekannt, dass er eine solche nicht beachtet: er macht mit den Ordnern weiter, die ihm zuvor mitgeteilt wurden.</translation>
     </message>
     <message>
         <source>A restart would not make it forget: it runs on by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch einen Neustart vergäße er nichts: er läuft für sich weiter.</translation>
     </message>
     <message>
         <source>Restart to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Anwenden neu starten</translation>
     </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
     <message>
         <source>“%1” is always there, and holds everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ gibt es immer, mit allem darin.</translation>
     </message>
     <message>
         <source>There is no workspace %1. See: mangrove workspace list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Arbeitsbereich %1. Siehe: mangrove workspace list</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner</numerusform>
+            <numerusform>%n Ordner</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server</numerusform>
+            <numerusform>%n Server</numerusform>
         </translation>
     </message>
     <message>
         <source>The workspace %1 is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich %1 ist aktiv.</translation>
     </message>
     <message>
         <source>Made the workspace %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich %1 angelegt.</translation>
     </message>
     <message>
         <source>Deleted the workspace %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich %1 gelöscht.</translation>
     </message>
     <message>
         <source>Changed the workspace %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich %1 geändert.</translation>
     </message>
     <message>
         <source>There is no folder %1, or more than one. See: mangrove roots list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner %1, oder mehr als einen. Siehe: mangrove roots list</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessActions</name>
     <message>
         <source>Allow &amp;Until It Stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlauben, bis er &amp;stoppt</translation>
     </message>
     <message>
         <source>The server may know the folder until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server darf den Ordner kennen, bis er stoppt</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Return</translation>
     </message>
     <message>
         <source>Allow for 1 &amp;Hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Für 1 S&amp;tunde erlauben</translation>
     </message>
     <message>
         <source>The server may know the folder for an hour, then it is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server darf den Ordner eine Stunde lang kennen, dann wird er zurückgenommen</translation>
     </message>
     <message>
         <source>Ctrl+Alt+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+Return</translation>
     </message>
     <message>
         <source>Allow &amp;Always</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Immer erlauben</translation>
     </message>
     <message>
         <source>The server may know the folder whenever it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server darf den Ordner kennen, wann immer er läuft</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+Return</translation>
     </message>
     <message>
         <source>&amp;Deny</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ablehnen</translation>
     </message>
     <message>
         <source>The server is not told about the folder and does not ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner wird dem Server nicht mitgeteilt, und er fragt nicht wieder</translation>
     </message>
     <message>
         <source>Ctrl+D</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+D</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
         <source>Forgets the decision; the server&apos;s policy counts again</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergisst die Entscheidung; die Regel des Servers gilt wieder</translation>
     </message>
     <message>
         <source>Ctrl+Backspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Backspace</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner</numerusform>
+            <numerusform>%n Ordner</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server</numerusform>
+            <numerusform>%n Server</numerusform>
         </translation>
     </message>
     <message>
         <source>Select a folder and a server in the matrix first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst einen Ordner und einen Server in der Tabelle.</translation>
     </message>
     <message>
         <source>The workspace can only be read; decisions cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich kann nur gelesen werden; Entscheidungen können nicht geändert werden.</translation>
     </message>
     <message>
         <source>%1 has changed since you approved it. Confirm the change first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sich geändert, seit Sie es gebilligt haben. Bestätigen Sie zuerst die Änderung.</translation>
     </message>
     <message>
         <source>There is no decision to forget.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Entscheidung, die vergessen werden könnte.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessDialog</name>
     <message>
         <source>Access Request</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugriffsanfrage</translation>
     </message>
     <message>
         <source>&amp;Remember</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Merken</translation>
     </message>
     <message>
         <source>&amp;Allow</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Erlauben</translation>
     </message>
     <message>
         <source>Allow</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlauben</translation>
     </message>
     <message>
         <source>&amp;Deny</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ablehnen</translation>
     </message>
     <message>
         <source>Tell it none of the folders listed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm keinen der hier aufgeführten Ordner mitteilen</translation>
     </message>
     <message>
         <source>&amp;Not Now</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nicht jetzt</translation>
     </message>
     <message>
         <source>It is told none of these now. It can ask again when it was restarted; or decide in the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm wird jetzt keiner davon mitgeteilt. Nach einem Neustart kann er wieder fragen; oder entscheiden Sie in der Tabelle.</translation>
     </message>
     <message>
         <source>Enter does not allow. Press Space or click.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabetaste erlaubt nicht. Drücken Sie die Leertaste oder klicken Sie.</translation>
     </message>
     <message>
         <source>Press Space or click to deny.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Ablehnen die Leertaste drücken oder klicken.</translation>
     </message>
     <message numerus="yes">
         <source>1 of %n requests</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1 von %n Anfrage</numerusform>
+            <numerusform>1 von %n Anfragen</numerusform>
         </translation>
     </message>
     <message>
         <source>The request changed. Please look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage hat sich geändert. Sehen Sie sie bitte noch einmal an.</translation>
     </message>
     <message>
         <source>What is known about this server changed. Please look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was über diesen Server bekannt ist, hat sich geändert. Sehen Sie es bitte noch einmal an.</translation>
     </message>
     <message>
         <source>None of the app&apos;s folders was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner der Ordner der App wurde hinzugefügt.</translation>
     </message>
     <message>
         <source>&amp;Allow %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 &amp;erlauben</translation>
     </message>
     <message>
         <source>%1 of %2 folders</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Ordnern</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>has not asked; the command line wants it to be told.</source>
-        <translation type="unfinished"></translation>
+        <translation>hat nicht gefragt; die Befehlszeile will, dass ihm etwas mitgeteilt wird.</translation>
     </message>
     <message>
         <source>asks which folders it may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>fragt, welche Ordner er verwenden darf.</translation>
     </message>
     <message>
         <source>%1 It knows none yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bisher kennt er keinen.</translation>
     </message>
     <message>
         <source>%1 It knows: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Er kennt: %2.</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Ordner</translation>
     </message>
     <message>
         <source>The server could wait no longer and was told meanwhile: %1. What you allow now, it hears of afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server konnte nicht länger warten, und ihm wurde inzwischen mitgeteilt: %1. Was Sie jetzt erlauben, erfährt er danach.</translation>
     </message>
     <message>
         <source>%1 does not ask any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fragt nicht mehr.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessGrid</name>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessModel</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessPages</name>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabelle</translation>
     </message>
     <message>
         <source>By &amp;Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;Server</translation>
     </message>
     <message>
         <source>By F&amp;older</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;Ordner</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessRequests</name>
     <message>
         <source>%1 is not the folder that was shown any more. Look at it again, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr der Ordner, der gezeigt wurde. Sehen Sie ihn noch einmal an und entscheiden Sie dann.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessScope</name>
     <message>
         <source>Nothing here of what is asked for above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist nichts von dem, was oben verlangt ist.</translation>
     </message>
     <message>
         <source>Nothing here that matches “%1” and is asked for above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist nichts, das zu „%1“ passt und oben verlangt ist.</translation>
     </message>
     <message>
         <source>Nothing matches “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt zu „%1“.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessTable</name>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>&amp;Access</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zugriff</translation>
     </message>
     <message>
         <source>Add folders and servers, then decide here which server may know which folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie Ordner und Server hinzu und entscheiden Sie dann hier, welcher Server welchen Ordner kennen darf.</translation>
     </message>
     <message>
         <source>Nothing here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist jetzt nichts.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessView</name>
     <message>
         <source>Access</source>
-        <translation type="unfinished"></translation>
+        <translation>Zugriff</translation>
     </message>
     <message>
         <source>Select Whole Ro&amp;w</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze Zei&amp;le auswählen</translation>
     </message>
     <message>
         <source>Shift+Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+Space</translation>
     </message>
     <message>
         <source>Select Whole &amp;Column</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganze S&amp;palte auswählen</translation>
     </message>
     <message>
         <source>Ctrl+Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Space</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityExport</name>
     <message>
         <source>JSON Lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>Table, CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle, CSV (*.csv)</translation>
     </message>
     <message>
         <source>Export Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität exportieren</translation>
     </message>
     <message>
         <source>mangrove-activity</source>
         <comment>file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>mangrove-aktivitaet</translation>
     </message>
     <message>
         <source>Writing the activity…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivität wird geschrieben…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityExportJob</name>
     <message>
         <source>“%1” could not be written (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht geschrieben werden (%2).</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityFilterBar</name>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält</translation>
     </message>
     <message>
         <source>showing %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 gezeigt</translation>
     </message>
     <message>
         <source>All servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Server</translation>
     </message>
     <message>
         <source>All folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Ordner</translation>
     </message>
     <message>
         <source>Any kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Art</translation>
     </message>
     <message>
         <source>Any time</source>
-        <translation type="unfinished"></translation>
+        <translation>Jederzeit</translation>
     </message>
     <message>
         <source>Last hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Stunde</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte 7 Tage</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>name (path)</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%L1 so far…</source>
-        <translation type="unfinished"></translation>
+        <translation>bisher %L1…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityLog</name>
     <message numerus="yes">
         <source>%n line(s) of what was recorded before were lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n zuvor aufgezeichnete Zeile ging verloren</numerusform>
+            <numerusform>%n zuvor aufgezeichnete Zeilen gingen verloren</numerusform>
         </translation>
     </message>
     <message>
         <source>The stored activity could not be read (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherte Aktivität konnte nicht gelesen werden (%1).</translation>
     </message>
     <message>
         <source>The activity is not stored and will be lost when Mangrove quits. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aktivität wird nicht gespeichert und geht verloren, wenn Mangrove beendet wird. %1</translation>
     </message>
     <message>
         <source>“%1” was written by a newer version of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde von einer neueren Version von Mangrove geschrieben.</translation>
     </message>
     <message>
         <source>“%1” could not be opened (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht geöffnet werden (%2).</translation>
     </message>
     <message>
         <source>“%1” is damaged and could not be set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist beschädigt und konnte nicht beiseitegelegt werden.</translation>
     </message>
     <message>
         <source>The stored activity was damaged. It was kept as “%1” and a new one was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gespeicherte Aktivität war beschädigt. Sie wurde als „%1“ aufbewahrt und eine neue begonnen.</translation>
     </message>
     <message>
         <source>The latest activity could not be stored (%1). Up to %2 lines of it are kept until Mangrove quits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die jüngste Aktivität konnte nicht gespeichert werden (%1). Bis zu %2 Zeilen davon werden aufbewahrt, bis Mangrove beendet wird.</translation>
     </message>
     <message>
         <source>“%1” is missing. The latest %2 lines of the activity are kept until it is back or Mangrove quits.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ fehlt. Die jüngsten %2 Zeilen der Aktivität werden aufbewahrt, bis es wieder da ist oder Mangrove beendet wird.</translation>
     </message>
     <message>
         <source>“%1” is damaged and could not be set aside. The activity is not stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist beschädigt und konnte nicht beiseitegelegt werden. Die Aktivität wird nicht gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -3840,287 +3900,288 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityView</name>
     <message>
         <source>Export Activity…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität exportieren…</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>Nothing matches.
 Clear the filter to see all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt.
+Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts geschehen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AddRoots</name>
     <message>
         <source>Add Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner hinzufügen</translation>
     </message>
     <message>
         <source>Add File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei hinzufügen</translation>
     </message>
     <message>
         <source>Adding was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Hinzufügen wurde abgebrochen.</translation>
     </message>
     <message>
         <source>%1 was not added.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht hinzugefügt.</translation>
     </message>
     <message>
         <source>%1 is told it at once, because it is set to be told all folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erfährt ihn sofort, denn für ihn ist eingestellt, dass ihm alle Ordner mitgeteilt werden.</translation>
     </message>
     <message>
         <source>%1 are told it at once, because they are set to be told all folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erfahren ihn sofort, denn für sie ist eingestellt, dass ihnen alle Ordner mitgeteilt werden.</translation>
     </message>
     <message>
         <source>A command or another program wants to add “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl oder ein anderes Programm will „%1“ hinzufügen.</translation>
     </message>
     <message>
         <source>Confirm adds it all the same. A server that you allow it is told this whole place.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Bestätigen“ fügt es trotzdem hinzu. Ein Server, für den Sie es erlauben, erfährt diesen ganzen Ort.</translation>
     </message>
     <message>
         <source>Confirm adds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Bestätigen“ fügt es hinzu.</translation>
     </message>
     <message>
         <source>%1 was added. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde hinzugefügt. %2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AddedLine</name>
     <message>
         <source>Who May Know It</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer es kennen darf</translation>
     </message>
     <message>
         <source>Remember</source>
-        <translation type="unfinished"></translation>
+        <translation>Merken</translation>
     </message>
     <message>
         <source>Decide later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später entscheiden</translation>
     </message>
     <message>
         <source>Decide Later</source>
-        <translation type="unfinished"></translation>
+        <translation>Später entscheiden</translation>
     </message>
     <message>
         <source>This is a broad folder: it holds much more than one project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein weiter Ordner: er enthält viel mehr als ein Projekt.</translation>
     </message>
     <message>
         <source>This is a sensitive place: it may hold keys, passwords or private settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein heikler Ort: er kann Schlüssel, Passwörter oder private Einstellungen enthalten.</translation>
     </message>
     <message>
         <source>This folder belongs to the operating system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner gehört zum Betriebssystem.</translation>
     </message>
     <message numerus="yes">
         <source>%n folders were added. Who may know them?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner wurde hinzugefügt. Wer darf ihn kennen?</numerusform>
+            <numerusform>%n Ordner wurden hinzugefügt. Wer darf sie kennen?</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 was added. Who may know it?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde hinzugefügt. Wer darf es kennen?</translation>
     </message>
     <message>
         <source>%1 may know what was added</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 darf kennen, was hinzugefügt wurde</translation>
     </message>
     <message>
         <source>One Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Server</translation>
     </message>
     <message>
         <source>Choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen</translation>
     </message>
     <message>
         <source>All That Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle laufenden</translation>
     </message>
     <message numerus="yes">
         <source>The %n server(s) that run now may know what was added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der %n jetzt laufende Server darf kennen, was hinzugefügt wurde</numerusform>
+            <numerusform>Die %n jetzt laufenden Server dürfen kennen, was hinzugefügt wurde</numerusform>
         </translation>
     </message>
     <message>
         <source>Nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand</translation>
     </message>
     <message>
         <source>Deny it to all servers that are there now, always</source>
-        <translation type="unfinished"></translation>
+        <translation>Für alle jetzt vorhandenen Server ablehnen, immer</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AddressForm</name>
     <message>
         <source>This server is on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server ist auf diesem Rechner.</translation>
     </message>
     <message>
         <source>This server is in this network: its owner will learn the path names of the folders that you allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server ist in diesem Netzwerk: wer ihn betreibt, erfährt die Pfadnamen der Ordner, die Sie erlauben.</translation>
     </message>
     <message>
         <source>This server is elsewhere: its owner will learn the path names of the folders that you allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server ist anderswo: wer ihn betreibt, erfährt die Pfadnamen der Ordner, die Sie erlauben.</translation>
     </message>
     <message>
         <source>Headers</source>
-        <translation type="unfinished"></translation>
+        <translation>Header</translation>
     </message>
     <message>
         <source>Header</source>
-        <translation type="unfinished"></translation>
+        <translation>Header</translation>
     </message>
     <message>
         <source>Add &amp;Header</source>
-        <translation type="unfinished"></translation>
+        <translation>Hea&amp;der hinzufügen</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>Ent&amp;fernen</translation>
     </message>
     <message>
         <source>A header has a value and no name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Header hat einen Wert und keinen Namen.</translation>
     </message>
     <message>
         <source>The header %1 is there twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Header %1 ist zweimal vorhanden.</translation>
     </message>
     <message>
         <source>For&amp;get</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vergessen</translation>
     </message>
     <message>
         <source>Allo&amp;w http:// to another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>http:// zu anderem Rechner &amp;zulassen</translation>
     </message>
     <message>
         <source>Others on the way can read and change what is sent. Neither a token nor headers from the key ring are sent then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere auf dem Weg können lesen und verändern, was gesendet wird. Token und Header aus dem Schlüsselbund werden dann nicht gesendet.</translation>
     </message>
     <message>
         <source>As in https://example.com/mcp</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in https://example.com/mcp</translation>
     </message>
     <message>
         <source>UR&amp;L:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;URL:</translation>
     </message>
     <message>
         <source>Headers:</source>
-        <translation type="unfinished"></translation>
+        <translation>Header:</translation>
     </message>
     <message>
         <source>Takes the token out of the key ring when you save</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt das Token beim Speichern aus dem Schlüsselbund</translation>
     </message>
     <message>
         <source>Bearer to&amp;ken:</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearer-To&amp;ken:</translation>
     </message>
     <message>
         <source>Say at which address the server is reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie an, unter welcher Adresse der Server erreicht wird.</translation>
     </message>
     <message>
         <source>the token</source>
-        <translation type="unfinished"></translation>
+        <translation>das Token</translation>
     </message>
     <message>
         <source>What lies in the key ring was given for %1 and is not sent to %2. Type it again or remove it: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was im Schlüsselbund liegt, wurde für %1 angegeben und wird nicht an %2 gesendet. Geben Sie es neu ein oder entfernen Sie es: %3.</translation>
     </message>
     <message>
         <source>Where the server is decides who learns the path names of your folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo der Server ist, entscheidet, wer die Pfadnamen Ihrer Ordner erfährt.</translation>
     </message>
     <message>
         <source>kept in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>im Schlüsselbund aufbewahrt</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AnswerTerms</name>
     <message>
         <source>Mangrove tells it only the folders that you allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove teilt ihm nur die Ordner mit, die Sie erlauben.</translation>
     </message>
     <message>
         <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read what you can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove teilt ihm nur die Ordner mit, die Sie erlauben. Ohne Sandbox kann er trotzdem lesen, was Sie lesen können.</translation>
     </message>
     <message>
         <source>%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Nach „Nicht jetzt“ kann er nach einem Neustart wieder fragen; oder entscheiden Sie jederzeit in der Tabelle.</translation>
     </message>
     <message>
         <source>This server was changed and nobody has confirmed the change. Until then it is told nothing that you allow always.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server wurde geändert, und niemand hat die Änderung bestätigt. Bis dahin wird ihm nichts mitgeteilt, was Sie für immer erlauben.</translation>
     </message>
     <message numerus="yes">
         <source>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minutes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er hat seine Anfrage zurückgezogen und wieder gefragt, deshalb bleibt das hier, bis Sie antworten. Nach „Ablehnen“ oder „Nicht jetzt“ werden Sie %n Minute lang nicht mehr für ihn gefragt.</numerusform>
+            <numerusform>Er hat seine Anfrage zurückgezogen und wieder gefragt, deshalb bleibt das hier, bis Sie antworten. Nach „Ablehnen“ oder „Nicht jetzt“ werden Sie %n Minuten lang nicht mehr für ihn gefragt.</numerusform>
         </translation>
     </message>
 </context>
@@ -4128,633 +4189,637 @@ Clear the filter to see all of it.</source>
     <name>mangrove::AppCommands</name>
     <message>
         <source>%1 has no server %2. See: mangrove apps list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keinen Server %2. Siehe: mangrove apps list</translation>
     </message>
     <message>
         <source>There is nothing to %1 in the files of %2.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>In den Dateien von %2 gibt es nichts für %1.
+</translation>
     </message>
     <message>
         <source>Nothing was done. To do it: mangrove apps %1 %2 NAME… or --all
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts getan. Um es zu tun: mangrove apps %1 %2 NAME… oder --all
+</translation>
     </message>
     <message>
         <source>Nothing is routed there.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Dort ist nichts umgeleitet.
+</translation>
     </message>
     <message>
         <source>There is nothing to route there.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Dort gibt es nichts umzuleiten.
+</translation>
     </message>
     <message>
         <source>To change it all the same: --project</source>
-        <translation type="unfinished"></translation>
+        <translation>Um es trotzdem zu ändern: --project</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
     </message>
     <message>
         <source>%1 has no file of servers yet. Add a server there once, or make an empty file: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat noch keine Datei mit Servern. Fügen Sie dort einmal einen Server hinzu, oder legen Sie eine leere Datei an: %2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppEnd</name>
     <message>
         <source>The app sent a line longer than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App hat eine Zeile gesendet, die länger als %1 ist.</translation>
     </message>
     <message>
         <source>stateless</source>
-        <translation type="unfinished"></translation>
+        <translation>zustandslos</translation>
     </message>
     <message>
         <source>with a handshake</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Handschlag</translation>
     </message>
     <message>
         <source>The app has begun so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App hat so begonnen.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppImports</name>
     <message>
         <source>A server that runs the same has another secret in the key ring already. Nothing was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Server, der dasselbe ausführt, hat schon ein anderes Geheimnis im Schlüsselbund. Es wurde nichts importiert.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Application</name>
     <message>
         <source>Mangrove is about to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove wird gerade beendet.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppsFlow</name>
     <message>
         <source>%1 is on the clipboard, as %2 starts it through Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist in der Zwischenablage, so wie %2 es über Mangrove startet.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppsMenu</name>
     <message>
         <source>A&amp;pps</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;pps</translation>
     </message>
     <message>
         <source>&amp;Import Servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Server &amp;importieren…</translation>
     </message>
     <message>
         <source>&amp;Route Through Mangrove…</source>
-        <translation type="unfinished"></translation>
+        <translation>Übe&amp;r Mangrove leiten…</translation>
     </message>
     <message>
         <source>&amp;Undo Routing…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umleitung zurücknehmen…</translation>
     </message>
     <message>
         <source>&amp;Export to App…</source>
-        <translation type="unfinished"></translation>
+        <translation>In App &amp;exportieren…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ArrayEditor</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Add to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu %1 hinzufügen</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Remove %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 entfernen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::BooleanEditor</name>
     <message>
         <source>%1 (not given)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht angegeben)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CallCommand</name>
     <message>
         <source>The arguments must be a JSON object, such as &apos;{&quot;path&quot;: &quot;/tmp&quot;}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente müssen ein JSON-Objekt sein, etwa &apos;{&quot;path&quot;: &quot;/tmp&quot;}&apos;.</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
     </message>
     <message>
         <source>%1 is not ready. Start it with: mangrove servers start %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht bereit. Starten Sie ihn mit: mangrove servers start %1</translation>
     </message>
     <message>
         <source>The server has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat geendet.</translation>
     </message>
     <message>
         <source>It has no tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat keine Werkzeuge.</translation>
     </message>
     <message>
         <source>It has no tool %1. It has: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat kein Werkzeug %1. Er hat: %2.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CallPanel</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>it only reads</source>
-        <translation type="unfinished"></translation>
+        <translation>es liest nur</translation>
     </message>
     <message>
         <source>it may destroy something</source>
-        <translation type="unfinished"></translation>
+        <translation>es zerstört vielleicht etwas</translation>
     </message>
     <message>
         <source>it adds and destroys nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>es fügt hinzu und zerstört nichts</translation>
     </message>
     <message>
         <source>it reaches other places than this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>es erreicht andere Orte als diesen Rechner</translation>
     </message>
     <message>
         <source>The server says of it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server sagt darüber: %1.</translation>
     </message>
     <message>
         <source>Ca&amp;ncel Call</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufruf a&amp;bbrechen</translation>
     </message>
     <message>
         <source>Re&amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Durchsehen</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Return</translation>
     </message>
     <message>
         <source>State of the call</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand des Aufrufs</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>… (this is the beginning of %L1 characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>… (das ist der Anfang von %L1 Zeichen)</translation>
     </message>
     <message>
         <source>R&amp;ead</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lesen</translation>
     </message>
     <message>
         <source>&amp;Get</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Holen</translation>
     </message>
     <message>
         <source>&amp;Call</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aufrufen</translation>
     </message>
     <message>
         <source>The server asked which folders it may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat gefragt, welche Ordner er verwenden darf.</translation>
     </message>
     <message>
         <source>The server asked which folders it may use. You have not decided on: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat gefragt, welche Ordner er verwenden darf. Sie haben nicht entschieden über: %1</translation>
     </message>
     <message>
         <source>The server did not ask which folders it may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat nicht gefragt, welche Ordner er verwenden darf.</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and was told none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat gefragt, welche Ordner er verwenden darf, und keiner wurde ihm mitgeteilt.</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and was told: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat gefragt, welche Ordner er verwenden darf, und ihm wurde mitgeteilt: %1</translation>
     </message>
     <message>
         <source>Waiting for you: say which folders the server may know. Then the call goes on by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf Sie: sagen Sie, welche Ordner der Server kennen darf. Dann geht der Aufruf von selbst weiter.</translation>
     </message>
     <message>
         <source>Waiting for you: the server asks for input in a window of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf Sie: der Server bittet in einem eigenen Fenster um Eingabe.</translation>
     </message>
     <message>
         <source>Running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft.</translation>
     </message>
     <message>
         <source>Running: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft: %1</translation>
     </message>
     <message>
         <source>The server does not run. Start it to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server läuft nicht. Starten Sie ihn, um weiterzumachen.</translation>
     </message>
     <message>
         <source>The server does not offer this any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server bietet das nicht mehr an.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Catalogue</name>
     <message>
         <source>It has more to list than Mangrove shows; this is the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat mehr aufzuzählen, als Mangrove zeigt; das ist der Anfang.</translation>
     </message>
     <message>
         <source>It answered %1 with more than Mangrove reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf %1 mit mehr geantwortet, als Mangrove liest.</translation>
     </message>
     <message>
         <source>It answered %1 with something that is no list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf %1 mit etwas geantwortet, das keine Liste ist.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellFacts</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>bis er stoppt</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>immer</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>No decision: this server is allowed every folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Entscheidung: diesem Server ist jeder Ordner erlaubt</translation>
     </message>
     <message>
         <source>No decision: this server is denied every folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Entscheidung: für diesen Server ist jeder Ordner abgelehnt</translation>
     </message>
     <message>
         <source>No decision yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Entscheidung</translation>
     </message>
     <message>
         <source>Allowed until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubt, bis der Server stoppt</translation>
     </message>
     <message>
         <source>Denied until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt, bis der Server stoppt</translation>
     </message>
     <message>
         <source>Allowed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubt bis %1</translation>
     </message>
     <message>
         <source>Denied until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt bis %1</translation>
     </message>
     <message>
         <source>Allowed always</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer erlaubt</translation>
     </message>
     <message>
         <source>Denied always</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer abgelehnt</translation>
     </message>
     <message>
         <source>Seen by %1 of %2 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesehen von %1 von %2 Sitzungen</translation>
     </message>
     <message>
         <source>Told %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgeteilt %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellList</name>
     <message>
         <source>Folders of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner von %1</translation>
     </message>
     <message>
         <source>Servers of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Server von %1</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Servers of a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Server eines Ordners</translation>
     </message>
     <message>
         <source>Choose a server at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie links einen Server.</translation>
     </message>
     <message>
         <source>Choose a folder at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie links einen Ordner.</translation>
     </message>
     <message>
         <source>Add or drop a folder, then decide here who may know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie einen Ordner hinzu oder legen Sie einen ab, dann entscheiden Sie hier, wer ihn kennen darf.</translation>
     </message>
     <message>
         <source>Add or paste a server, then decide here what it may know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie einen Server hinzu oder ein, dann entscheiden Sie hier, was er kennen darf.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellListModel</name>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>bis er stoppt</translation>
     </message>
     <message>
         <source>A tick allows always. Taking it away denies: the server is told that the folder is gone, and does not ask for it again. Return opens the menu with the other choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Häkchen erlaubt für immer. Es wegzunehmen lehnt ab: der Server erfährt, dass der Ordner fort ist, und fragt nicht wieder danach. Die Eingabetaste öffnet das Menü mit den anderen Möglichkeiten.</translation>
     </message>
     <message>
         <source>told %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mitgeteilt %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellsPage</name>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Roots</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Choose Add Server…, or try the bundled sample server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie „Server hinzufügen…“, oder probieren Sie den mitgelieferten Beispielserver.</translation>
     </message>
     <message>
         <source>Drop a folder here, or choose Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Legen Sie einen Ordner hier ab, oder wählen Sie „Ordner hinzufügen…“</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ChangeReporter</name>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>immer</translation>
     </message>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>bis er stoppt</translation>
     </message>
     <message>
         <source>until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bis %1</translation>
     </message>
     <message>
         <source>Allowed, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlaubt, %1</translation>
     </message>
     <message>
         <source>Denied, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt, %1</translation>
     </message>
     <message>
         <source>The time that it was allowed for has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit, für die er erlaubt war, ist um</translation>
     </message>
     <message>
         <source>The decision was taken back or has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Entscheidung wurde zurückgenommen oder ist abgelaufen</translation>
     </message>
     <message>
         <source>File added</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei hinzugefügt</translation>
     </message>
     <message>
         <source>Folder added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner hinzugefügt</translation>
     </message>
     <message>
         <source>File removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei entfernt</translation>
     </message>
     <message>
         <source>Folder removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner entfernt</translation>
     </message>
     <message>
         <source>File edited or confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei bearbeitet oder bestätigt</translation>
     </message>
     <message>
         <source>Folder edited or confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner bearbeitet oder bestätigt</translation>
     </message>
     <message>
         <source>Server added</source>
-        <translation type="unfinished"></translation>
+        <translation>Server hinzugefügt</translation>
     </message>
     <message>
         <source>Server removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Server entfernt</translation>
     </message>
     <message>
         <source>Server edited or confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>Server bearbeitet oder bestätigt</translation>
     </message>
     <message>
         <source>The file is there again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei ist wieder da</translation>
     </message>
     <message>
         <source>The folder is there again</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner ist wieder da</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ChoiceEditor</name>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>(keine)</translation>
     </message>
     <message>
         <source>(not given)</source>
-        <translation type="unfinished"></translation>
+        <translation>(nicht angegeben)</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Commands</name>
     <message>
         <source>No Mangrove is running. Start it with: mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>Es läuft kein Mangrove. Starten Sie es mit: mangrove</translation>
     </message>
     <message>
         <source>Added %1 (%2): %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzugefügt (%2): %3</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
     </message>
     <message>
         <source>%1: save it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: speichern Sie es im Fenster von Mangrove.</translation>
     </message>
     <message>
         <source>Changed %1. It is told nothing until you confirm the change in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geändert. Ihm wird nichts mitgeteilt, bis Sie die Änderung im Fenster bestätigen.</translation>
     </message>
     <message>
         <source>Changed %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geändert.</translation>
     </message>
     <message>
         <source>Removed %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernt.</translation>
     </message>
     <message>
         <source>Its secrets are still in the key ring. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Geheimnisse sind noch im Schlüsselbund. %1</translation>
     </message>
     <message>
         <source>Starting %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gestartet.</translation>
     </message>
     <message>
         <source>Stopping %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gestoppt.</translation>
     </message>
     <message>
         <source>Restarting %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird neu gestartet.</translation>
     </message>
     <message>
         <source>There is no folder %1, or more than one. See: mangrove roots list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner %1, oder mehr als einen. Siehe: mangrove roots list</translation>
     </message>
     <message>
         <source>No Mangrove is running, so there is nothing that this could last for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es läuft kein Mangrove, also gibt es nichts, wofür das gelten könnte.</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1: denied already, and for longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: schon abgelehnt, und für länger.</translation>
     </message>
     <message>
         <source>%1: allowed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: schon erlaubt.</translation>
     </message>
     <message>
         <source>%1: not in the workspace %2, which is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nicht im Arbeitsbereich %2, der aktiv ist.</translation>
     </message>
     <message>
         <source>%1: answer in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: antworten Sie im Fenster von Mangrove.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>There is nothing to undo, as no Mangrove is running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen, da kein Mangrove läuft.</translation>
     </message>
     <message>
         <source>%1 calls are under way already; wait for one to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufrufe sind schon unterwegs; warten Sie, bis einer endet.</translation>
     </message>
     <message>
         <source>It was not added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nicht hinzugefügt.</translation>
     </message>
     <message>
         <source>%1 It was not added, as there is no terminal to ask on. To add it all the same: mangrove roots add --yes PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Es wurde nicht hinzugefügt, da es kein Terminal zum Fragen gibt. Um alles trotzdem hinzuzufügen: mangrove roots add --yes PATH</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ConfigTask</name>
     <message numerus="yes">
         <source>%n servers are as they were.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server ist wie zuvor.</numerusform>
+            <numerusform>%n Server sind wie zuvor.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n servers are routed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server ist umgeleitet.</numerusform>
+            <numerusform>%n Server sind umgeleitet.</numerusform>
         </translation>
     </message>
 </context>
@@ -4762,188 +4827,188 @@ Clear the filter to see all of it.</source>
     <name>mangrove::ConfirmDialog</name>
     <message>
         <source>Broad Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter Ordner</translation>
     </message>
     <message>
         <source>Folder Told at Once</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner wird sofort mitgeteilt</translation>
     </message>
     <message>
         <source>Folder Replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner ersetzt</translation>
     </message>
     <message>
         <source>Server Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Server geändert</translation>
     </message>
     <message>
         <source>Remove Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server entfernen</translation>
     </message>
     <message>
         <source>C&amp;onfirm</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bestätigen</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>You approved a folder. Now there is a file in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben einen Ordner gebilligt. Jetzt ist eine Datei an seiner Stelle.</translation>
     </message>
     <message>
         <source>You approved a file. Now there is a folder in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben eine Datei gebilligt. Jetzt ist ein Ordner an ihrer Stelle.</translation>
     </message>
     <message>
         <source>The path is the same, but the file lies in another folder now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad ist derselbe, aber die Datei liegt jetzt in einem anderen Ordner.</translation>
     </message>
     <message>
         <source>The path is the same, but another folder is there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad ist derselbe, aber dort ist jetzt ein anderer Ordner.</translation>
     </message>
     <message>
         <source>%1 is not the file that you approved any more. No server is told it until you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr die Datei, die Sie gebilligt haben. Sie wird keinem Server mitgeteilt, bis Sie bestätigen.</translation>
     </message>
     <message>
         <source>%1 is not the folder that you approved any more. No server is told it until you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr der Ordner, den Sie gebilligt haben. Er wird keinem Server mitgeteilt, bis Sie bestätigen.</translation>
     </message>
     <message>
         <source>Added as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzugefügt als: %1</translation>
     </message>
     <message>
         <source>Approved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebilligt: %1</translation>
     </message>
     <message>
         <source>Now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt: %1</translation>
     </message>
     <message>
         <source>Confirm if the file that is there now may take its place, with all decisions about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen Sie, wenn die Datei, die jetzt dort ist, mit allen Entscheidungen darüber an ihre Stelle treten darf.</translation>
     </message>
     <message>
         <source>Confirm if the folder that is there now may take its place, with all decisions about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen Sie, wenn der Ordner, der jetzt dort ist, mit allen Entscheidungen darüber an seine Stelle treten darf.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ControlClient</name>
     <message>
         <source>Mangrove is running but does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove läuft, antwortet aber nicht.</translation>
     </message>
     <message>
         <source>Mangrove ended before it answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove endete, bevor es geantwortet hat.</translation>
     </message>
     <message>
         <source>Mangrove&apos;s socket belongs to another user; nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Socket von Mangrove gehört jemand anderem; es wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>Mangrove&apos;s answer is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort von Mangrove ist zu lang.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ControlServer</name>
     <message>
         <source>The command line cannot reach this Mangrove: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Befehlszeile kann dieses Mangrove nicht erreichen: %1</translation>
     </message>
     <message>
         <source>Mangrove is busy with other commands; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove ist mit anderen Befehlen beschäftigt; versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>There are too many callers at once, and this one had said nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt zu viele Anrufer auf einmal, und dieser hatte nichts gesagt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::DecisionBar</name>
     <message>
         <source>Allow</source>
-        <translation type="unfinished"></translation>
+        <translation>Erlauben</translation>
     </message>
     <message>
         <source>Deny</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::DecisionStore</name>
     <message>
         <source>“decision” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„decision“ ist keine</translation>
     </message>
     <message>
         <source>“lasts” is no duration</source>
-        <translation type="unfinished"></translation>
+        <translation>„lasts“ ist keine Dauer</translation>
     </message>
     <message>
         <source>“until” does not go with “lasts”</source>
-        <translation type="unfinished"></translation>
+        <translation>„until“ passt nicht zu „lasts“</translation>
     </message>
     <message>
         <source>there is no server “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Server „%1“</translation>
     </message>
     <message>
         <source>there is no root “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keinen Ordner „%1“</translation>
     </message>
     <message>
         <source>another decision is about the same</source>
-        <translation type="unfinished"></translation>
+        <translation>eine andere Entscheidung betrifft dasselbe</translation>
     </message>
     <message>
         <source>“decisions” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>„decisions“ fehlt</translation>
     </message>
     <message>
         <source>there is no such server or root</source>
-        <translation type="unfinished"></translation>
+        <translation>diesen Server oder Ordner gibt es nicht</translation>
     </message>
     <message>
         <source>A decision for a time needs its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Entscheidung auf Zeit braucht ihr Ende.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EditHistory</name>
     <message>
         <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Geheimnis, das nicht mehr gebraucht wird, ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde inzwischen %2 mitgeteilt und kennt es noch.</translation>
     </message>
     <message numerus="yes">
         <source>%1 was told %n folder(s) meanwhile; it still knows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 wurde inzwischen %n Ordner mitgeteilt und kennt ihn noch.</numerusform>
+            <numerusform>%1 wurden inzwischen %n Ordner mitgeteilt und kennt sie noch.</numerusform>
         </translation>
     </message>
 </context>
@@ -4951,258 +5016,258 @@ Clear the filter to see all of it.</source>
     <name>mangrove::EditStack</name>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Re&amp;do</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Undo “%1” in the window of Mangrove: it lets a server be told more, or may not fit any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Machen Sie „%1“ im Fenster von Mangrove rückgängig: dadurch wird einem Server mehr mitgeteilt, oder es passt vielleicht nicht mehr.</translation>
     </message>
     <message>
         <source>Undone: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: %1.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
         <source>“%1” cannot be undone any more. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht mehr rückgängig gemacht werden. %2</translation>
     </message>
     <message>
         <source>“%1” cannot be done again. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht wiederholt werden. %2</translation>
     </message>
     <message>
         <source>“%1” is over already; nothing was left to be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist schon vorbei; es gab nichts mehr zu ändern.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ElicitationDialog</name>
     <message>
         <source>Input Request</source>
-        <translation type="unfinished"></translation>
+        <translation>Bitte um Eingabe</translation>
     </message>
     <message>
         <source>This server asks you for input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server bittet Sie um Eingabe.</translation>
     </message>
     <message>
         <source>This server asks you to open a page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server bittet Sie, eine Seite zu öffnen.</translation>
     </message>
     <message>
         <source>Message of the server</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachricht des Servers</translation>
     </message>
     <message>
         <source>The page is on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite liegt auf %1</translation>
     </message>
     <message>
         <source>Address:</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse:</translation>
     </message>
     <message>
         <source>What you enter goes to this server. Do not enter passwords or keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Sie eingeben, geht an diesen Server. Geben Sie keine Passwörter oder Schlüssel ein.</translation>
     </message>
     <message>
         <source>Open it only if you expect it. What you do there is between you and that page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie sie nur, wenn Sie das erwarten. Was Sie dort tun, bleibt zwischen Ihnen und dieser Seite.</translation>
     </message>
     <message>
         <source>&amp;Send</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Senden</translation>
     </message>
     <message>
         <source>&amp;Open Page</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Seite öffnen</translation>
     </message>
     <message>
         <source>&amp;Decline</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurückweisen</translation>
     </message>
     <message>
         <source>Tell the server that you do not want to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Server sagen, dass Sie nicht antworten wollen</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Put it aside without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Antwort beiseitelegen</translation>
     </message>
     <message>
         <source>Enter does not send. Press Space or click.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabetaste sendet nicht. Drücken Sie die Leertaste oder klicken Sie.</translation>
     </message>
     <message>
         <source>Press Space or click to decline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Zurückweisen die Leertaste drücken oder klicken.</translation>
     </message>
     <message numerus="yes">
         <source>1 of %n questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>1 von %n Frage</numerusform>
+            <numerusform>1 von %n Fragen</numerusform>
         </translation>
     </message>
     <message>
         <source>The page could not be opened. Copy the address into a browser, or decline.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite konnte nicht geöffnet werden. Kopieren Sie die Adresse in einen Browser, oder weisen Sie die Bitte zurück.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Elicitations</name>
     <message>
         <source>It asked for input in a way that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf ungültige Weise um Eingabe gebeten.</translation>
     </message>
     <message>
         <source>It asked for input too often at the same time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat zu oft gleichzeitig um Eingabe gebeten.</translation>
     </message>
     <message numerus="yes">
         <source>It asked for input again and again. No more than %n question(s) a minute are put.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er hat immer wieder um Eingabe gebeten. Mehr als %n Frage pro Minute wird nicht gestellt.</numerusform>
+            <numerusform>Er hat immer wieder um Eingabe gebeten. Mehr als %n Fragen pro Minute werden nicht gestellt.</numerusform>
         </translation>
     </message>
     <message>
         <source>It asked for input with more text than a person can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat mit mehr Text um Eingabe gebeten, als man lesen kann.</translation>
     </message>
     <message>
         <source>It wanted a page opened whose address holds a secret that it was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wollte eine Seite geöffnet haben, deren Adresse ein Geheimnis enthält, das er bekommen hat.</translation>
     </message>
     <message>
         <source>It wanted a page opened whose address is not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wollte eine Seite geöffnet haben, deren Adresse nicht zulässig ist.</translation>
     </message>
     <message>
         <source>It asked for more input at once than a person can give.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat um mehr Eingaben auf einmal gebeten, als man geben kann.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EmptyState</name>
     <message>
         <source>Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner hinzufügen…</translation>
     </message>
     <message>
         <source>Import Servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Server importieren…</translation>
     </message>
     <message>
         <source>Add Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Server hinzufügen…</translation>
     </message>
     <message>
         <source>Try the Sample Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Beispielserver probieren</translation>
     </message>
     <message>
         <source>Decide who may know your folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheiden Sie, wer Ihre Ordner kennen darf</translation>
     </message>
     <message>
         <source>Add the folders you work in and the MCP servers you use. A server is told only the folders that you allow it, and you see what each was told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie die Ordner hinzu, in denen Sie arbeiten, und die MCP-Server, die Sie verwenden. Einem Server werden nur die Ordner mitgeteilt, die Sie ihm erlauben, und Sie sehen, was jedem mitgeteilt wurde.</translation>
     </message>
     <message>
         <source>Now add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie jetzt einen Ordner hinzu</translation>
     </message>
     <message>
         <source>No server is told anything until there is a folder and you allow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keinem Server wird etwas mitgeteilt, bis es einen Ordner gibt und Sie ihn erlauben.</translation>
     </message>
     <message>
         <source>Now add a server</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie jetzt einen Server hinzu</translation>
     </message>
     <message>
         <source>Your folders are known to nobody. Add an MCP server, or paste how another app starts it, and decide which of the folders it may know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Ordner sind niemandem bekannt. Fügen Sie einen MCP-Server hinzu, oder fügen Sie ein, wie eine andere App ihn startet, und entscheiden Sie, welche der Ordner er kennen darf.</translation>
     </message>
     <message>
         <source>The sample server comes with Mangrove and shows how it works.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Beispielserver gehört zu Mangrove und zeigt, wie es geht.</translation>
     </message>
     <message>
         <source>or drop folders anywhere in this window</source>
-        <translation type="unfinished"></translation>
+        <translation>oder legen Sie Ordner irgendwo in diesem Fenster ab</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EntriesDialog</name>
     <message>
         <source>Select &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle auswählen</translation>
     </message>
     <message>
         <source>Select N&amp;one</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Keine auswählen</translation>
     </message>
     <message>
         <source>&amp;Keep servers apart that run the same</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Server getrennt lassen, die dasselbe ausführen</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Looking at the files of your apps…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dateien Ihrer Apps werden angesehen…</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderung</translation>
     </message>
     <message>
         <source>What is ticked is shown here before anything is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was angehakt ist, wird hier gezeigt, bevor etwas getan wird.</translation>
     </message>
     <message>
         <source>C&amp;hange</source>
-        <translation type="unfinished"></translation>
+        <translation>Ä&amp;nderung</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Waiting for the key ring…</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den Schlüsselbund…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EntryList</name>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge</translation>
     </message>
     <message numerus="yes">
         <source>%n more are not shown here. “mangrove apps” lists all of them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer wird hier nicht gezeigt. „mangrove apps“ führt alle auf.</numerusform>
+            <numerusform>%n weitere werden hier nicht gezeigt. „mangrove apps“ führt alle auf.</numerusform>
         </translation>
     </message>
 </context>
@@ -5210,233 +5275,233 @@ Clear the filter to see all of it.</source>
     <name>mangrove::EntryTask</name>
     <message>
         <source>A proposal of the project %1: whoever can change the project can change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Vorschlag des Projekts %1: wer das Projekt ändern kann, kann ihn ändern.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EnvironmentEditor</name>
     <message>
         <source>“%1” is not a name of a variable: use letters, digits and underscores.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Name einer Variablen: verwenden Sie Buchstaben, Ziffern und Unterstriche.</translation>
     </message>
     <message>
         <source>Environment variables</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungsvariablen</translation>
     </message>
     <message>
         <source>Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable</translation>
     </message>
     <message>
         <source>Add &amp;Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Variable hinzufügen</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>Ent&amp;fernen</translation>
     </message>
     <message>
         <source>A variable has a value and no name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Variable hat einen Wert und keinen Namen.</translation>
     </message>
     <message>
         <source>The variable %1 is there twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Variable %1 ist zweimal vorhanden.</translation>
     </message>
     <message>
         <source>Names of your own variables to hand on, such as SSH_AUTH_SOCK</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen eigener Variablen zum Weitergeben, etwa SSH_AUTH_SOCK</translation>
     </message>
     <message>
         <source>Pass t&amp;hrough:</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchr&amp;eichen:</translation>
     </message>
     <message>
         <source>The variable %1 has a value and is passed through too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Variable %1 hat einen Wert und wird auch durchgereicht.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ExchangeFlow</name>
     <message>
         <source>Workspaces (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereiche (*.json)</translation>
     </message>
     <message>
         <source>Export Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich exportieren</translation>
     </message>
     <message>
         <source>“%1” could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht geschrieben werden: %2</translation>
     </message>
     <message>
         <source>Exported %1, without decisions and secrets.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 exportiert, ohne Entscheidungen und Geheimnisse.</translation>
     </message>
     <message>
         <source>Import Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich importieren</translation>
     </message>
     <message>
         <source>“%1” could not be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht gelesen werden: %2</translation>
     </message>
     <message>
         <source>Imported %1. It is not on.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 importiert. Er ist nicht aktiv.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ExportTask</name>
     <message>
         <source>Export to App</source>
-        <translation type="unfinished"></translation>
+        <translation>In App exportieren</translation>
     </message>
     <message>
         <source>Tick the apps that should start %1 through Mangrove. “Change” is exactly what will be written into the apps&apos; files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haken Sie die Apps an, die %1 über Mangrove starten sollen. „Änderung“ ist genau das, was in die Dateien der Apps geschrieben wird.</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>None of your apps has a file of servers yet. Add a server in the app once, then its file is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ihrer Apps hat bisher eine Datei mit Servern. Fügen Sie in der App einmal einen Server hinzu, dann ist ihre Datei hier.</translation>
     </message>
     <message>
         <source>a new entry</source>
-        <translation type="unfinished"></translation>
+        <translation>ein neuer Eintrag</translation>
     </message>
     <message>
         <source>%1 starts %2 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet %2 schon.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FieldEditor</name>
     <message>
         <source>%1 (required)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (erforderlich)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FieldRow</name>
     <message numerus="yes">
         <source>Only the first %n choices are shown. Others can be given as JSON.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nur die erste %n Möglichkeit wird gezeigt. Andere können als JSON angegeben werden.</numerusform>
+            <numerusform>Nur die ersten %n Möglichkeiten werden gezeigt. Andere können als JSON angegeben werden.</numerusform>
         </translation>
     </message>
     <message>
         <source>Required.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erforderlich.</translation>
     </message>
     <message>
         <source>%1 (required)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (erforderlich)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FilterBar</name>
     <message>
         <source>View and Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht und Filter</translation>
     </message>
     <message>
         <source>Filter folders and servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner und Server filtern</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Words of names and paths of folders and of names of servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter aus Namen und Pfaden von Ordnern und aus Namen von Servern</translation>
     </message>
     <message>
         <source>Undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>Unentschieden</translation>
     </message>
     <message>
         <source>Folders and servers for which nobody has decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner und Server, über die niemand entschieden hat</translation>
     </message>
     <message>
         <source>Still Known</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch bekannt</translation>
     </message>
     <message>
         <source>Folders that were taken back and that a running server still knows</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner, die zurückgenommen wurden und die ein laufender Server noch kennt</translation>
     </message>
     <message>
         <source>Timed</source>
-        <translation type="unfinished"></translation>
+        <translation>Befristet</translation>
     </message>
     <message>
         <source>Decisions that end by themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen, die von selbst enden</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlend</translation>
     </message>
     <message>
         <source>Folders that are not where they were</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner, die nicht mehr sind, wo sie waren</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FindProjects</name>
     <message>
         <source>already there</source>
-        <translation type="unfinished"></translation>
+        <translation>schon vorhanden</translation>
     </message>
     <message>
         <source>No projects found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Projekte gefunden.</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) cannot be read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner kann nicht gelesen werden.</numerusform>
+            <numerusform>%n Ordner können nicht gelesen werden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) are in other file systems.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner liegt in einem anderen Dateisystem.</numerusform>
+            <numerusform>%n Ordner liegen in anderen Dateisystemen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) lie too deep.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner liegt zu tief.</numerusform>
+            <numerusform>%n Ordner liegen zu tief.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) were too many.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner war zu viel.</numerusform>
+            <numerusform>%n Ordner waren zu viel.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) have a name that is no text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner hat einen Namen, der kein Text ist.</numerusform>
+            <numerusform>%n Ordner haben einen Namen, der kein Text ist.</numerusform>
         </translation>
     </message>
 </context>
@@ -5444,116 +5509,116 @@ Clear the filter to see all of it.</source>
     <name>mangrove::FindProjectsDialog</name>
     <message>
         <source>&amp;Choose Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner auswählen…</translation>
     </message>
     <message>
         <source>&amp;Leave Out</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weglassen</translation>
     </message>
     <message>
         <source>Also in other file &amp;systems that are mounted there</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch in anderen Datei&amp;systemen, die dort eingehängt sind</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Find Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekte suchen</translation>
     </message>
     <message>
         <source>Folders to Look In</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu durchsuchende Ordner</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Folders that a .gitignore names are left out, and those that tools make.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner, die eine .gitignore nennt, werden weggelassen, ebenso die, die Werkzeuge anlegen.</translation>
     </message>
     <message>
         <source>Filter Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekte filtern</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekte</translation>
     </message>
     <message>
         <source>Look for repositories and projects below these folders:</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter diesen Ordnern nach Repositorys und Projekten suchen:</translation>
     </message>
     <message>
         <source>Choose Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner auswählen</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) looked into. %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner durchsucht. %1</numerusform>
+            <numerusform>%n Ordner durchsucht. %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten.</translation>
     </message>
     <message numerus="yes">
         <source>%n project(s) found.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Projekt gefunden.</numerusform>
+            <numerusform>%n Projekte gefunden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) cannot be read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner kann nicht gelesen werden.</numerusform>
+            <numerusform>%n Ordner können nicht gelesen werden.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) are in other file systems.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner liegt in einem anderen Dateisystem.</numerusform>
+            <numerusform>%n Ordner liegen in anderen Dateisystemen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n further folder(s) were left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer Ordner wurde weggelassen.</numerusform>
+            <numerusform>%n weitere Ordner wurden weggelassen.</numerusform>
         </translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anhalten</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Su&amp;chen</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Add %n Folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner &amp;hinzufügen</numerusform>
+            <numerusform>%n Ordner &amp;hinzufügen</numerusform>
         </translation>
     </message>
 </context>
@@ -5561,48 +5626,48 @@ Clear the filter to see all of it.</source>
     <name>mangrove::FoundProjectsDialog</name>
     <message>
         <source>Projects Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekte gefunden</translation>
     </message>
     <message>
         <source>Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekte</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Add the &amp;Folder Itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Den &amp;Ordner selbst hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>This folder is no project itself and holds a project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner ist selbst kein Projekt und enthält ein Projekt.</translation>
     </message>
     <message numerus="yes">
         <source>This folder is no project itself and holds %n projects.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dieser Ordner ist selbst kein Projekt und enthält %n Projekt.</numerusform>
+            <numerusform>Dieser Ordner ist selbst kein Projekt und enthält %n Projekte.</numerusform>
         </translation>
     </message>
     <message>
         <source>Adding only the projects keeps everything else in the folder to yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn Sie nur die Projekte hinzufügen, bleibt alles andere im Ordner für Sie.</translation>
     </message>
     <message>
         <source>&amp;Add This Project Instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen dieses &amp;Projekt hinzufügen</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Add These %n Projects Instead</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Stattdessen dieses %n &amp;Projekt hinzufügen</numerusform>
+            <numerusform>Stattdessen diese %n &amp;Projekte hinzufügen</numerusform>
         </translation>
     </message>
 </context>
@@ -5610,502 +5675,502 @@ Clear the filter to see all of it.</source>
     <name>mangrove::FoundProjectsModel</name>
     <message>
         <source>already there</source>
-        <translation type="unfinished"></translation>
+        <translation>schon vorhanden</translation>
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekt</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweig</translation>
     </message>
     <message>
         <source>Last Change</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Änderung</translation>
     </message>
     <message>
         <source>In</source>
-        <translation type="unfinished"></translation>
+        <translation>In</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Gate</name>
     <message>
         <source>The server or the folder is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Server oder den Ordner gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>%1 has changed since you approved it. Confirm the change first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat sich geändert, seit Sie es gebilligt haben. Bestätigen Sie zuerst die Änderung.</translation>
     </message>
     <message>
         <source>The server has withdrawn its request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat seine Anfrage zurückgezogen.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Handshake</name>
     <message>
         <source>You have fixed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben das festgelegt.</translation>
     </message>
     <message>
         <source>It was found out at an earlier start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wurde bei einem früheren Start herausgefunden.</translation>
     </message>
     <message>
         <source>It answered server/discover with something else, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf server/discover mit etwas anderem geantwortet, deshalb wurde er mit initialize begrüßt.</translation>
     </message>
     <message numerus="yes">
         <source>It did not answer server/discover within %n second(s), so it was greeted with initialize.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er hat auf server/discover nicht innerhalb von %n Sekunde geantwortet, deshalb wurde er mit initialize begrüßt.</numerusform>
+            <numerusform>Er hat auf server/discover nicht innerhalb von %n Sekunden geantwortet, deshalb wurde er mit initialize begrüßt.</numerusform>
         </translation>
     </message>
     <message>
         <source>It closed the connection without an answer to server/discover, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat die Verbindung ohne Antwort auf server/discover geschlossen, deshalb wurde er mit initialize begrüßt.</translation>
     </message>
     <message>
         <source>It refused server/discover, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat server/discover abgewiesen, deshalb wurde er mit initialize begrüßt.</translation>
     </message>
     <message>
         <source>It answered server/discover with an error, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf server/discover mit einem Fehler geantwortet, deshalb wurde er mit initialize begrüßt.</translation>
     </message>
     <message>
         <source>stateless</source>
-        <translation type="unfinished"></translation>
+        <translation>zustandslos</translation>
     </message>
     <message>
         <source>It answered server/discover.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat auf server/discover geantwortet.</translation>
     </message>
     <message>
         <source>It named the revisions that it supports.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat die Revisionen genannt, die er unterstützt.</translation>
     </message>
     <message>
         <source>It says that it supports revision %1 of the protocol, and refuses it all the same. The fault lies with the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er sagt, dass er Revision %1 des Protokolls unterstützt, und weist sie trotzdem ab. Der Fehler liegt beim Server.</translation>
     </message>
     <message>
         <source>with a handshake</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Handschlag</translation>
     </message>
     <message>
         <source>It says more about itself than Mangrove keeps. The fault lies with the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er sagt mehr über sich, als Mangrove aufbewahrt. Der Fehler liegt beim Server.</translation>
     </message>
     <message numerus="yes">
         <source>It did not answer %1 within %n second(s). Is it an MCP server?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er hat auf %1 nicht innerhalb von %n Sekunde geantwortet. Ist es ein MCP-Server?</numerusform>
+            <numerusform>Er hat auf %1 nicht innerhalb von %n Sekunden geantwortet. Ist es ein MCP-Server?</numerusform>
         </translation>
     </message>
     <message>
         <source>It speaks a version of the protocol that Mangrove does not know (%1). Mangrove knows %2. Look for another version of the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er spricht eine Version des Protokolls, die Mangrove nicht kennt (%1). Mangrove kennt %2. Suchen Sie nach einer anderen Version des Servers.</translation>
     </message>
     <message>
         <source>no version at all</source>
-        <translation type="unfinished"></translation>
+        <translation>gar keine Version</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HttpExchange</name>
     <message>
         <source>%1 fell silent in the middle of its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist mitten in seiner Antwort verstummt.</translation>
     </message>
     <message>
         <source>%1 did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
     </message>
     <message>
         <source>%1 compressed its answer in a way that was not asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat seine Antwort auf eine Weise komprimiert, die nicht verlangt war.</translation>
     </message>
     <message>
         <source>%1 answered without saying in which format. Is this the address of an MCP server?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat geantwortet, ohne das Format zu nennen. Ist das die Adresse eines MCP-Servers?</translation>
     </message>
     <message>
         <source>%1 answered with %2, which is no MCP message. Is this the address of an MCP server?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat mit %2 geantwortet, was keine MCP-Nachricht ist. Ist das die Adresse eines MCP-Servers?</translation>
     </message>
     <message>
         <source>%1 redirects again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 leitet immer wieder weiter.</translation>
     </message>
     <message>
         <source>%1 sent a message larger than %2; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat eine Nachricht gesendet, die größer als %2 ist; sie wurde nicht gelesen.</translation>
     </message>
     <message>
         <source>%1 sent an answer that cannot be unpacked.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat eine Antwort gesendet, die nicht entpackt werden kann.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HttpPost</name>
     <message>
         <source>The server answered the request with something that is no answer to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat auf die Anfrage mit etwas geantwortet, das keine Antwort darauf ist.</translation>
     </message>
     <message>
         <source>The server closed the connection before it had answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat die Verbindung geschlossen, bevor er geantwortet hat.</translation>
     </message>
     <message>
         <source>The connection broke before the answer came, and the server did not go on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verbindung brach ab, bevor die Antwort kam, und der Server hat sie nicht fortgesetzt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HttpSse</name>
     <message>
         <source>It does not take what Mangrove sends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er nimmt nicht an, was Mangrove sendet.</translation>
     </message>
     <message>
         <source>The server did not tell where to send messages to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat nicht gesagt, wohin Nachrichten zu senden sind.</translation>
     </message>
     <message>
         <source>The server %1 wants its messages sent to %2, which is not the same server. Nothing was sent there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server %1 will seine Nachrichten an %2 gesendet haben, was nicht derselbe Server ist. Dorthin wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>The server ended the connection, and the session with it. It can be started anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat die Verbindung beendet und mit ihr die Sitzung. Sie kann neu begonnen werden.</translation>
     </message>
     <message>
         <source>The server has forgotten this session. It can be started anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat diese Sitzung vergessen. Sie kann neu begonnen werden.</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde gestoppt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ImportTask</name>
     <message>
         <source>reaches: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erreicht: %1</translation>
     </message>
     <message>
         <source>runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>führt aus: %1</translation>
     </message>
     <message>
         <source>found as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gefunden als: %1</translation>
     </message>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in: %1</translation>
     </message>
     <message>
         <source>with: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit: %1</translation>
     </message>
     <message>
         <source>into the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in den Schlüsselbund: %1</translation>
     </message>
     <message>
         <source>secrets that stay in the app&apos;s file, and the server will lack: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheimnisse, die in der Datei der App bleiben und dem Server fehlen werden: %1</translation>
     </message>
     <message>
         <source>secrets to be entered before it starts: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Geheimnisse, die vor dem Start einzugeben sind: %1</translation>
     </message>
     <message>
         <source>runs the same as %1: one server for both apps</source>
-        <translation type="unfinished"></translation>
+        <translation>führt dasselbe aus wie %1: ein Server für beide Apps</translation>
     </message>
     <message>
         <source>is there already, as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ist schon vorhanden, als %1</translation>
     </message>
     <message>
         <source>proposed by the project %1: it is not started before you have confirmed it</source>
-        <translation type="unfinished"></translation>
+        <translation>vorgeschlagen vom Projekt %1: wird erst gestartet, wenn Sie es bestätigt haben</translation>
     </message>
     <message>
         <source>Import Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server importieren</translation>
     </message>
     <message>
         <source>These servers are in the files of your apps. Tick those that Mangrove should have, too. Nothing is started, and none is told a folder; the apps&apos; files stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Server stehen in den Dateien Ihrer Apps. Haken Sie an, welche Mangrove auch haben soll. Es wird nichts gestartet und keinem ein Ordner mitgeteilt; die Dateien der Apps bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>&amp;Import</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren</translation>
     </message>
     <message>
         <source>None of your apps has a server that Mangrove does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ihrer Apps hat einen Server, den Mangrove nicht hat.</translation>
     </message>
     <message>
         <source>Put the &amp;secrets into the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Die &amp;Geheimnisse in den Schlüsselbund legen</translation>
     </message>
     <message>
         <source>%1 becomes the server %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird zum Server %2</translation>
     </message>
     <message>
         <source>1 server was imported. It is not started.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Server wurde importiert. Er ist nicht gestartet.</translation>
     </message>
     <message numerus="yes">
         <source>%n servers were imported. None is started.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server wurde importiert. Er ist nicht gestartet.</numerusform>
+            <numerusform>%n Server wurden importiert. Keiner ist gestartet.</numerusform>
         </translation>
     </message>
     <message>
         <source>What a project proposed is not started before you have confirmed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Projekt vorgeschlagen hat, wird erst gestartet, wenn Sie es bestätigt haben.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::JsonEditor</name>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
 </context>
 <context>
     <name>mangrove::KeychainSecrets</name>
     <message>
         <source>There is no key ring that could keep secrets. Install and start one, such as gnome-keyring with libsecret, or KWallet, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Schlüsselbund, der Geheimnisse aufbewahren könnte. Installieren und starten Sie einen, etwa gnome-keyring mit libsecret, oder KWallet, und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
         <source>The key ring is locked and was not unlocked. Unlock it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund ist gesperrt und wurde nicht entsperrt. Entsperren Sie ihn und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
         <source>The key ring did not let Mangrove in. Allow it there, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund hat Mangrove nicht eingelassen. Erlauben Sie es dort und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
         <source>The key ring was not unlocked: its question was cancelled. Try again, and answer it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund wurde nicht entsperrt: seine Frage wurde abgebrochen. Versuchen Sie es noch einmal und beantworten Sie sie.</translation>
     </message>
     <message>
         <source>The key ring failed: %1. If libsecret is not installed, install it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund hat versagt: %1. Falls libsecret nicht installiert ist, installieren Sie es und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
         <source>The key ring has not answered. If it asks for its password in another window, answer there, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund hat nicht geantwortet. Falls er in einem anderen Fenster nach seinem Passwort fragt, antworten Sie dort und versuchen Sie es dann noch einmal.</translation>
     </message>
     <message>
         <source>A secret is not empty and does not hold the character with the number 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Geheimnis ist nicht leer und enthält nicht das Zeichen mit der Nummer 0.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
     <message>
         <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 startet %2 unter dem Namen %3, den er früher hatte: der nächste Start wird scheitern. Leiten Sie ihn neu um, oder geben Sie ihm seinen Namen zurück.</translation>
     </message>
     <message>
         <source>%1 runs %2 (%3), which Mangrove does not know. It is told no folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt %2 (%3) aus, den Mangrove nicht kennt. Ihm werden keine Ordner mitgeteilt.</translation>
     </message>
     <message>
         <source>Add as Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Server hinzufügen…</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>%1 runs %2, which is told no folders. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 führt %2 aus, dem keine Ordner mitgeteilt werden. %3</translation>
     </message>
 </context>
 <context>
     <name>mangrove::LaunchPreview</name>
     <message>
         <source>Nothing yet: type or paste a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts: tippen Sie ein Programm oder fügen Sie eines ein.</translation>
     </message>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in: %1</translation>
     </message>
     <message>
         <source>an empty folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>ein eigener leerer Ordner</translation>
     </message>
     <message>
         <source>with: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit: %1</translation>
     </message>
     <message>
         <source>from an app that starts it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>von einer App, die ihn startet: %1</translation>
     </message>
     <message>
         <source>from the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>aus dem Schlüsselbund: %1</translation>
     </message>
     <message>
         <source>Nothing yet: type or paste an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts: tippen Sie eine Adresse oder fügen Sie eine ein.</translation>
     </message>
     <message>
         <source>over HTTP (POST), encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>über HTTP (POST), verschlüsselt</translation>
     </message>
     <message>
         <source>over HTTP (POST), not encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>über HTTP (POST), nicht verschlüsselt</translation>
     </message>
     <message>
         <source>with the headers: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit den Headern: %1</translation>
     </message>
     <message>
         <source>with headers from the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Headern aus dem Schlüsselbund: %1</translation>
     </message>
     <message>
         <source>with a token from the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>mit einem Token aus dem Schlüsselbund</translation>
     </message>
     <message>
         <source>without a token</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Token</translation>
     </message>
     <message>
         <source>This will be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wird erreicht</translation>
     </message>
     <message>
         <source>This will be run</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wird ausgeführt</translation>
     </message>
     <message>
         <source>%1 It can be added, and will not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Er kann hinzugefügt werden und wird nicht starten.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::LookProgress</name>
     <message>
         <source>Add Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner hinzufügen</translation>
     </message>
     <message>
         <source>Looking at 1 path…</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Pfad wird angesehen…</translation>
     </message>
     <message numerus="yes">
         <source>Looking at %n paths…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Pfad wird angesehen…</numerusform>
+            <numerusform>%n Pfade werden angesehen…</numerusform>
         </translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::MainWindow</name>
     <message>
         <source>Go to R&amp;oots</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu O&amp;rdnern gehen</translation>
     </message>
     <message>
         <source>Go to S&amp;ervers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu Ser&amp;vern gehen</translation>
     </message>
     <message>
         <source>Go to A&amp;ccess</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum &amp;Zugriff gehen</translation>
     </message>
     <message>
         <source>Go to Acti&amp;vity</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur A&amp;ktivität gehen</translation>
     </message>
     <message>
         <source>Go to S&amp;tory</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu &amp;Details gehen</translation>
     </message>
     <message>
         <source>Show &amp;Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Aktivität anzeigen</translation>
     </message>
     <message>
         <source>Show &amp;Story</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;etails anzeigen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::NoticeList</name>
     <message>
         <source>1 more message</source>
-        <translation type="unfinished"></translation>
+        <translation>1 weitere Meldung</translation>
     </message>
     <message numerus="yes">
         <source>%n more messages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weitere Meldung</numerusform>
+            <numerusform>%n weitere Meldungen</numerusform>
         </translation>
     </message>
     <message>
         <source>Information</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::NoticeStrip</name>
     <message>
         <source>Show all messages over the content</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Meldungen über dem Inhalt anzeigen</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Meldung</numerusform>
+            <numerusform>%n Meldungen</numerusform>
         </translation>
     </message>
 </context>
@@ -6113,167 +6178,167 @@ Clear the filter to see all of it.</source>
     <name>mangrove::NumberEditor</name>
     <message>
         <source>A whole number of this size cannot be sent exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine ganze Zahl dieser Größe kann nicht genau gesendet werden.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ObjectEditor</name>
     <message>
         <source>This has more fields than a form can show. The others can be given as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hat mehr Felder, als ein Formular zeigen kann. Die übrigen können als JSON angegeben werden.</translation>
     </message>
     <message>
         <source>Also given, though the form cannot show it: %1. Edit it as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerdem angegeben, obwohl das Formular es nicht zeigen kann: %1. Bearbeiten Sie es als JSON.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::OfferList</name>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filter %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 filtern</translation>
     </message>
     <message numerus="yes">
         <source>%Ln in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln insgesamt</numerusform>
+            <numerusform>%Ln insgesamt</numerusform>
         </translation>
     </message>
     <message>
         <source>showing %L1 of %L2</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 von %L2 gezeigt</translation>
     </message>
 </context>
 <context>
     <name>mangrove::OfferedRoots</name>
     <message>
         <source>The app&apos;s own folders, not among yours yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Ordner der App, die noch nicht unter Ihren sind</translation>
     </message>
     <message>
         <source>from the app</source>
-        <translation type="unfinished"></translation>
+        <translation>von der App</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::OwnClient</name>
     <message>
         <source>The server does not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server läuft nicht.</translation>
     </message>
     <message>
         <source>The call was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
     </message>
     <message>
         <source>It asked for %1, which Mangrove has not offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat nach %1 gefragt, was Mangrove nicht angeboten hat.</translation>
     </message>
     <message>
         <source>It reported an error that belongs to no call.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat einen Fehler gemeldet, der zu keinem Aufruf gehört.</translation>
     </message>
     <message>
         <source>It answered a call twice, or after the time for it was over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat einen Aufruf zweimal beantwortet, oder nachdem die Zeit dafür um war.</translation>
     </message>
     <message>
         <source>It answered a call that nobody made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat einen Aufruf beantwortet, den niemand gemacht hat.</translation>
     </message>
     <message>
         <source>an empty one</source>
-        <translation type="unfinished"></translation>
+        <translation>ein leerer</translation>
     </message>
     <message>
         <source>It sent an answer that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat eine Antwort gesendet, die nicht gültig ist.</translation>
     </message>
     <message>
         <source>The server answered with error %1, without a text that Mangrove reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat mit Fehler %1 geantwortet, ohne einen Text, den Mangrove liest.</translation>
     </message>
     <message>
         <source>The server answered with error %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat mit Fehler %1 geantwortet: %2</translation>
     </message>
     <message>
         <source>It supports these versions of the protocol: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er unterstützt diese Versionen des Protokolls: %1.</translation>
     </message>
     <message>
         <source>It needs something of Mangrove that is not offered to it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er braucht von Mangrove etwas, das ihm nicht angeboten wird: %1.</translation>
     </message>
     <message>
         <source>The server did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::PastePanel</name>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in: %1</translation>
     </message>
     <message>
         <source>with: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit: %1</translation>
     </message>
     <message>
         <source>a token</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Token</translation>
     </message>
     <message>
         <source>into the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in den Schlüsselbund: %1</translation>
     </message>
     <message>
         <source>Several servers. Choose which to add; below each name is what it will run or reach.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Server. Wählen Sie, welche hinzukommen; unter jedem Namen steht, was er ausführt oder erreicht.</translation>
     </message>
     <message>
         <source>Command line, address or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlszeile, Adresse oder JSON</translation>
     </message>
     <message>
         <source>Paste a command line, an address or a JSON snippet here, or fill in the form below</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie hier eine Befehlszeile, eine Adresse oder einen JSON-Ausschnitt ein, oder füllen Sie unten das Formular aus</translation>
     </message>
     <message>
         <source>&amp;Paste…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;infügen…</translation>
     </message>
     <message>
         <source>Take the text from the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt den Text aus der Zwischenablage</translation>
     </message>
     <message>
         <source>Servers to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzuzufügende Server</translation>
     </message>
     <message>
         <source>This text is too long to be a server&apos;s settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Text ist zu lang für die Einstellungen eines Servers.</translation>
     </message>
     <message>
         <source>1 more note</source>
-        <translation type="unfinished"></translation>
+        <translation>1 weiterer Hinweis</translation>
     </message>
     <message numerus="yes">
         <source>%n more notes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer Hinweis</numerusform>
+            <numerusform>%n weitere Hinweise</numerusform>
         </translation>
     </message>
 </context>
@@ -6281,125 +6346,125 @@ Clear the filter to see all of it.</source>
     <name>mangrove::ProcessTransport</name>
     <message>
         <source>It closed its standard input, so nothing can be said to it any more; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat seine Standardeingabe geschlossen, so dass ihm nichts mehr gesagt werden kann; er wurde gestoppt.</translation>
     </message>
     <message>
         <source>The program has to be given with its full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm muss mit seinem ganzen Pfad angegeben werden.</translation>
     </message>
     <message>
         <source>It closed its standard output, so it cannot answer any more; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat seine Standardausgabe geschlossen, so dass er nicht mehr antworten kann; er wurde gestoppt.</translation>
     </message>
     <message>
         <source>It sent a line longer than %1, which no MCP server should; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat eine Zeile gesendet, die länger als %1 ist, was kein MCP-Server tun sollte; er wurde gestoppt.</translation>
     </message>
     <message>
         <source>It stopped reading what Mangrove sends; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat aufgehört zu lesen, was Mangrove sendet; er wurde gestoppt.</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde gestoppt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ProgramForm</name>
     <message>
         <source>A name such as npx, or a path</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name wie npx, oder ein Pfad</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Durchsuchen…</translation>
     </message>
     <message>
         <source>Pro&amp;gram:</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;gramm:</translation>
     </message>
     <message>
         <source>As in a terminal, with quotes around what holds spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in einem Terminal, mit Anführungszeichen um alles, was Leerzeichen enthält</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>Argu&amp;mente:</translation>
     </message>
     <message>
         <source>An empty folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein eigener leerer Ordner</translation>
     </message>
     <message>
         <source>Bro&amp;wse…</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;urchsuchen…</translation>
     </message>
     <message>
         <source>Wor&amp;king folder:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ar&amp;beitsordner:</translation>
     </message>
     <message>
         <source>Environment:</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebung:</translation>
     </message>
     <message>
         <source>Say which program to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie an, welches Programm ausgeführt wird.</translation>
     </message>
     <message>
         <source>The working folder must be a whole path, from the root of the file system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsordner muss ein ganzer Pfad sein, vom Anfang des Dateisystems.</translation>
     </message>
     <message>
         <source>Choose a Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm auswählen</translation>
     </message>
     <message>
         <source>Choose a Working Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsordner auswählen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Registry</name>
     <message>
         <source>There is no such server any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Server gibt es nicht mehr.</translation>
     </message>
     <message numerus="yes">
         <source>Waiting for its first answer, for %n second(s) at most. It may be downloading.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Warten auf die erste Antwort, höchstens %n Sekunde. Vielleicht wird gerade etwas heruntergeladen.</numerusform>
+            <numerusform>Warten auf die erste Antwort, höchstens %n Sekunden. Vielleicht wird gerade etwas heruntergeladen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Waiting for its first answer, for %n second(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Warten auf die erste Antwort, höchstens %n Sekunde.</numerusform>
+            <numerusform>Warten auf die erste Antwort, höchstens %n Sekunden.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not started: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gestartet: %1</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde gestoppt.</translation>
     </message>
     <message>
         <source>Waiting for it to end, for 6 seconds at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf sein Ende, höchstens 6 Sekunden.</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestoppt</translation>
     </message>
     <message numerus="yes">
         <source>%1 It ended %n time(s) in five minutes, so it is not restarted any more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 Er endete %n-mal in fünf Minuten, deshalb wird er nicht mehr neu gestartet.</numerusform>
+            <numerusform>%1 Er endete %n-mal in fünf Minuten, deshalb wird er nicht mehr neu gestartet.</numerusform>
         </translation>
     </message>
 </context>
@@ -6407,188 +6472,188 @@ Clear the filter to see all of it.</source>
     <name>mangrove::Relay</name>
     <message>
         <source>Mangrove has no server called %1. It was removed or renamed: route this entry again, or undo its routing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove hat keinen Server namens %1. Er wurde entfernt oder umbenannt: leiten Sie diesen Eintrag neu um, oder nehmen Sie die Umleitung zurück.</translation>
     </message>
     <message>
         <source>It is not given its secrets. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Er bekommt seine Geheimnisse nicht. %1</translation>
     </message>
     <message>
         <source>Its record has changed just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Eintrag in Mangrove hat sich gerade geändert.</translation>
     </message>
     <message>
         <source>The server was removed from Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server wurde aus Mangrove entfernt.</translation>
     </message>
     <message>
         <source>The server was changed in Mangrove since it was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server wurde in Mangrove geändert, seit er gestartet wurde.</translation>
     </message>
     <message>
         <source>Its activity is not recorded: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Aktivität wird nicht aufgezeichnet: %1</translation>
     </message>
     <message>
         <source>The server was told no folders. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Server wurden keine Ordner mitgeteilt. %1</translation>
     </message>
     <message>
         <source>Folders that nobody has decided about were withheld from the server: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner, über die niemand entschieden hat, wurden dem Server vorenthalten: %1.</translation>
     </message>
     <message>
         <source>Open Mangrove to decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie Mangrove, um zu entscheiden.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RelayServer</name>
     <message>
         <source>AI apps&apos; servers cannot reach this window: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Server von KI-Apps können dieses Fenster nicht erreichen: %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RelayedForm</name>
     <message>
         <source>Variables from the app:</source>
-        <translation type="unfinished"></translation>
+        <translation>Variablen von der App:</translation>
     </message>
     <message>
         <source>Started by an app, alwa&amp;ys work in the app&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Von eine&amp;r App gestartet, immer im Ordner der App arbeiten</translation>
     </message>
     <message>
         <source>Mangrove decides</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove entscheidet</translation>
     </message>
     <message>
         <source>Both</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide</translation>
     </message>
     <message>
         <source>Only what both allow</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur was beide erlauben</translation>
     </message>
     <message>
         <source>The app decides</source>
-        <translation type="unfinished"></translation>
+        <translation>Die App entscheidet</translation>
     </message>
     <message>
         <source>Where the app has folders:</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die App Ordner hat:</translation>
     </message>
     <message>
         <source>Where the App Has Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo die App Ordner hat</translation>
     </message>
     <message>
         <source>Names of the app&apos;s variables to hand on, such as PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen der Variablen der App zum Weitergeben, etwa PATH</translation>
     </message>
     <message>
         <source>Without a working folder of its own it does so anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne eigenen Arbeitsordner tut er das ohnehin</translation>
     </message>
     <message>
         <source>Folders that the app would tell it are offered to you when it asks, marked as the app&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner, die die App mitteilen würde, werden Ihnen angeboten, wenn er fragt, und als solche der App gekennzeichnet.</translation>
     </message>
     <message>
         <source>It is told what you allow, and what the app tells, apart from what you deny.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm wird mitgeteilt, was Sie erlauben und was die App mitteilt, außer was Sie ablehnen.</translation>
     </message>
     <message>
         <source>It is told only what you allow and the app tells, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm wird nur mitgeteilt, was Sie erlauben und auch die App mitteilt.</translation>
     </message>
     <message>
         <source>It is told what the app tells, whatever you allow or deny. Mangrove writes it down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm wird mitgeteilt, was die App mitteilt, was immer Sie erlauben oder ablehnen. Mangrove schreibt es auf.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RememberCombo</name>
     <message>
         <source>Until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis er stoppt</translation>
     </message>
     <message>
         <source>For 1 hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Für 1 Stunde</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>Immer</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RequestBanner</name>
     <message>
         <source>Nothing waits for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wartet auf Sie.</translation>
     </message>
     <message>
         <source>Restore &amp;Last Good Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Letzte gute Kopie wiederherstellen</translation>
     </message>
     <message>
         <source>The last good copy was restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte gute Kopie wurde wiederhergestellt.</translation>
     </message>
     <message>
         <source>What is there stays. The last good copy was kept as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was da ist, bleibt. Die letzte gute Kopie wurde als „%1“ aufbewahrt.</translation>
     </message>
     <message>
         <source>The last good copy was restored. What was made since was kept as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte gute Kopie wurde wiederhergestellt. Was seitdem entstand, wurde als „%1“ aufbewahrt.</translation>
     </message>
     <message>
         <source>Both were put together. What was made since was kept as “%1”, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beides wurde zusammengeführt. Was seitdem entstand, wurde auch als „%1“ aufbewahrt.</translation>
     </message>
     <message>
         <source>The last good copy could not be restored: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte gute Kopie konnte nicht wiederhergestellt werden: %1</translation>
     </message>
     <message>
         <source>Route…</source>
-        <translation type="unfinished"></translation>
+        <translation>Umleiten…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RequestLine</name>
     <message>
         <source>Re&amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Durchsehen</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsehen</translation>
     </message>
     <message>
         <source>A request waits</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anfrage wartet</translation>
     </message>
     <message>
         <source>A server</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Server</translation>
     </message>
     <message>
         <source>%1 asks which folders it may use</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fragt, welche Ordner er verwenden darf</translation>
     </message>
     <message>
         <source>%1 · %2 asks too</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 fragt auch</translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n others ask too</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 · %n weiterer fragt auch</numerusform>
+            <numerusform>%1 · %n weitere fragen auch</numerusform>
         </translation>
     </message>
 </context>
@@ -6596,135 +6661,135 @@ Clear the filter to see all of it.</source>
     <name>mangrove::RestoreDialog</name>
     <message>
         <source>Last Good Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte gute Kopie</translation>
     </message>
     <message>
         <source>More was made since the workspace was damaged. The last good copy is of %1 and holds %2. What was made since is of %3 and holds %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit der Arbeitsbereich beschädigt wurde, ist Neues entstanden. Die letzte gute Kopie ist von %1 und enthält %2. Was seitdem entstand, ist von %3 und enthält %4.</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was verschieden ist</translation>
     </message>
     <message>
         <source>Only in the last good copy:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur in der letzten guten Kopie:</translation>
     </message>
     <message>
         <source>Only made since:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur seitdem entstanden:</translation>
     </message>
     <message>
         <source>In both, and not the same:</source>
-        <translation type="unfinished"></translation>
+        <translation>In beiden, und nicht gleich:</translation>
     </message>
     <message>
         <source>Both hold the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide enthalten dasselbe.</translation>
     </message>
     <message>
         <source>Whichever you choose, what is not used is kept in a file beside the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was immer Sie wählen: was nicht verwendet wird, wird in einer Datei neben der anderen aufbewahrt.</translation>
     </message>
     <message>
         <source>They contradict each other, so they cannot be put together. What is not used is kept in a file beside the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie widersprechen sich und können deshalb nicht zusammengeführt werden. Was nicht verwendet wird, wird in einer Datei neben der anderen aufbewahrt.</translation>
     </message>
     <message>
         <source>&amp;Keep What Is There</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Behalten, was da ist</translation>
     </message>
     <message>
         <source>What was made since counts; the copy is kept in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Was seitdem entstand, gilt; die Kopie wird in einer Datei aufbewahrt</translation>
     </message>
     <message>
         <source>&amp;Restore the Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kopie wieder&amp;herstellen</translation>
     </message>
     <message>
         <source>The copy counts; what was made since is kept in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kopie gilt; was seitdem entstand, wird in einer Datei aufbewahrt</translation>
     </message>
     <message>
         <source>&amp;Put Together</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zusammenführen</translation>
     </message>
     <message>
         <source>Everything of both counts</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles von beiden gilt</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ResultView</name>
     <message>
         <source>Sho&amp;w as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;JSON zeigen</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spei&amp;chern…</translation>
     </message>
     <message>
         <source>Writes the result into a file, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt das Ergebnis in eine Datei, wie es kam</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Result as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis als JSON</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Structured content</source>
-        <translation type="unfinished"></translation>
+        <translation>Strukturierter Inhalt</translation>
     </message>
     <message>
         <source>… (this is the beginning of %L1 bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>… (das ist der Anfang von %L1 Bytes)</translation>
     </message>
     <message>
         <source>Save Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis speichern</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>The result was not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Ergebnis wurde nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootAssessmentDialog</name>
     <message>
         <source>Not Added</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht hinzugefügt</translation>
     </message>
     <message>
         <source>What was not added, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht hinzugefügt wurde, und warum</translation>
     </message>
     <message>
         <source>This could not be added:</source>
-        <translation type="unfinished"></translation>
+        <translation>Das konnte nicht hinzugefügt werden:</translation>
     </message>
     <message numerus="yes">
         <source>%n paths could not be added:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Pfad konnte nicht hinzugefügt werden:</numerusform>
+            <numerusform>%n Pfade konnten nicht hinzugefügt werden:</numerusform>
         </translation>
     </message>
 </context>
@@ -6732,310 +6797,310 @@ Clear the filter to see all of it.</source>
     <name>mangrove::RootChoice</name>
     <message>
         <source>This name mixes letters of alphabets that look alike. Compare the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Name mischt Buchstaben aus Alphabeten, die sich ähneln. Vergleichen Sie den Pfad.</translation>
     </message>
     <message>
         <source>mixed alphabets</source>
-        <translation type="unfinished"></translation>
+        <translation>gemischte Alphabete</translation>
     </message>
     <message>
         <source>Path of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad von %1</translation>
     </message>
     <message>
         <source>This is a broad folder: it holds much more than one project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein weiter Ordner: er enthält viel mehr als ein Projekt.</translation>
     </message>
     <message>
         <source>This is a sensitive place: it may hold keys, passwords or private settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist ein heikler Ort: er kann Schlüssel, Passwörter oder private Einstellungen enthalten.</translation>
     </message>
     <message>
         <source>This folder belongs to the operating system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Ordner gehört zum Betriebssystem.</translation>
     </message>
     <message>
         <source>This is a single file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist eine einzelne Datei.</translation>
     </message>
     <message>
         <source>It was added as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzugefügt wurde es als %1.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootChoices</name>
     <message>
         <source>A&amp;ll</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lle</translation>
     </message>
     <message>
         <source>N&amp;one</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Keine</translation>
     </message>
     <message>
         <source>Folders that it may be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner, die ihm mitgeteilt werden dürfen</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Filter the folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ordner filtern</translation>
     </message>
     <message>
         <source>Tick all that are shown, but those that need a thought</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle gezeigten anhaken, außer denen, die Überlegung brauchen</translation>
     </message>
     <message numerus="yes">
         <source>%n undecided folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n unentschiedener Ordner</numerusform>
+            <numerusform>%n unentschiedene Ordner</numerusform>
         </translation>
     </message>
     <message>
         <source>named in its arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>in seinen Argumenten genannt</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootCommands</name>
     <message>
         <source>%1 is told each new folder at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erfährt jeden neuen Ordner sofort.</translation>
     </message>
     <message>
         <source>%1 are told each new folder at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erfahren jeden neuen Ordner sofort.</translation>
     </message>
     <message>
         <source>%1 Confirm it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bestätigen Sie es im Fenster von Mangrove.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Added %1 as %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als %2 hinzugefügt (%3).</translation>
     </message>
     <message>
         <source>There is no folder %1, or more than one. See: mangrove roots list</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner %1, oder mehr als einen. Siehe: mangrove roots list</translation>
     </message>
     <message>
         <source>Removed %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootMonitor</name>
     <message>
         <source>It does not answer (the disk or network folder may be gone).</source>
-        <translation type="unfinished"></translation>
+        <translation>Es antwortet nicht (vielleicht ist das Laufwerk oder der Netzwerkordner fort).</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootStore</name>
     <message>
         <source>“generation” is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>„generation“ ist zu groß</translation>
     </message>
     <message>
         <source>“identity” names no folder</source>
-        <translation type="unfinished"></translation>
+        <translation>„identity“ nennt keinen Ordner</translation>
     </message>
     <message>
         <source>“name” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„name“ ist keiner</translation>
     </message>
     <message>
         <source>“path” does not begin at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>„path“ beginnt nicht am Anfang des Dateisystems</translation>
     </message>
     <message>
         <source>“canonicalPath” cannot be a root</source>
-        <translation type="unfinished"></translation>
+        <translation>„canonicalPath“ kann nicht hinzugefügt werden</translation>
     </message>
     <message>
         <source>“uri” is not that of “canonicalPath”</source>
-        <translation type="unfinished"></translation>
+        <translation>„uri“ ist nicht die von „canonicalPath“</translation>
     </message>
     <message>
         <source>it is the same folder as “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist derselbe Ordner wie „%1“</translation>
     </message>
     <message>
         <source>“%1” is in the list already, as “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist schon in der Liste, als „%2“.</translation>
     </message>
     <message>
         <source>A name has 1 to 255 characters on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name hat 1 bis 255 Zeichen auf einer Zeile.</translation>
     </message>
     <message>
         <source>A root needs a path and what was found there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner braucht einen Pfad und was dort gefunden wurde.</translation>
     </message>
     <message>
         <source>There is no such root.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Ordner gibt es nicht.</translation>
     </message>
     <message>
         <source>“%1” is in the list already.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist schon in der Liste.</translation>
     </message>
     <message>
         <source>There is no such place in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Stelle gibt es in der Liste nicht.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootsList</name>
     <message>
         <source>Roots</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Re&amp;name Root</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <source>Move Root &amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach o&amp;ben verschieben</translation>
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Up</translation>
     </message>
     <message>
         <source>Move Root Do&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach un&amp;ten verschieben</translation>
     </message>
     <message>
         <source>Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Down</translation>
     </message>
     <message>
         <source>&amp;Group Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner &amp;gruppieren</translation>
     </message>
     <message>
         <source>Drop a folder here, or choose Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Legen Sie einen Ordner hier ab, oder wählen Sie „Ordner hinzufügen…“</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootsListModel</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2, %3</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner</numerusform>
+            <numerusform>%n Ordner</numerusform>
         </translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>%1 not there</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht da</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RouteArrivals</name>
     <message>
         <source>%1: %2 runs through Mangrove now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 läuft jetzt über Mangrove.</translation>
     </message>
     <message>
         <source>%1 has not started this through Mangrove yet: %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat das noch nicht über Mangrove gestartet: %2. %3</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RouteTask</name>
     <message>
         <source>Route Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server umleiten</translation>
     </message>
     <message>
         <source>Tick the servers that your apps should start through Mangrove, so that you decide here which folders they may know. “Change” is exactly what will be written into the apps&apos; files; it can be undone to the byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haken Sie die Server an, die Ihre Apps über Mangrove starten sollen, damit Sie hier entscheiden, welche Ordner sie kennen dürfen. „Änderung“ ist genau das, was in die Dateien der Apps geschrieben wird; es kann auf das Byte genau zurückgenommen werden.</translation>
     </message>
     <message>
         <source>&amp;Route</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umleiten</translation>
     </message>
     <message>
         <source>None of your apps has a program that could be routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ihrer Apps hat ein Programm, das umgeleitet werden könnte.</translation>
     </message>
     <message>
         <source>Move the &amp;secrets to the key ring, out of the app&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die &amp;Geheimnisse aus der Datei der App in den Schlüsselbund verlegen</translation>
     </message>
     <message>
         <source>“mangrove apps route --project” changes it all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>„mangrove apps route --project“ ändert es trotzdem.</translation>
     </message>
     <message>
         <source>The servers have changed meanwhile. Nothing was done; look at the change again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Server haben sich inzwischen geändert. Es wurde nichts getan; sehen Sie sich die Änderung noch einmal an.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::SchemaForm</name>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>This schema does not ask for an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Schema verlangt kein Objekt.</translation>
     </message>
     <message>
         <source>Edit as &amp;JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Als JSON b&amp;earbeiten</translation>
     </message>
     <message>
         <source>The JSON must be an object: { … }.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das JSON muss ein Objekt sein: { … }.</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>1 field needs a look.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Feld ist durchzusehen.</translation>
     </message>
     <message numerus="yes">
         <source>%n fields need a look.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Feld ist durchzusehen.</numerusform>
+            <numerusform>%n Felder sind durchzusehen.</numerusform>
         </translation>
     </message>
 </context>
@@ -7043,452 +7108,452 @@ Clear the filter to see all of it.</source>
     <name>mangrove::ServerDialog</name>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Add Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server hinzufügen</translation>
     </message>
     <message>
         <source>Edit Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Your word for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Name dafür</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Name:</translation>
     </message>
     <message>
         <source>Program &amp;on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Programm auf diesem Rechner</translation>
     </message>
     <message>
         <source>&amp;Address (HTTP)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adresse (HTTP)</translation>
     </message>
     <message>
         <source>Kind:</source>
-        <translation type="unfinished"></translation>
+        <translation>Art:</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Allow all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle erlauben</translation>
     </message>
     <message>
         <source>Deny all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle ablehnen</translation>
     </message>
     <message>
         <source>Folders wi&amp;thout a decision:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner &amp;ohne Entscheidung:</translation>
     </message>
     <message>
         <source>Tell this server about &amp;folders (roots)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesem Server Ordner mi&amp;tteilen (Roots)</translation>
     </message>
     <message>
         <source>Start a&amp;utomatically</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatis&amp;ch starten</translation>
     </message>
     <message>
         <source>R&amp;estart at once when a folder is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Sofort neu starten, &amp;wenn ein Ordner zurückgenommen wird</translation>
     </message>
     <message>
         <source>Some servers go on with a folder that was taken back until they are restarted</source>
-        <translation type="unfinished"></translation>
+        <translation>Manche Server machen mit einem zurückgenommenen Ordner weiter, bis sie neu gestartet werden</translation>
     </message>
     <message>
         <source>Find out (recommended)</source>
-        <translation type="unfinished"></translation>
+        <translation>Herausfinden (empfohlen)</translation>
     </message>
     <message>
         <source>2026-07-28 (stateless)</source>
-        <translation type="unfinished"></translation>
+        <translation>2026-07-28 (zustandslos)</translation>
     </message>
     <message>
         <source>Protocol rev&amp;ision:</source>
-        <translation type="unfinished"></translation>
+        <translation>Protoko&amp;llrevision:</translation>
     </message>
     <message>
         <source>Give the server a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie dem Server einen Namen.</translation>
     </message>
     <message>
         <source>When it asks, you decide which folders it is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenn er fragt, entscheiden Sie, welche Ordner ihm mitgeteilt werden.</translation>
     </message>
     <message>
         <source>It is told every folder that you have not denied it, also those you add later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm wird jeder Ordner mitgeteilt, den Sie nicht abgelehnt haben, auch später hinzugefügte.</translation>
     </message>
     <message>
         <source>It is told only what you allow in the table, and you are not asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihm wird nur mitgeteilt, was Sie in der Tabelle erlauben, und Sie werden nicht gefragt.</translation>
     </message>
     <message>
         <source>%1:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:</translation>
     </message>
     <message>
         <source>The program is found elsewhere now. Look at it once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm wird jetzt anderswo gefunden. Sehen Sie es sich noch einmal an.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerFlow</name>
     <message>
         <source>%1 would now be reached in another way than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 würde jetzt auf andere Weise erreicht, als Sie gebilligt haben. Bis Sie bestätigen, wird er nicht gestartet, und was Sie für immer erlaubt haben, gilt nicht.</translation>
     </message>
     <message>
         <source>%1 would now run something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 würde jetzt etwas anderes ausführen, als Sie gebilligt haben. Bis Sie bestätigen, wird er nicht gestartet, und was Sie für immer erlaubt haben, gilt nicht.</translation>
     </message>
     <message>
         <source>Confirm if you want exactly this to be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen Sie, wenn genau das erreicht werden soll.</translation>
     </message>
     <message>
         <source>Confirm if you want exactly this to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen Sie, wenn genau das ausgeführt werden soll.</translation>
     </message>
     <message>
         <source>Looking at the program and its scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm und seine Skripte werden angesehen…</translation>
     </message>
     <message>
         <source>Waiting for the key ring…</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den Schlüsselbund…</translation>
     </message>
     <message>
         <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Geheimnis, das nicht mehr gebraucht wird, ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerProcess</name>
     <message>
         <source>mangrove-launch ended with code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mangrove-launch endete mit Code %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerRemoval</name>
     <message>
         <source>%1 runs and will be stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft und wird gestoppt.</translation>
     </message>
     <message>
         <source>%1 runs in %2 and will be told no folders any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft in %2 und bekommt keine Ordner mehr mitgeteilt.</translation>
     </message>
     <message numerus="yes">
         <source>%1 has %n secret(s) in the key ring, which will be deleted there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 hat %n Geheimnis im Schlüsselbund, das dort gelöscht wird.</numerusform>
+            <numerusform>%1 hat %n Geheimnisse im Schlüsselbund, die dort gelöscht werden.</numerusform>
         </translation>
     </message>
     <message>
         <source>Remove %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen?</translation>
     </message>
     <message numerus="yes">
         <source>Remove %n server(s)?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Server entfernen?</numerusform>
+            <numerusform>%n Server entfernen?</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo brings servers back for as long as Mangrove is open, with their secrets, and stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Rückgängig“ bringt Server zurück, solange Mangrove offen ist, mit ihren Geheimnissen und gestoppt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerStore</name>
     <message>
         <source>A server&apos;s name has 1 to 100 characters on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name eines Servers hat 1 bis 100 Zeichen auf einer Zeile.</translation>
     </message>
     <message>
         <source>Say which program starts the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie an, welches Programm den Server startet.</translation>
     </message>
     <message>
         <source>A command cannot hold the character with the number 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl kann das Zeichen mit der Nummer 0 nicht enthalten.</translation>
     </message>
     <message>
         <source>“%1” cannot be the name of an environment variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ kann nicht der Name einer Umgebungsvariablen sein.</translation>
     </message>
     <message>
         <source>“%1” is named twice in the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist in der Umgebung zweimal genannt.</translation>
     </message>
     <message>
         <source>“appRoots” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„appRoots“ ist ungültig</translation>
     </message>
     <message>
         <source>“policy” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„policy“ ist keine</translation>
     </message>
     <message>
         <source>“protocolRevision” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„protocolRevision“ ist keine</translation>
     </message>
     <message>
         <source>“foundRevision” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„foundRevision“ ist keine</translation>
     </message>
     <message>
         <source>another server has the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Server hat denselben Namen</translation>
     </message>
     <message>
         <source>There is a server “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt schon einen Server „%1“.</translation>
     </message>
     <message>
         <source>There is no such server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Server gibt es nicht.</translation>
     </message>
     <message>
         <source>“%1” is no revision of the protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Revision des Protokolls.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerWindow</name>
     <message>
         <source>&amp;Start Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server &amp;starten</translation>
     </message>
     <message>
         <source>Choose a tool on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie links ein Werkzeug.</translation>
     </message>
     <message>
         <source>Choose a resource on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie links eine Ressource.</translation>
     </message>
     <message>
         <source>Choose a prompt on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie links einen Prompt.</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werkzeuge</translation>
     </message>
     <message>
         <source>&amp;Resources</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ressourcen</translation>
     </message>
     <message>
         <source>&amp;Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prompts</translation>
     </message>
     <message>
         <source>&amp;Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nachrichten</translation>
     </message>
     <message>
         <source>%1: Tools and Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Werkzeuge und Nachrichten</translation>
     </message>
     <message>
         <source>It calls itself %1 %2, and speaks revision %3. Nothing is called here unless you call it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er nennt sich %1 %2 und spricht Revision %3. Hier wird nichts aufgerufen, was Sie nicht aufrufen.</translation>
     </message>
     <message>
         <source>The server is being stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server wird gerade gestoppt.</translation>
     </message>
     <message>
         <source>The server does not run. Start it to call what it offers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server läuft nicht. Starten Sie ihn, um aufzurufen, was er anbietet.</translation>
     </message>
     <message>
         <source>It runs in %1, and its messages there can be watched. Start it here, too, to call what it offers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er läuft in %1, und seine Nachrichten dort können beobachtet werden. Starten Sie ihn auch hier, um aufzurufen, was er anbietet.</translation>
     </message>
     <message>
         <source>%1 (%L2)</source>
         <comment>a tab and how many it holds</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%L2)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more like this.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln weiteres dieser Art.</numerusform>
+            <numerusform>%Ln weitere dieser Art.</numerusform>
         </translation>
     </message>
     <message>
         <source>Asking the server …</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server wird gefragt …</translation>
     </message>
     <message>
         <source>It offers none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er bietet keine an.</translation>
     </message>
     <message>
         <source>Start the server to see what it offers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten Sie den Server, um zu sehen, was er anbietet.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServersList</name>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Restart %1 to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zum Anwenden neu starten</translation>
     </message>
     <message>
         <source>Stops and starts the server: then it knows only what is allowed now</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoppt und startet den Server: dann kennt er nur, was jetzt erlaubt ist</translation>
     </message>
     <message>
         <source>Restart to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Anwenden neu starten</translation>
     </message>
     <message>
         <source>Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu starten</translation>
     </message>
     <message>
         <source>Choose Add Server…, or try the bundled sample server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie „Server hinzufügen…“, oder probieren Sie den mitgelieferten Beispielserver.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServersListModel</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
         <source>learns at its next request: %n folder(s) taken back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>erfährt mit seiner nächsten Anfrage: %n Ordner zurückgenommen</numerusform>
+            <numerusform>erfährt mit seiner nächsten Anfrage: %n Ordner zurückgenommen</numerusform>
         </translation>
     </message>
     <message>
         <source>still knows 1 folder taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>kennt noch 1 zurückgenommenen Ordner</translation>
     </message>
     <message numerus="yes">
         <source>still knows %n folders taken back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>kennt noch %n zurückgenommenen Ordner</numerusform>
+            <numerusform>kennt noch %n zurückgenommene Ordner</numerusform>
         </translation>
     </message>
     <message>
         <source>runs in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft in %1</translation>
     </message>
     <message>
         <source>still knows %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kennt noch %1</translation>
     </message>
     <message>
         <source>%1 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Sitzungen</translation>
     </message>
     <message>
         <source>restarting in %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>startet neu in %1 s</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Session</name>
     <message>
         <source>It sent long messages faster than they can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat lange Nachrichten schneller gesendet, als sie gelesen werden können.</translation>
     </message>
     <message>
         <source>Started, process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet, Prozess %1</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestartet</translation>
     </message>
     <message>
         <source>Ready, revision %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit, Revision %1</translation>
     </message>
     <message>
         <source>Asked the app which folders it may use</source>
-        <translation type="unfinished"></translation>
+        <translation>Hat die App gefragt, welche Ordner er verwenden darf</translation>
     </message>
     <message>
         <source>Asked which folders it may use</source>
-        <translation type="unfinished"></translation>
+        <translation>Hat gefragt, welche Ordner er verwenden darf</translation>
     </message>
     <message>
         <source>It asks for its folders again and again. No more than %1 questions a second are answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er fragt immer wieder nach seinen Ordnern. Mehr als %1 Fragen pro Sekunde werden nicht beantwortet.</translation>
     </message>
     <message>
         <source>Told that its list of folders has changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Über die Änderung seiner Liste von Ordnern benachrichtigt</translation>
     </message>
     <message>
         <source>The server has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat geendet.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::SessionMessages</name>
     <message>
         <source>&amp;Session:</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;itzung:</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangroves eigene</translation>
     </message>
     <message>
         <source>From the moment this page is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab dem Moment, in dem diese Seite gezeigt wird.</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) not shown: this window did not keep up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Nachricht nicht gezeigt: dieses Fenster kam nicht mit.</numerusform>
+            <numerusform>%n Nachrichten nicht gezeigt: dieses Fenster kam nicht mit.</numerusform>
         </translation>
     </message>
 </context>
@@ -7496,30 +7561,30 @@ Clear the filter to see all of it.</source>
     <name>mangrove::SessionReporter</name>
     <message numerus="yes">
         <source>Told %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner mitgeteilt</numerusform>
+            <numerusform>%n Ordner mitgeteilt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Told %n folder(s) by the app</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner von der App mitgeteilt</numerusform>
+            <numerusform>%n Ordner von der App mitgeteilt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Told %n folder(s), %1 of them by the app</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner mitgeteilt, %1 davon von der App</numerusform>
+            <numerusform>%n Ordner mitgeteilt, %1 davon von der App</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The same %n more time(s) in a few seconds</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dasselbe noch %n-mal in wenigen Sekunden</numerusform>
+            <numerusform>Dasselbe noch %n-mal in wenigen Sekunden</numerusform>
         </translation>
     </message>
 </context>
@@ -7527,433 +7592,433 @@ Clear the filter to see all of it.</source>
     <name>mangrove::Settings</name>
     <message>
         <source>The settings in “%1” are damaged. Those that Mangrove came with are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einstellungen in „%1“ sind beschädigt. Es gelten die mitgelieferten.</translation>
     </message>
     <message>
         <source>It has to be from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es muss von %1 bis %2 sein.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::SnippetMenu</name>
     <message>
         <source>Copy as S&amp;nippet For</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Ausschn&amp;itt kopieren für</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StaleNotices</name>
     <message numerus="yes">
         <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 wurde bei seiner letzten Anfrage %n Ordner mitgeteilt, den Sie seitdem zurückgenommen haben. Mit seiner nächsten Anfrage erfährt er davon.</numerusform>
+            <numerusform>%1 wurden bei seiner letzten Anfrage %n Ordner mitgeteilt, die Sie seitdem zurückgenommen haben. Mit seiner nächsten Anfrage erfährt er davon.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 still knows %n folder(s) that you took back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 kennt noch %n Ordner, den Sie zurückgenommen haben.</numerusform>
+            <numerusform>%1 kennt noch %n Ordner, die Sie zurückgenommen haben.</numerusform>
         </translation>
     </message>
     <message>
         <source>Restart to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Anwenden neu starten</translation>
     </message>
     <message>
         <source>A restart would not make it forget: it runs on by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch einen Neustart vergäße er nichts: er läuft für sich weiter.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StartPreparation</name>
     <message>
         <source>Looking at its program and scripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Programm und seine Skripte werden angesehen.</translation>
     </message>
     <message>
         <source>Waiting for the key ring. It may be asking you for its password.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warten auf den Schlüsselbund. Vielleicht fragt er nach Ihrem Passwort.</translation>
     </message>
     <message>
         <source>Emptying its private folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein privater Ordner wird geleert.</translation>
     </message>
     <message>
         <source>Making the way to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Weg zu ihm wird aufgebaut.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StoryView</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Select a cell, a folder, a server or a line of activity to see its story here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Zelle, einen Ordner, einen Server oder eine Zeile der Aktivität, um hier alles darüber zu sehen.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StreamableHttp</name>
     <message>
         <source>It does not take what Mangrove sends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er nimmt nicht an, was Mangrove sendet.</translation>
     </message>
     <message>
         <source>The server gave its session a name that is not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat seiner Sitzung einen Namen gegeben, der nicht zulässig ist.</translation>
     </message>
     <message>
         <source>The server has forgotten this session. It can be started anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat diese Sitzung vergessen. Sie kann neu begonnen werden.</translation>
     </message>
     <message>
         <source>The server sent an answer where only its own messages may come; it was ignored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat eine Antwort gesendet, wo nur eigene Nachrichten kommen dürfen; sie wurde nicht beachtet.</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde gestoppt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::TextEditor</name>
     <message>
         <source>With characters that cannot be seen: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Zeichen, die nicht zu sehen sind: %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Tour</name>
     <message>
         <source>the server did not report it in time</source>
-        <translation type="unfinished"></translation>
+        <translation>der Server hat es nicht rechtzeitig gemeldet</translation>
     </message>
     <message>
         <source>two folders could not be made in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>zwei Ordner konnten in %1 nicht angelegt werden</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel</translation>
     </message>
     <message>
         <source>1. Two folders are added and the bundled sample server is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>1. Zwei Ordner werden hinzugefügt und der mitgelieferte Beispielserver gestartet.</translation>
     </message>
     <message>
         <source>   The server asked which folders it may use (%1 undecided).</source>
-        <translation type="unfinished"></translation>
+        <translation>   Der Server hat gefragt, welche Ordner er verwenden darf (%1 unentschieden).</translation>
     </message>
     <message>
         <source>   Preset by the tour, where a person would decide: allow &quot;shop&quot;, until the server stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>   Vorgegeben, wo sonst ein Mensch entscheidet: „shop“ erlauben, bis der Server stoppt.</translation>
     </message>
     <message>
         <source>2. A change: &quot;notes&quot; is allowed too.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Eine Änderung: „notes“ wird auch erlaubt.</translation>
     </message>
     <message>
         <source>3. A withdrawal: &quot;shop&quot; is taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>3. Eine Rücknahme: „shop“ wird zurückgenommen.</translation>
     </message>
     <message>
         <source>The server itself reported all of it. That is what Mangrove does, with a window: mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>All das hat der Server selbst gemeldet. Das ist, was Mangrove tut, mit einem Fenster: mangrove</translation>
     </message>
     <message numerus="yes">
         <source>   it asked %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>   er fragte %n-mal</numerusform>
+            <numerusform>   er fragte %n-mal</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>was notified of %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>wurde über %n Änderung benachrichtigt</numerusform>
+            <numerusform>wurde über %n Änderungen benachrichtigt</numerusform>
         </translation>
     </message>
     <message>
         <source>   was told  %1</source>
-        <translation type="unfinished"></translation>
+        <translation>   mitgeteilt  %1</translation>
     </message>
     <message>
         <source>   it holds  %1</source>
-        <translation type="unfinished"></translation>
+        <translation>   er kennt    %1</translation>
     </message>
     <message>
         <source>what it was told and what it holds differ</source>
-        <translation type="unfinished"></translation>
+        <translation>was ihm mitgeteilt wurde und was er kennt, ist verschieden</translation>
     </message>
     <message>
         <source>The tour stopped: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorführung wurde abgebrochen: %1</translation>
     </message>
     <message>
         <source>The tour needs a temporary folder and the programs mangrove-launch and mangrove-sample-server beside this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorführung braucht einen temporären Ordner und die Programme mangrove-launch und mangrove-sample-server neben diesem.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::UndoTask</name>
     <message>
         <source>Undo Routing</source>
-        <translation type="unfinished"></translation>
+        <translation>Umleitung zurücknehmen</translation>
     </message>
     <message>
         <source>Tick the servers that your apps should start by themselves again, without Mangrove. What the apps changed elsewhere in their files stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haken Sie die Server an, die Ihre Apps wieder selbst starten sollen, ohne Mangrove. Was die Apps sonst in ihren Dateien geändert haben, bleibt.</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Nothing is routed through Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist über Mangrove umgeleitet.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ValueTable</name>
     <message>
         <source>kept in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>im Schlüsselbund aufbewahrt</translation>
     </message>
     <message>
         <source>typed, not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>eingegeben, nicht gezeigt</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Keep in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schlüsselbund aufbewahren</translation>
     </message>
     <message>
         <source>Keep in the key ring: yes</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schlüsselbund aufbewahren: ja</translation>
     </message>
     <message>
         <source>Keep in the key ring: no</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schlüsselbund aufbewahren: nein</translation>
     </message>
     <message>
         <source>Type the value of %1 that goes into the key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den Wert von %1 ein, der in den Schlüsselbund kommt.</translation>
     </message>
     <message>
         <source>The value of %1 is in the key ring only. Type it again, or keep it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert von %1 ist nur im Schlüsselbund. Geben Sie ihn neu ein, oder lassen Sie ihn dort.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WatchSet</name>
     <message numerus="yes">
         <source>%n folder(s) cannot be watched: the system&apos;s limit, /proc/sys/fs/inotify/max_user_watches, is reached.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Ordner kann nicht beobachtet werden: die Grenze des Systems, /proc/sys/fs/inotify/max_user_watches, ist erreicht.</numerusform>
+            <numerusform>%n Ordner können nicht beobachtet werden: die Grenze des Systems, /proc/sys/fs/inotify/max_user_watches, ist erreicht.</numerusform>
         </translation>
     </message>
     <message>
         <source>Mangrove looks at them every %1 seconds instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove sieht stattdessen alle %1 Sekunden nach.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WhoAsksBox</name>
     <message>
         <source>&amp;Who Asks</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wer fragt</translation>
     </message>
     <message>
         <source>The full command line or address, the program, and what the server calls itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Befehlszeile oder Adresse, das Programm, und wie sich der Server nennt</translation>
     </message>
     <message>
         <source>Command line:</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlszeile:</translation>
     </message>
     <message>
         <source>Program:</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm:</translation>
     </message>
     <message>
         <source>Process:</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess:</translation>
     </message>
     <message>
         <source>Runs in:</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft in:</translation>
     </message>
     <message>
         <source>Calls itself:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennt sich:</translation>
     </message>
     <message>
         <source>pid %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PID %1</translation>
     </message>
     <message>
         <source>not running</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft nicht</translation>
     </message>
     <message>
         <source>Address:</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse:</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>“%1” (its own claim)</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ (eigene Angabe)</translation>
     </message>
     <message>
         <source>This server is not on this machine: its owner will learn these path names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server ist nicht auf diesem Rechner: wer ihn betreibt, erfährt diese Pfadnamen.</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>in %1</translation>
     </message>
     <message>
         <source>has no name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keinen eigenen Namen</translation>
     </message>
     <message>
         <source>calls itself “%1” (its own claim)</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt sich „%1“ (eigene Angabe)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowActions</name>
     <message>
         <source>Add &amp;Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner hinzufügen…</translation>
     </message>
     <message>
         <source>Add F&amp;ile…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei hinzufügen…</translation>
     </message>
     <message>
         <source>Find &amp;Projects…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Projekte suchen…</translation>
     </message>
     <message>
         <source>&amp;Remove Root</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner ent&amp;fernen</translation>
     </message>
     <message>
         <source>&amp;Confirm Replaced Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ersetzten Ordner bestätigen…</translation>
     </message>
     <message>
         <source>Add &amp;Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Server hinzufügen…</translation>
     </message>
     <message>
         <source>&amp;Paste Server or Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Server oder Ordner &amp;einfügen</translation>
     </message>
     <message>
         <source>Try the Sam&amp;ple Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Beis&amp;pielserver probieren</translation>
     </message>
     <message>
         <source>&amp;Edit Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>Server &amp;bearbeiten…</translation>
     </message>
     <message>
         <source>Re&amp;move Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Server ent&amp;fernen</translation>
     </message>
     <message>
         <source>&amp;Confirm Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>Änder&amp;ung bestätigen…</translation>
     </message>
     <message>
         <source>S&amp;tart</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;tarten</translation>
     </message>
     <message>
         <source>St&amp;op</source>
-        <translation type="unfinished"></translation>
+        <translation>St&amp;oppen</translation>
     </message>
     <message>
         <source>&amp;Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu starten</translation>
     </message>
     <message>
         <source>Too&amp;ls…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werkzeuge…</translation>
     </message>
     <message>
         <source>Messa&amp;ges…</source>
-        <translation type="unfinished"></translation>
+        <translation>Na&amp;chrichten…</translation>
     </message>
     <message>
         <source>&amp;Review Requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfragen &amp;durchsehen</translation>
     </message>
     <message>
         <source>&amp;Who May Know It</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wer es kennen darf</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Filtern</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowMenus</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Roots</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner</translation>
     </message>
     <message>
         <source>&amp;Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Server</translation>
     </message>
     <message>
         <source>&amp;Access</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zugriff</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;About Mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;ber Mangrove</translation>
     </message>
     <message>
         <source>About Mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Mangrove</translation>
     </message>
     <message>
         <source>Mangrove %1
@@ -7961,426 +8026,430 @@ Clear the filter to see all of it.</source>
 Decides which MCP server may know which of your folders, and shows what every server was last told.
 
 Folders are guidance: a server without a sandbox can read what you can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove %1
+
+Entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf, und zeigt, was jedem Server zuletzt mitgeteilt wurde.
+
+Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen können.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowPanes</name>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowToolBar</name>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WireModel</name>
     <message>
         <source>request</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage</translation>
     </message>
     <message>
         <source>notification</source>
-        <translation type="unfinished"></translation>
+        <translation>Benachrichtigung</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>too long to be kept whole</source>
-        <translation type="unfinished"></translation>
+        <translation>zu lang, um ganz aufbewahrt zu werden</translation>
     </message>
     <message>
         <source>no message of the protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Nachricht des Protokolls</translation>
     </message>
     <message>
         <source>… (this is the beginning of %L1 bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>… (das ist der Anfang von %L1 Bytes)</translation>
     </message>
     <message>
         <source>→ to server</source>
-        <translation type="unfinished"></translation>
+        <translation>→ zum Server</translation>
     </message>
     <message>
         <source>← from server</source>
-        <translation type="unfinished"></translation>
+        <translation>← vom Server</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%L1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 ms</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtung</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WireView</name>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachricht</translation>
     </message>
     <message>
         <source>Choose a message to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Nachricht, um sie zu lesen.</translation>
     </message>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichten</translation>
     </message>
     <message>
         <source>Search in the messages</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Nachrichten suchen</translation>
     </message>
     <message>
         <source>Search Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichten durchsuchen</translation>
     </message>
     <message>
         <source>Which Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Nachrichten</translation>
     </message>
     <message>
         <source>All messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Nachrichten</translation>
     </message>
     <message>
         <source>To the server</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Server</translation>
     </message>
     <message>
         <source>From the server</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Server</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>About roots</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Roots</translation>
     </message>
     <message>
         <source>Pa&amp;use</source>
-        <translation type="unfinished"></translation>
+        <translation>Pa&amp;use</translation>
     </message>
     <message>
         <source>Shows nothing new until it is pressed again; nothing is lost but what is too old by then</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt nichts Neues, bis erneut gedrückt wird; verloren geht nur, was bis dahin zu alt ist</translation>
     </message>
     <message>
         <source>C&amp;opy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copies the chosen messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert die ausgewählten Nachrichten</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xportieren…</translation>
     </message>
     <message>
         <source>Writes the messages that are shown into a file, one JSON line each</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt die gezeigten Nachrichten in eine Datei, je eine JSON-Zeile</translation>
     </message>
     <message>
         <source>Export Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachrichten exportieren</translation>
     </message>
     <message>
         <source>JSON Lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>The messages were not exported: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Nachrichten wurden nicht exportiert: %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WithheldNotices</name>
     <message numerus="yes">
         <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 wurde automatisch neu gestartet; die Frage nach %n Ordner wird bis %2 zurückgehalten.</numerusform>
+            <numerusform>%1 wurde automatisch neu gestartet; die Frage nach %n Ordnern wird bis %2 zurückgehalten.</numerusform>
         </translation>
     </message>
     <message>
         <source>Let It Ask Now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt fragen lassen</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceFile</name>
     <message numerus="yes">
         <source>“%1” was changed by something else after %n decisions had been made. They are left out, as they would let servers know more; denials count. They were kept as “%2”.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>„%1“ wurde von etwas anderem geändert, nachdem %n Entscheidung getroffen worden war. Sie wird weggelassen, da Server dadurch mehr kennen dürften; Ablehnungen gelten. Sie wurde als „%2“ aufbewahrt.</numerusform>
+            <numerusform>„%1“ wurde von etwas anderem geändert, nachdem %n Entscheidungen getroffen worden waren. Sie werden weggelassen, da Server dadurch mehr kennen dürften; Ablehnungen gelten. Sie wurden als „%2“ aufbewahrt.</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no good copy of “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine gute Kopie von „%1“.</translation>
     </message>
     <message>
         <source>The last good copy can only be taken in place of a damaged file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte gute Kopie kann nur anstelle einer beschädigten Datei genommen werden.</translation>
     </message>
     <message>
         <source>There is no last good copy to be kept aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine letzte gute Kopie, die beiseitegelegt werden könnte.</translation>
     </message>
     <message>
         <source>“%1” could not be set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht beiseitegelegt werden.</translation>
     </message>
     <message>
         <source>The workspace cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich kann nicht geändert werden.</translation>
     </message>
     <message>
         <source>The change was not made. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung wurde nicht gemacht. %1</translation>
     </message>
     <message>
         <source>The change was not made. “%1” was changed by something else meanwhile. Start Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung wurde nicht gemacht. „%1“ wurde inzwischen von etwas anderem geändert. Starten Sie Mangrove neu.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceFlow</name>
     <message>
         <source>S&amp;witch Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich we&amp;chseln</translation>
     </message>
     <message>
         <source>Wor&amp;kspaces…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Arbeitsbereiche…</translation>
     </message>
     <message>
         <source>%1 – Mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Mangrove</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles</translation>
     </message>
     <message>
         <source>The workspace %1 is on. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Arbeitsbereich %1 ist aktiv. %2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceReader</name>
     <message>
         <source>“%1” changes all the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ändert sich ständig.</translation>
     </message>
     <message>
         <source>What was decided cannot be read: “%1” is damaged (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Was entschieden wurde, kann nicht gelesen werden: „%1“ ist beschädigt (%2).</translation>
     </message>
     <message>
         <source>What was decided was written by a newer version of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was entschieden wurde, hat eine neuere Version von Mangrove geschrieben.</translation>
     </message>
     <message>
         <source>Only Mangrove&apos;s window writes down what is decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur das Fenster von Mangrove schreibt auf, was entschieden wird.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceSets</name>
     <message>
         <source>“%1” names one twice</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ nennt etwas zweimal</translation>
     </message>
     <message>
         <source>“name” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>„name“ ist keiner</translation>
     </message>
     <message>
         <source>another workspace has the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Arbeitsbereich hat denselben Namen</translation>
     </message>
     <message>
         <source>another workspace is on, too</source>
-        <translation type="unfinished"></translation>
+        <translation>auch ein anderer Arbeitsbereich ist aktiv</translation>
     </message>
     <message>
         <source>There is a workspace “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt schon einen Arbeitsbereich „%1“.</translation>
     </message>
     <message>
         <source>“%1” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ fehlt</translation>
     </message>
     <message>
         <source>it holds a root or a server that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>er enthält einen Ordner oder Server, den es nicht gibt</translation>
     </message>
     <message>
         <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name eines Arbeitsbereichs hat 1 bis 100 Zeichen auf einer Zeile und ist nicht „%1“.</translation>
     </message>
     <message>
         <source>The server or the folder is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Server oder den Ordner gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>There is no such workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Arbeitsbereich gibt es nicht.</translation>
     </message>
     <message>
         <source>“%1” is on. Switch to another workspace first.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist aktiv. Wechseln Sie zuerst zu einem anderen Arbeitsbereich.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceSwitch</name>
     <message>
         <source>Switched to the workspace “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Arbeitsbereich „%1“ gewechselt.</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspacesDialog</name>
     <message>
         <source>S&amp;top the other servers when switching to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die anderen Server beim Wechseln s&amp;toppen</translation>
     </message>
     <message>
         <source>&amp;Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wechseln</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Umbenennen</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>Workspaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereiche</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren…</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>&amp;Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner</translation>
     </message>
     <message>
         <source>Folders of the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Ser&amp;vers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ser&amp;ver</translation>
     </message>
     <message>
         <source>Servers of the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Server des Arbeitsbereichs</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles</translation>
     </message>
     <message>
         <source>%1, on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, aktiv</translation>
     </message>
     <message>
         <source>Everything is always there: each folder and each server counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Alles“ gibt es immer: jeder Ordner und jeder Server zählt.</translation>
     </message>
     <message>
         <source>On. Servers are told only what is ticked here, and only servers that are ticked. What you add joins it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktiv. Servern wird nur mitgeteilt, was hier angehakt ist, und nur angehakten Servern. Was Sie hinzufügen, kommt dazu.</translation>
     </message>
     <message>
         <source>While it is on, servers are told only what is ticked here, and only servers that are ticked. Your decisions stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solange er aktiv ist, wird Servern nur mitgeteilt, was hier angehakt ist, und nur angehakten Servern. Ihre Entscheidungen bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Switch to another workspace first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechseln Sie zuerst zu einem anderen Arbeitsbereich.</translation>
     </message>
     <message>
         <source>It is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ist aktiv.</translation>
     </message>
     <message>
         <source>New workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Arbeitsbereich</translation>
     </message>
     <message>
         <source>New workspace %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Arbeitsbereich %1</translation>
     </message>
     <message>
         <source>Delete Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsbereich löschen</translation>
     </message>
     <message>
         <source>Delete the workspace %1? Its folders and servers stay, and so does what you decided about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Arbeitsbereich %1 löschen? Seine Ordner und Server bleiben, ebenso was Sie darüber entschieden haben.</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
 </context>
 </TS>

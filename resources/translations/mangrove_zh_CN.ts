@@ -5,75 +5,76 @@
     <name>AppLooker</name>
     <message>
         <source>%1 did not answer within %2 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 秒内没有响应。</translation>
     </message>
 </context>
 <context>
     <name>Mangrove</name>
     <message>
         <source>There is no app %1. See: mangrove apps list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为 %1 的应用。请参阅：mangrove apps list</translation>
     </message>
     <message>
         <source> - of the project, whoever can change that can change it</source>
-        <translation type="unfinished"></translation>
+        <translation> – 来自项目，能修改项目的人都能修改它</translation>
     </message>
     <message>
         <source> (has run since)</source>
-        <translation type="unfinished"></translation>
+        <translation> （此后运行过）</translation>
     </message>
     <message>
         <source> (has not run since)</source>
-        <translation type="unfinished"></translation>
+        <translation> （此后未运行过）</translation>
     </message>
     <message>
         <source>None of the apps that Mangrove knows has a file of servers here.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 所知的应用在这里都没有服务器文件。
+</translation>
     </message>
     <message>
         <source>%1 runs the same, so both are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 运行的内容相同，因此两者都是 %2。</translation>
     </message>
     <message>
         <source>%1 is there already, as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已经存在，名为 %2。</translation>
     </message>
     <message>
         <source>%1 is imported as %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已导入为 %2：%3</translation>
     </message>
     <message>
         <source>  Its secrets (%1) stay in the app&apos;s file. For the key ring: --secrets-to-key-ring, or enter them in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>  其机密（%1）留在应用的文件中。要存入密钥环，请使用 --secrets-to-key-ring，或在窗口中输入。</translation>
     </message>
     <message>
         <source>  It comes from a file of the project %1. It is not started before you have confirmed it in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>  它来自项目 %1 的文件。在您于窗口中确认之前不会启动。</translation>
     </message>
     <message>
         <source>%1 wants a folder. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要一个文件夹。请尝试：mangrove help</translation>
     </message>
     <message>
         <source>--background goes with no other word. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>--background 不能与其他词一起使用。请尝试：mangrove help</translation>
     </message>
     <message>
         <source>Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>call 需要一个服务器、一个工具，还可以有一个 JSON 对象。请尝试：mangrove help</translation>
     </message>
     <message>
         <source>Undo wants nothing more. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>undo 不需要其他内容。请尝试：mangrove help</translation>
     </message>
     <message>
         <source>Status knows only --json. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>status 只接受 --json。请尝试：mangrove help</translation>
     </message>
     <message>
         <source>There is no option %1. Try: mangrove help</source>
-        <translation type="unfinished"></translation>
+        <translation>没有选项 %1。请尝试：mangrove help</translation>
     </message>
     <message>
         <source>Mangrove decides which MCP server may know which of your folders.
@@ -126,39 +127,88 @@ confirmed there: allowing, resetting a denial, adding a folder that a server wou
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
+
+  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
+  mangrove --background              启动但不置前
+  mangrove status [--json]           什么在运行，谁看得到什么
+  mangrove roots list
+  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
+                                     --yes 表示预先同意
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     位于某个地址的服务器；其令牌在窗口中输入，
+                                     因为其他程序可以读取命令行
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
+                                     它从应用得到哪些变量，以及它有自己的文件夹时
+                                     是否仍在应用的文件夹中工作
+  mangrove servers edit NAME …       更改以上三项
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
+                                     Everything 始终存在
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     调用工具，可能等待您的回答；结果为 JSON
+  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     由它们创建服务器；不启动，也不授权任何内容
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
+                                     不带名称时说明可以做什么
+  mangrove apps export SERVER APP [--dry-run]
+                                     将 Mangrove 的一个服务器添加到应用
+  mangrove undo                      撤销在运行中的窗口里最后所做的操作
+  mangrove tour                      在终端中演示 Mangrove 的功能
+  mangrove version
+  mangrove help
+
+移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
+允许、重置拒绝、添加会立即告知服务器的文件夹。
+
+选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
+退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
+</translation>
     </message>
     <message>
         <source>This is no request of Mangrove&apos;s command line.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 Mangrove 命令行的请求。</translation>
     </message>
     <message>
         <source>Several of Mangrove&apos;s servers are started like this. Name one with --name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 有多个服务器以这种方式启动。请用 --name 指定一个。</translation>
     </message>
     <message>
         <source>Mangrove knows %1 with another program, other arguments or another address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 所知的 %1 使用其他程序、其他参数或其他地址。</translation>
     </message>
     <message>
         <source>Mangrove does not know this server yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 还不认识此服务器。</translation>
     </message>
     <message>
         <source>Which program is to be run?</source>
-        <translation type="unfinished"></translation>
+        <translation>要运行哪个程序？</translation>
     </message>
     <message>
         <source>%1 lacks its value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 缺少值。</translation>
     </message>
     <message>
         <source>%1 is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未知。</translation>
     </message>
     <message>
         <source>One server is wanted: a name, an address or a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>需要一个服务器：名称、地址或程序。</translation>
     </message>
     <message>
         <source>usage: mangrove-relay [OPTION...] NAME
@@ -168,2479 +218,2487 @@ Stands between an AI app and one of its servers: the one that Mangrove has under
   --name NAME          the name of the server in Mangrove, for a program or an address
   --config-dir FOLDER  where Mangrove keeps what was decided
   --data-dir FOLDER    where it keeps its record of activity</source>
-        <translation type="unfinished"></translation>
+        <translation>用法：mangrove-relay [OPTION...] NAME
+       mangrove-relay [OPTION...] -- PROGRAM [ARGUMENT...]
+       mangrove-relay [OPTION...] --url ADDRESS
+位于 AI 应用及其某个服务器之间：Mangrove 中以该名称保存的服务器、一个程序或一个地址。由 Mangrove 决定告知该服务器哪些文件夹。
+  --name NAME          服务器在 Mangrove 中的名称，用于程序或地址
+  --config-dir FOLDER  Mangrove 保存决定的位置
+  --data-dir FOLDER    保存活动记录的位置</translation>
     </message>
     <message>
         <source>A small MCP server that reads files inside the roots its client tells it, and nothing else.
 It speaks the Model Context Protocol on standard input and output until the end of input.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个小型 MCP 服务器，只读取客户端告知它的 roots 之内的文件。
+它通过标准输入和输出使用 Model Context Protocol，直到输入结束。</translation>
     </message>
     <message>
         <source>--app-roots wants mangrove, both, common or app, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--app-roots 需要 mangrove、both、common 或 app，而得到的是 %1。</translation>
     </message>
     <message>
         <source>--app-folder wants yes or no, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--app-folder 需要 yes 或 no，而得到的是 %1。</translation>
     </message>
     <message>
         <source>--env wants NAME=VALUE, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--env 需要 NAME=VALUE，而得到的是 %1。</translation>
     </message>
     <message>
         <source>--header wants NAME=VALUE, and got %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>--header 需要 NAME=VALUE，而得到的是 %1。</translation>
     </message>
     <message>
         <source>The header %1 looks like a secret, and a command line can be read by other programs. Add the server without it, and enter it in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头 %1 看起来像机密，而其他程序可以读取命令行。请在添加服务器时省略它，然后在窗口中输入。</translation>
     </message>
     <message>
         <source>No folders yet. Add one: mangrove roots add PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有文件夹。请添加一个：mangrove roots add PATH</translation>
     </message>
     <message>
         <source>No servers yet. Add one: mangrove servers add NAME -- PROGRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有服务器。请添加一个：mangrove servers add NAME -- PROGRAM</translation>
     </message>
     <message>
         <source>Workspace: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区：%1</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>    was told %1</source>
-        <translation type="unfinished"></translation>
+        <translation>    已告知 %1</translation>
     </message>
     <message>
         <source>    still knows %1, which was taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>    仍知晓已收回的 %1</translation>
     </message>
     <message>
         <source>Told nothing: %1 in %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>未告知任何内容：%2 中的 %1。%3</translation>
     </message>
     <message numerus="yes">
         <source>Waiting for an answer: %1 asks for %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>等待回答：%1 请求 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>%1
 Add it all the same? Type yes or no: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+仍要添加吗？请输入 yes 或 no: </translation>
     </message>
     <message>
         <source>%1 did not answer within %2 s.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 秒内没有响应。</translation>
     </message>
     <message>
         <source>Folder “%1”, %2, added %3</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹“%1”，%2，添加于 %3</translation>
     </message>
     <message>
         <source>Server “%1”, added %2</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器“%1”，添加于 %2</translation>
     </message>
     <message>
         <source>allowed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>允许至 %1</translation>
     </message>
     <message>
         <source>denied until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝至 %1</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>已允许</translation>
     </message>
     <message>
         <source>denied</source>
-        <translation type="unfinished"></translation>
+        <translation>已拒绝</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个服务器</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个决定</numerusform>
         </translation>
     </message>
     <message>
         <source>Folder “%1”: %2 in the copy, %3 now</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹“%1”：副本中为 %2，现为 %3</translation>
     </message>
     <message>
         <source>Server “%1”: what runs, what it is given or what it may do differs</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器“%1”：运行的内容、所得的内容或权限有差异</translation>
     </message>
     <message>
         <source>“%1” for “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”对“%2”</translation>
     </message>
     <message>
         <source>Decision: %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>决定：%1 %2</translation>
     </message>
     <message>
         <source>Decision: %1 %2 in the copy, %3 now</source>
-        <translation type="unfinished"></translation>
+        <translation>决定：%1 副本中为 %2，现为 %3</translation>
     </message>
     <message>
         <source>Decision: “%1” for “%2” %3</source>
-        <translation type="unfinished"></translation>
+        <translation>决定：“%1”对“%2”%3</translation>
     </message>
     <message>
         <source>Workspace “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区“%1”</translation>
     </message>
     <message>
         <source>Workspace “%1”: what is in it differs</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区“%1”：内容有差异</translation>
     </message>
     <message>
         <source>Workspace: “%1” is on in the copy, “%2” now</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区：副本中启用“%1”，现启用“%2”</translation>
     </message>
     <message>
         <source>The two contradict each other. Choose one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者互相矛盾。请选择其中一个。</translation>
     </message>
     <message>
         <source>%1 starts no program and names no address.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不启动程序，也没有指明地址。</translation>
     </message>
     <message>
         <source>%1 is routed through Mangrove already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已通过 Mangrove 转接。</translation>
     </message>
     <message>
         <source>“%1”: its folder %2 is left out, as only the app knows where that is.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：省略其文件夹 %2，因为只有应用知道它在哪里。</translation>
     </message>
     <message>
         <source>“%1”: the variables in the file %2 are not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：不读取文件 %2 中的变量。</translation>
     </message>
     <message>
         <source>“%1”: its arguments hold what looks like a secret. Everybody on this machine can read the arguments of a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：其参数中含有看起来像机密的内容。本机上的任何人都能读取程序的参数。</translation>
     </message>
     <message>
         <source>This file belongs to the project %1: everybody who works on it gets the change, and it is the same for all apps that read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件属于项目 %1：参与该项目的每个人都会得到此更改，并且它对读取该文件的所有应用都相同。</translation>
     </message>
     <message>
         <source>%1 starts %2 as %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在将 %2 作为 %3 启动。</translation>
     </message>
     <message>
         <source>%1 is gone again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已重新移除。</translation>
     </message>
     <message>
         <source>%1 is as it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已恢复原样。</translation>
     </message>
     <message>
         <source>%1 is routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已转接。</translation>
     </message>
     <message>
         <source>%1 is put back by its meaning, as its lines are not those that were written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已按其含义恢复，因为其中的行已不是当初写入的内容。</translation>
     </message>
     <message>
         <source>What was added to the file hangs together: undo one entry after the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加到文件中的内容相互关联：请逐个撤销条目。</translation>
     </message>
     <message>
         <source>A name that begins with a dash cannot be given to the relay alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>以连字符开头的名称不能单独传给中继。</translation>
     </message>
     <message>
         <source>%1 starts %2 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已在启动 %2。</translation>
     </message>
     <message>
         <source>The file is a link, and stays one: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件是链接，并且仍将是链接：%1</translation>
     </message>
     <message>
         <source>%1 watches the file and takes the change up by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会监视该文件并自行采用更改。</translation>
     </message>
     <message>
         <source>%1 takes the change up in its next session.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 将在下一个会话中采用更改。</translation>
     </message>
     <message>
         <source>Quit %1 wholly, from its tray icon too, and start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请完全退出 %1（包括其托盘图标），然后重新启动。</translation>
     </message>
     <message>
         <source>Reload the servers in %1 (/mcp reload where it has that), or restart it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 %1 中重新加载服务器（若有 /mcp reload），或重新启动它。</translation>
     </message>
     <message>
         <source>Press the refresh button at the list of servers in %1, or restart it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 %1 的服务器列表处按刷新按钮，或重新启动它。</translation>
     </message>
     <message>
         <source>Restart %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新启动 %1。</translation>
     </message>
     <message>
         <source>%1 writes this file often while it runs, and may undo the change. Close its sessions first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在运行时经常写入此文件，可能会撤销更改。请先关闭它的会话。</translation>
     </message>
     <message>
         <source>%1 writes this file from a copy of its own while it runs, and may undo the change. Quit it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在运行时会用自己的副本写入此文件，可能会撤销更改。请先退出它。</translation>
     </message>
     <message>
         <source>%1 asks for trust again when the command of a server changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的命令更改时，%1 会再次询问是否信任。</translation>
     </message>
     <message>
         <source>Where an administrator allows only certain commands, %1 will refuse the changed one.</source>
-        <translation type="unfinished"></translation>
+        <translation>若管理员只允许某些命令，%1 将拒绝更改后的命令。</translation>
     </message>
     <message>
         <source>%1 drops comments when it writes this file itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 自行写入此文件时会丢弃注释。</translation>
     </message>
     <message>
         <source>%1 puts its own backup in place of a file that it cannot read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会用自己的备份替换它无法读取的文件。</translation>
     </message>
     <message>
         <source>%1 does not start with a file that it cannot read.</source>
-        <translation type="unfinished"></translation>
+        <translation>若文件无法读取，%1 就不会启动。</translation>
     </message>
     <message>
         <source>Newer versions of Visual Studio Code read this file too.</source>
-        <translation type="unfinished"></translation>
+        <translation>较新版本的 Visual Studio Code 也会读取此文件。</translation>
     </message>
     <message>
         <source>This was not tried with your version of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未在您的 %1 版本上试过。</translation>
     </message>
     <message>
         <source>%1 cannot be read: you have no right to.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1：您没有权限。</translation>
     </message>
     <message>
         <source>%1 has changed meanwhile, so it was not written. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在此期间已更改，因此没有写入。请重新查看。</translation>
     </message>
     <message>
         <source>%1 could not be written, and is as it was: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1，文件保持原样：%2</translation>
     </message>
     <message>
         <source>%1 was written, and does not read back as it should. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已写入，但读回的内容与预期不符。请重新查看。</translation>
     </message>
     <message>
         <source>%1 is a link that leads nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是一个指向不存在位置的链接。</translation>
     </message>
     <message>
         <source>%1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不存在。</translation>
     </message>
     <message>
         <source>%1 is no ordinary file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是普通文件。</translation>
     </message>
     <message>
         <source>%1 cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1。</translation>
     </message>
     <message>
         <source>%1 is larger than 16 MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 大于 16 MiB。</translation>
     </message>
     <message>
         <source>%1 belongs to another user, and is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于其他用户，不会更改。</translation>
     </message>
     <message>
         <source>Everybody on this machine may write to %1, so it is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>本机上的任何人都可写入 %1，因此不会更改它。</translation>
     </message>
     <message>
         <source>%1 is read-only, and is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是只读的，不会更改。</translation>
     </message>
     <message>
         <source>The folder of %1 is read-only, so it is not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 所在的文件夹是只读的，因此不会更改它。</translation>
     </message>
     <message>
         <source>The app is writing %1 at this moment (%2 is there). Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用正在写入 %1（存在 %2）。请重试。</translation>
     </message>
     <message>
         <source>The app takes no comma behind the last item</source>
-        <translation type="unfinished"></translation>
+        <translation>该应用不接受最后一项之后的逗号</translation>
     </message>
     <message>
         <source>The app takes no comments</source>
-        <translation type="unfinished"></translation>
+        <translation>该应用不接受注释</translation>
     </message>
     <message>
         <source>It cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>It is larger than 16 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>大于 16 MiB</translation>
     </message>
     <message>
         <source>It is no UTF-8 text</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 UTF-8 文本</translation>
     </message>
     <message>
         <source>It holds no settings by name</source>
-        <translation type="unfinished"></translation>
+        <translation>不含按名称区分的设置</translation>
     </message>
     <message>
         <source>It is nested too deeply</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套过深</translation>
     </message>
     <message>
         <source>It holds too much</source>
-        <translation type="unfinished"></translation>
+        <translation>内容过多</translation>
     </message>
     <message>
         <source>The file is left as it is, as the change could not be made in it safely (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>文件保持原样，因为无法在其中安全地进行更改（%1）。</translation>
     </message>
     <message>
         <source>%1 belongs to the project: a change counts for everybody who works on it, and for all apps that read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于项目：更改对参与该项目的每个人以及读取它的所有应用都有效。</translation>
     </message>
     <message>
         <source>mangrove-relay is missing beside the program, so nothing can be routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序旁边缺少 mangrove-relay，因此无法转接任何内容。</translation>
     </message>
     <message>
         <source>no server of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>不是独立的服务器</translation>
     </message>
     <message>
         <source>switched off</source>
-        <translation type="unfinished"></translation>
+        <translation>已关闭</translation>
     </message>
     <message>
         <source>no longer routed: it is as it was before</source>
-        <translation type="unfinished"></translation>
+        <translation>不再转接：已恢复原样</translation>
     </message>
     <message>
         <source>no longer routed: it was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>不再转接：已被更改</translation>
     </message>
     <message>
         <source>routed to a relay that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>转接到不存在的中继</translation>
     </message>
     <message>
         <source>routed</source>
-        <translation type="unfinished"></translation>
+        <translation>已转接</translation>
     </message>
     <message>
         <source>imported as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入为 %1</translation>
     </message>
     <message>
         <source>The app does not start an address of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>该应用不启动此类地址。</translation>
     </message>
     <message>
         <source>It names neither a program nor an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>它既没有指明程序，也没有指明地址。</translation>
     </message>
     <message>
         <source>Its command is no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>其命令不是文本。</translation>
     </message>
     <message>
         <source>Its arguments are no list of texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>其参数不是文本列表。</translation>
     </message>
     <message>
         <source>There is something behind the end</source>
-        <translation type="unfinished"></translation>
+        <translation>结尾之后还有内容</translation>
     </message>
     <message>
         <source>There should be %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应为 %1</translation>
     </message>
     <message>
         <source>A text is not closed, or holds what has to be escaped</source>
-        <translation type="unfinished"></translation>
+        <translation>文本没有结束，或含有必须转义的内容</translation>
     </message>
     <message>
         <source>A text holds half a character</source>
-        <translation type="unfinished"></translation>
+        <translation>文本含有半个字符</translation>
     </message>
     <message>
         <source>A comment is not closed</source>
-        <translation type="unfinished"></translation>
+        <translation>注释没有结束</translation>
     </message>
     <message>
         <source>The file is written in a way that a new entry cannot be put into safely. Add it in the app: the command is mangrove-relay.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的写法使新条目无法安全加入。请在应用中添加：命令为 mangrove-relay。</translation>
     </message>
     <message>
         <source>%1 is not in the file any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不在文件中。</translation>
     </message>
     <message>
         <source>%1 was written anew since Mangrove added it, or what stands around it was. Remove it in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>自 Mangrove 添加 %1 以来，它或其周围的内容已被重写。请在 %2 中移除它。</translation>
     </message>
     <message>
         <source>Line %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：%2。</translation>
     </message>
     <message>
         <source>%1 is filled in by the app</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由应用填入</translation>
     </message>
     <message>
         <source>the app starts it in a folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>应用在自己的文件夹中启动它</translation>
     </message>
     <message>
         <source>the app reads a file of variables for it</source>
-        <translation type="unfinished"></translation>
+        <translation>应用为它读取变量文件</translation>
     </message>
     <message>
         <source>the app hands variables of its own to it</source>
-        <translation type="unfinished"></translation>
+        <translation>应用将自己的变量传给它</translation>
     </message>
     <message>
         <source>The record can hold all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录可以保存全部内容。</translation>
     </message>
     <message>
         <source>The command stays in the app&apos;s file, because %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令留在应用的文件中，因为%1。</translation>
     </message>
     <message>
         <source>What is kept about routed servers cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取保存的转接信息：%1</translation>
     </message>
     <message>
         <source>Its variables are written in a way that Mangrove does not change.</source>
-        <translation type="unfinished"></translation>
+        <translation>其变量的写法使 Mangrove 不会更改它们。</translation>
     </message>
     <message>
         <source>The same name stands twice on the way to it in the file, so it is not clear which one counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中通往它的路径上同一名称出现两次，因此不清楚以哪个为准。</translation>
     </message>
     <message>
         <source>The file uses the same lines in more than one place (an alias).</source>
-        <translation type="unfinished"></translation>
+        <translation>文件在多处使用相同的行（别名）。</translation>
     </message>
     <message>
         <source>Its command is no text on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>其命令不是单行文本。</translation>
     </message>
     <message>
         <source>Its list of arguments has no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>其参数列表没有值。</translation>
     </message>
     <message>
         <source>%1 runs in a container, where Mangrove is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在容器中运行，而 Mangrove 不在其中。</translation>
     </message>
     <message>
         <source>%1 is set up by an administrator.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由管理员设置。</translation>
     </message>
     <message>
         <source>%1 starts no program of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不启动自己的程序。</translation>
     </message>
     <message>
         <source>%1 is reached at an address. The app keeps its sign-in, so Mangrove cannot stand between.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 通过地址访问。登录信息由应用保管，因此 Mangrove 无法介入其间。</translation>
     </message>
     <message>
         <source>%1 is routed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已转接。</translation>
     </message>
     <message>
         <source>%1 starts the relay itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 自行启动中继。</translation>
     </message>
     <message>
         <source>%1 is started in another place by the app (“%2”), where the relay is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由应用在另一处（“%2”）启动，而中继不在那里。</translation>
     </message>
     <message>
         <source>%1 is not in the file any more: the app has removed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不在文件中：应用已将其移除。</translation>
     </message>
     <message>
         <source>%1 is as it was already: the app has put it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已是原样：应用已将其恢复。</translation>
     </message>
     <message>
         <source>%1 was changed after it was routed, so it is left as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在转接后被更改，因此保持不变。</translation>
     </message>
     <message>
         <source>%1 was laid out anew by the app, and its variables cannot be put back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已被应用重新排版，其变量无法恢复。</translation>
     </message>
     <message>
         <source>%1 is not routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未转接。</translation>
     </message>
     <message>
         <source>%1 names only a record, and how it was before is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 只指明了一条记录，而它原来的样子未知。</translation>
     </message>
     <message>
         <source>It is no TOML: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 TOML:%1</translation>
     </message>
     <message>
         <source>This is no workspace that Mangrove has exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 Mangrove 导出的工作区。</translation>
     </message>
     <message>
         <source>The file is too large for a workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件对于工作区来说太大。</translation>
     </message>
     <message>
         <source>The file was written by a newer version of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件由较新版本的 Mangrove 写入。</translation>
     </message>
     <message>
         <source>It holds more than one document</source>
-        <translation type="unfinished"></translation>
+        <translation>含有多个文档</translation>
     </message>
     <message>
         <source>It is no YAML: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 YAML:%1</translation>
     </message>
     <message>
         <source>There should be a value</source>
-        <translation type="unfinished"></translation>
+        <translation>此处应有值</translation>
     </message>
     <message>
         <source>An alias means nothing that stands before it</source>
-        <translation type="unfinished"></translation>
+        <translation>别名没有指向前面的任何内容</translation>
     </message>
     <message>
         <source>… (this is only the beginning)</source>
-        <translation type="unfinished"></translation>
+        <translation>…（这只是开头）</translation>
     </message>
     <message numerus="yes">
         <source>%1 did not answer within %n second(s). Is it on a network drive that is not connected?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 在 %n 秒内没有响应。它是否在未连接的网络驱动器上？</numerusform>
         </translation>
     </message>
     <message>
         <source>The answer has no %1, which it should have.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答中缺少应有的 %1。</translation>
     </message>
     <message>
         <source>The answer has more parts than are shown; this is the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>回答的部分多于所显示的内容；这是开头。</translation>
     </message>
     <message>
         <source>Structured content</source>
-        <translation type="unfinished"></translation>
+        <translation>结构化内容</translation>
     </message>
     <message>
         <source>%1 was left out: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>省略了 %1：%2</translation>
     </message>
     <message>
         <source>%1 was changed meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在此期间已更改。</translation>
     </message>
     <message>
         <source>Something else was decided about %1 meanwhile.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此期间对 %1 作了其他决定。</translation>
     </message>
     <message>
         <source>a folder that is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>已不存在的文件夹</translation>
     </message>
     <message>
         <source>%1 would be told %2, which nobody has decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 将被告知 %2，而没有人作过此决定。</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1</translation>
     </message>
     <message numerus="yes">
         <source>Remove %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>移除 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加 %1</translation>
     </message>
     <message numerus="yes">
         <source>Add %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>添加 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名 %1</translation>
     </message>
     <message>
         <source>Confirm %1</source>
-        <translation type="unfinished"></translation>
+        <translation>确认 %1</translation>
     </message>
     <message>
         <source>Move Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>移动文件夹</translation>
     </message>
     <message numerus="yes">
         <source>Remove %n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>移除 %n 个服务器</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Add %n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>添加 %n 个服务器</numerusform>
         </translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>更改 %1</translation>
     </message>
     <message>
         <source>Move Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>移动服务器</translation>
     </message>
     <message>
         <source>Decide about %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>决定 %2 对 %1 的访问</translation>
     </message>
     <message>
         <source>Allow %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>允许 %2 访问 %1</translation>
     </message>
     <message>
         <source>Deny %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝 %2 访问 %1</translation>
     </message>
     <message>
         <source>Reset %1 for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>重置 %2 对 %1 的访问</translation>
     </message>
     <message>
         <source>%1 cannot be removed. Remove it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法移除 %1。请自行移除。</translation>
     </message>
     <message>
         <source>It was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>已放弃。</translation>
     </message>
     <message>
         <source>%1 cannot be removed: %2. Remove it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法移除 %1：%2。请自行移除。</translation>
     </message>
     <message>
         <source>Another file system is mounted at %1. Unmount it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处挂载了另一个文件系统。请将其卸载。</translation>
     </message>
     <message>
         <source>%1 does not belong to you. Remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不属于您。请移除它。</translation>
     </message>
     <message>
         <source>This is no frame between a relay and Mangrove&apos;s window.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是中继与 Mangrove 窗口之间的数据帧。</translation>
     </message>
     <message>
         <source>%1 is not inside the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不在该文件夹之内。</translation>
     </message>
     <message>
         <source>%1 is no regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是常规文件。</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1：%2。</translation>
     </message>
     <message>
         <source>%1 is longer than %2 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 超过 %2 字节。</translation>
     </message>
     <message>
         <source>%1 cannot be a root.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能作为根文件夹。</translation>
     </message>
     <message>
         <source>Give the whole path, from the top of the file system.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出从文件系统顶端开始的完整路径。</translation>
     </message>
     <message>
         <source>This is in the list already, as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已在列表中，名为 %1。</translation>
     </message>
     <message>
         <source>This is in the list already, as %1, by another path: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已在列表中，名为 %1，路径不同：%2。</translation>
     </message>
     <message>
         <source>A name in the path has characters that other programs may misread.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径中某个名称含有其他程序可能误读的字符。</translation>
     </message>
     <message>
         <source>A name in the path looks encoded (%20 and the like); some servers misread it.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径中某个名称看起来经过编码（%20 之类）；有些服务器会误读。</translation>
     </message>
     <message>
         <source>The path holds a ~ or a variable as it stands. Was your home folder meant?</source>
-        <translation type="unfinished"></translation>
+        <translation>路径中原样含有 ~ 或变量。是否指您的主文件夹？</translation>
     </message>
     <message>
         <source>An accent in the path is stored apart from its letter; it may look like another path.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径中的变音符号与字母分开存储；它看起来可能像另一个路径。</translation>
     </message>
     <message>
         <source>A name mixes letters of several scripts, some of which look the same. Look at it closely.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称混用了多种文字的字母，其中一些看起来相同。请仔细查看。</translation>
     </message>
     <message>
         <source>A name holds invisible joining characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称含有不可见的连接字符。</translation>
     </message>
     <message>
         <source>A name holds a space that is not the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称含有非常规的空格。</translation>
     </message>
     <message>
         <source>A name begins or ends with a space, which cannot be seen: another folder may look the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称以看不见的空格开头或结尾：另一个文件夹可能看起来相同。</translation>
     </message>
     <message>
         <source>A name holds a character that looks like a slash or like dots, and is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称含有看似斜杠或点号、实则不是的字符。</translation>
     </message>
     <message>
         <source>The path looks like one of Windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>该路径看起来像 Windows 路径。</translation>
     </message>
     <message>
         <source>A name looks like a shortened name of Windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称看起来像 Windows 的短名称。</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>It is inside %1: a server that knows %1 can find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在 %1 之内：知晓 %1 的服务器可以找到它。</translation>
     </message>
     <message>
         <source>It is inside %1: a server that knows one can find it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在 %1 之内：知晓其中之一的服务器可以找到它。</translation>
     </message>
     <message>
         <source>It contains %1: a server that knows it can find %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它含有 %1：知晓它的服务器可以找到 %1。</translation>
     </message>
     <message>
         <source>It contains %1: a server that knows it can find them.</source>
-        <translation type="unfinished"></translation>
+        <translation>它含有 %1：知晓它的服务器可以找到它们。</translation>
     </message>
     <message>
         <source>It holds a link that leads out of it, which a server can follow: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它含有一个指向其外部的链接，服务器可以跟随：%1。</translation>
     </message>
     <message>
         <source>It holds links that lead out of it, which a server can follow: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它含有指向其外部的链接，服务器可以跟随：%1。</translation>
     </message>
     <message>
         <source>It leads to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它指向 %1。</translation>
     </message>
     <message>
         <source>Others can write here: a group that is not your own has the right to.</source>
-        <translation type="unfinished"></translation>
+        <translation>其他人可以在此写入：一个不是您自己的组拥有此权限。</translation>
     </message>
     <message>
         <source>It belongs to another user, %1, who can change what is in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它属于另一个用户 %1，该用户可以更改其中的内容。</translation>
     </message>
     <message>
         <source>It is not on a disk of this computer, so it may be slow or go away.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不在本机的磁盘上，因此可能缓慢或消失。</translation>
     </message>
     <message>
         <source>The name contains an invisible character (%1). Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称含有不可见字符（%1）。请重命名该文件夹，然后添加。</translation>
     </message>
     <message>
         <source>The name contains a character that reverses the direction of text (%1). Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称含有反转文字方向的字符（%1）。请重命名该文件夹，然后添加。</translation>
     </message>
     <message>
         <source>The name contains a control character (%1). Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称含有控制字符（%1）。请重命名该文件夹，然后添加。</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n more of this kind</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，以及另外 %n 个同类</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>It holds %1 and %n of your other folders.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>它含有 %1 和您的另外 %n 个文件夹。</numerusform>
         </translation>
     </message>
     <message>
         <source>It holds %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它含有 %1。</translation>
     </message>
     <message numerus="yes">
         <source>It holds %n of your other folders.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>它含有您的另外 %n 个文件夹。</numerusform>
         </translation>
     </message>
     <message>
         <source>This is the whole file system.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是整个文件系统。</translation>
     </message>
     <message>
         <source>This is your home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是您的主文件夹。</translation>
     </message>
     <message>
         <source>Your home folder is inside this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的主文件夹在此文件夹之内。</translation>
     </message>
     <message>
         <source>This is the administrator&apos;s home folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是管理员的主文件夹。</translation>
     </message>
     <message>
         <source>This folder holds much more than a project.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹包含的内容远不止一个项目。</translation>
     </message>
     <message>
         <source>Everybody on this computer can put files here, which a server may take for yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>本机上的任何人都可以在此放置文件，服务器可能误认为是您的。</translation>
     </message>
     <message>
         <source>Everybody on this computer can change and exchange what is here, which a server may take for yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>本机上的任何人都可以更改和替换此处的内容，服务器可能误认为是您的。</translation>
     </message>
     <message>
         <source>/proc, /sys and /dev hold no files of yours and cannot be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>/proc、/sys 和 /dev 中没有您的文件，不能添加。</translation>
     </message>
     <message>
         <source>Like /proc, /sys and /dev this shows the running system. It holds no files of yours and cannot be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 /proc、/sys 和 /dev 一样，这里显示的是运行中的系统。其中没有您的文件，不能添加。</translation>
     </message>
     <message>
         <source>This folder is Mangrove&apos;s own. No server may know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹是 Mangrove 自己的。任何服务器都不可知晓它。</translation>
     </message>
     <message>
         <source>This is where keys, passwords or private data are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处存放密钥、密码或私人数据。</translation>
     </message>
     <message>
         <source>This belongs to the operating system.</source>
-        <translation type="unfinished"></translation>
+        <translation>这属于操作系统。</translation>
     </message>
     <message>
         <source>There is private data in this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹中有私人数据。</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own folder is inside this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 自己的文件夹在此文件夹之内。</translation>
     </message>
     <message>
         <source>You may not enter %1, which is on the way to %2. Change its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>您无权进入通往 %2 的路径上的 %1。请更改其权限。</translation>
     </message>
     <message>
         <source>%1 leads through symbolic links that go in a circle.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 经过循环的符号链接。</translation>
     </message>
     <message>
         <source>There is nothing at %1. Was it moved, or is its drive not connected?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处没有任何内容。是否已被移动，或其驱动器未连接？</translation>
     </message>
     <message>
         <source>%1 cannot be looked at: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法查看 %1：%2。</translation>
     </message>
     <message>
         <source>%1 is not a whole path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是完整路径。</translation>
     </message>
     <message>
         <source>The name of %1 is not valid UTF-8 text. Rename it, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的名称不是有效的 UTF-8 文本。请重命名，然后添加。</translation>
     </message>
     <message>
         <source>%1 is neither a folder nor a file, but a device, a pipe or a socket.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 既不是文件夹也不是文件，而是设备、管道或套接字。</translation>
     </message>
     <message>
         <source>You may not read %1. Change its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>您无权读取 %1。请更改其权限。</translation>
     </message>
     <message>
         <source>%1 now leads to %2. It was approved for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在指向 %2。当初批准的是 %3。</translation>
     </message>
     <message>
         <source>At %1 is no file any more. Confirm what is there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处已不再是文件。请确认现在那里的内容。</translation>
     </message>
     <message>
         <source>At %1 is no folder any more. Confirm what is there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处已不再是文件夹。请确认现在那里的内容。</translation>
     </message>
     <message>
         <source>At %1 is another folder than the one that was approved. Confirm it, or bring the old one back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处的文件夹不是当初批准的那个。请确认它，或恢复原来的文件夹。</translation>
     </message>
     <message>
         <source>This is not text.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是文本。</translation>
     </message>
     <message>
         <source>Nothing was given. Name a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有给出任何内容。请指定文件夹。</translation>
     </message>
     <message>
         <source>Only folders and files of this computer can be added: the address has to begin with file://.</source>
-        <translation type="unfinished"></translation>
+        <translation>只能添加本机的文件夹和文件：地址必须以 file:// 开头。</translation>
     </message>
     <message>
         <source>This is not a whole address: it has to begin with file://.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是完整的地址：它必须以 file:// 开头。</translation>
     </message>
     <message>
         <source>The address has to begin with file:// and two slashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址必须以 file:// 和两个斜杠开头。</translation>
     </message>
     <message>
         <source>The address names another computer. Only folders of this one can be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>该地址指向另一台计算机。只能添加本机的文件夹。</translation>
     </message>
     <message>
         <source>The address of a folder has no user name and no port. Give its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹的地址没有用户名和端口。请给出其路径。</translation>
     </message>
     <message>
         <source>The drive stands in the wrong place: write file:///C:/…</source>
-        <translation type="unfinished"></translation>
+        <translation>驱动器的位置不对：请写成 file:///C:/…</translation>
     </message>
     <message>
         <source>The address names no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>该地址没有指明文件夹。</translation>
     </message>
     <message>
         <source>The address of a folder has no ? and no # part. Give the path instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹的地址没有 ? 和 # 部分。请改为给出路径。</translation>
     </message>
     <message>
         <source>The address contains characters that have to be encoded. Give the path instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址含有必须编码的字符。请改为给出路径。</translation>
     </message>
     <message>
         <source>The path may not begin with two slashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径不能以两个斜杠开头。</translation>
     </message>
     <message>
         <source>The address has a % that encodes nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址中有未编码任何内容的 %。</translation>
     </message>
     <message>
         <source>The name contains a NUL character, which no folder can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称含有 NUL 字符，文件夹名不能含有它。</translation>
     </message>
     <message>
         <source>The address hides a slash inside a name. Give the path instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址在名称中隐藏了斜杠。请改为给出路径。</translation>
     </message>
     <message>
         <source>The path goes through . or .. on its way. Give the folder&apos;s own path.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径中途经过 . 或 .. 。请给出文件夹自身的路径。</translation>
     </message>
     <message>
         <source>The name is not valid UTF-8 text. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称不是有效的 UTF-8 文本。请重命名该文件夹，然后添加。</translation>
     </message>
     <message>
         <source>The name contains a control character. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称含有控制字符。请重命名该文件夹，然后添加。</translation>
     </message>
     <message>
         <source>The name contains a character that reverses the direction of text. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称含有反转文字方向的字符。请重命名该文件夹，然后添加。</translation>
     </message>
     <message>
         <source>The name contains an invisible character. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称含有不可见字符。请重命名该文件夹，然后添加。</translation>
     </message>
     <message>
         <source>The path is too long: at most 4095 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径太长：最多 4095 字节。</translation>
     </message>
     <message>
         <source>A name in the path is too long: at most 255 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径中某个名称太长：最多 255 字节。</translation>
     </message>
     <message>
         <source>The path has to begin with a drive, such as C:/.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径必须以驱动器开头，例如 C:/。</translation>
     </message>
     <message>
         <source>The path depends on the current folder of the drive. Write C:/…</source>
-        <translation type="unfinished"></translation>
+        <translation>该路径取决于驱动器的当前文件夹。请写成 C:/…</translation>
     </message>
     <message>
         <source>Write the drive with a colon: C:/…</source>
-        <translation type="unfinished"></translation>
+        <translation>请在驱动器后加冒号：C:/…</translation>
     </message>
     <message>
         <source>The path names a device of Windows, not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>该路径指的是 Windows 设备，而不是文件夹。</translation>
     </message>
     <message>
         <source>A name ends in a dot or a space, which Windows ignores. Rename the folder, then add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称以点号或空格结尾，Windows 会忽略它们。请重命名该文件夹，然后添加。</translation>
     </message>
     <message>
         <source>A name contains a colon, which names a hidden stream.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称含有冒号，它表示隐藏的数据流。</translation>
     </message>
     <message>
         <source>A name contains a character that Windows does not allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个名称含有 Windows 不允许的字符。</translation>
     </message>
     <message>
         <source>This cannot be added.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法添加。</translation>
     </message>
     <message>
         <source>(empty text)</source>
-        <translation type="unfinished"></translation>
+        <translation>（空文本）</translation>
     </message>
     <message>
         <source>The server allows no value here.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器不允许此处有值。</translation>
     </message>
     <message>
         <source>Any JSON value can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处可以给出任何 JSON 值。</translation>
     </message>
     <message>
         <source>This is nested too deeply for a form.</source>
-        <translation type="unfinished"></translation>
+        <translation>嵌套过深，无法用表单显示。</translation>
     </message>
     <message>
         <source>This contains itself, which a form cannot show.</source>
-        <translation type="unfinished"></translation>
+        <translation>它包含自身，表单无法显示。</translation>
     </message>
     <message>
         <source>The schema refers to a part that it does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式引用了它没有的部分。</translation>
     </message>
     <message>
         <source>A form cannot show the choices for this.</source>
-        <translation type="unfinished"></translation>
+        <translation>表单无法显示此项的选择。</translation>
     </message>
     <message>
         <source>Values of several kinds can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处可以给出多种类型的值。</translation>
     </message>
     <message>
         <source>One of several forms can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处可以给出多种形式之一。</translation>
     </message>
     <message>
         <source>There are conditions on this that only the server checks.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项有一些只有服务器才检查的条件。</translation>
     </message>
     <message>
         <source>The schema names a kind of value that is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式指定了未知的值类型。</translation>
     </message>
     <message>
         <source>Any JSON list can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处可以给出任何 JSON 列表。</translation>
     </message>
     <message>
         <source>The schema is too large for a form.</source>
-        <translation type="unfinished"></translation>
+        <translation>模式太大，无法用表单显示。</translation>
     </message>
     <message>
         <source>A JSON object with members of any name can be given here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处可以给出成员名称任意的 JSON 对象。</translation>
     </message>
     <message>
         <source>This has more fields than a form can show. The others can be given as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>字段多于表单所能显示的数量。其余的可以以 JSON 给出。</translation>
     </message>
     <message>
         <source>Enter an e-mail address, such as name@example.org.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入电子邮件地址，例如 name@example.org。</translation>
     </message>
     <message>
         <source>Enter a full address, such as https://example.org/page.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入完整地址，例如 https://example.org/page。</translation>
     </message>
     <message>
         <source>Enter a date as year-month-day, such as 2026-01-31.</source>
-        <translation type="unfinished"></translation>
+        <translation>请按年-月-日输入日期，例如 2026-01-31。</translation>
     </message>
     <message>
         <source>Enter a date and a time with its zone, such as 2026-01-31T12:00:00Z.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入带时区的日期和时间，例如 2026-01-31T12:00:00Z。</translation>
     </message>
     <message>
         <source>Enter text.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入文本。</translation>
     </message>
     <message>
         <source>Enter some text.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入一些文本。</translation>
     </message>
     <message>
         <source>Enter at least %1 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少输入 %1 个字符。</translation>
     </message>
     <message>
         <source>Enter at most %1 characters; these are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>最多输入 %1 个字符；现有 %2 个。</translation>
     </message>
     <message>
         <source>Enter a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入整数。</translation>
     </message>
     <message>
         <source>Enter a number, such as 12 or 0.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入数字，例如 12 或 0.5。</translation>
     </message>
     <message>
         <source>Enter %1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入不小于 %1 的值。</translation>
     </message>
     <message>
         <source>Enter %1 or less.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入不大于 %1 的值。</translation>
     </message>
     <message>
         <source>Enter more than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入大于 %1 的值。</translation>
     </message>
     <message>
         <source>Enter less than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入小于 %1 的值。</translation>
     </message>
     <message>
         <source>Enter a multiple of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入 %1 的倍数。</translation>
     </message>
     <message>
         <source>Give at least one.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少给出一个。</translation>
     </message>
     <message>
         <source>Give at least %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少给出 %1 个。</translation>
     </message>
     <message>
         <source>Give at most %1; these are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>最多给出 %1 个；现有 %2 个。</translation>
     </message>
     <message>
         <source>Give each value only once.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个值只能给出一次。</translation>
     </message>
     <message>
         <source>Choose one.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择一个。</translation>
     </message>
     <message>
         <source>This is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项必填。</translation>
     </message>
     <message>
         <source>This must match the pattern %1</source>
-        <translation type="unfinished"></translation>
+        <translation>此项必须匹配模式 %1</translation>
     </message>
     <message>
         <source>Choose yes or no (true or false in JSON).</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择是或否（在 JSON 中为 true 或 false）。</translation>
     </message>
     <message>
         <source>Choose one of the values offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择所提供的值之一。</translation>
     </message>
     <message>
         <source>Give a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出列表。</translation>
     </message>
     <message>
         <source>Give an object with named members.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出带命名成员的对象。</translation>
     </message>
     <message>
         <source>It takes no %1 here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处不接受 %1。</translation>
     </message>
     <message>
         <source>It has changed since you approved it. Confirm the change to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>自您批准以来它已更改。请确认更改以启动它。</translation>
     </message>
     <message>
         <source>This version of Mangrove cannot reach a server by &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>此版本的 Mangrove 无法通过“%1”访问服务器。</translation>
     </message>
     <message>
         <source>%1 is now another program: %2. Confirm the change to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在是另一个程序：%2。请确认更改以启动它。</translation>
     </message>
     <message>
         <source>%1 Confirm the change to start it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1请确认更改以启动它。</translation>
     </message>
     <message>
         <source>The header “%1” is given twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头“%1”给出了两次。</translation>
     </message>
     <message>
         <source>What the header “%1” holds is a secret and belongs in the key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头“%1”的内容是机密，应存入密钥环。</translation>
     </message>
     <message>
         <source>“%1” is not the address of a server. It looks like https://example.com/mcp.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是服务器的地址。地址形如 https://example.com/mcp。</translation>
     </message>
     <message>
         <source>The address holds a user name or a password. Leave them out; a token belongs in the key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址含有用户名或密码。请省略它们；令牌应存入密钥环。</translation>
     </message>
     <message>
         <source>The address ends in a part behind “#”, which is never sent to a server. Leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址末尾有“#”之后的部分，它从不发送给服务器。请省略它。</translation>
     </message>
     <message>
         <source>%1 is where a server listens, not where it is reached. Write localhost for this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是服务器监听的位置，而不是访问它的位置。本机请写 localhost。</translation>
     </message>
     <message>
         <source>“%1” cannot be the name of a header.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为标头的名称。</translation>
     </message>
     <message>
         <source>The header “%1” is set by Mangrove itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头“%1”由 Mangrove 自行设置。</translation>
     </message>
     <message>
         <source>The value of the header “%1” holds a line feed or another control character.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头“%1”的值含有换行符或其他控制字符。</translation>
     </message>
     <message>
         <source>What is sent to %1 could be read and changed on the way, as the address begins with http. Use https, or allow it for this server.</source>
-        <translation type="unfinished"></translation>
+        <translation>由于地址以 http 开头，发送给 %1 的内容可能在途中被读取和更改。请使用 https，或对此服务器允许这样做。</translation>
     </message>
     <message>
         <source>Everybody on the way to %1 could read the token and the secret headers, as the address begins with http. Use https, or remove them.</source>
-        <translation type="unfinished"></translation>
+        <translation>由于地址以 http 开头，通往 %1 途中的任何人都可能读取令牌和机密标头。请使用 https，或移除它们。</translation>
     </message>
     <message>
         <source>Its working folder %1 does not exist. Edit the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>其工作文件夹 %1 不存在。请编辑该服务器。</translation>
     </message>
     <message>
         <source>%1 was found, but it is not executable. Allow it to be run, or give another program.</source>
-        <translation type="unfinished"></translation>
+        <translation>找到了 %1，但它不可执行。请允许执行它，或给出其他程序。</translation>
     </message>
     <message>
         <source>%1 was not found, because PATH names no folder. Give the full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到 %1，因为 PATH 没有指明文件夹。请给出完整路径。</translation>
     </message>
     <message>
         <source>%1 was not found. Looked in: %2. Install it, or give the full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到 %1。查找位置：%2。请安装它，或给出完整路径。</translation>
     </message>
     <message>
         <source>%1 is a folder. Give the program in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是文件夹。请给出其中的程序。</translation>
     </message>
     <message>
         <source>%1 is not executable. Allow it to be run, or give its interpreter as the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不可执行。请允许执行它，或将其解释器作为程序给出。</translation>
     </message>
     <message>
         <source>%1 is not a program file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是程序文件。</translation>
     </message>
     <message>
         <source>%1 is a link to %2, which does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是指向 %2 的链接，而后者不存在。</translation>
     </message>
     <message>
         <source>%1 does not exist. Install it, or correct the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不存在。请安装它，或更正路径。</translation>
     </message>
     <message>
         <source>No program is given.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有给出程序。</translation>
     </message>
     <message>
         <source>The program&apos;s name holds a zero byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序名称含有零字节。</translation>
     </message>
     <message>
         <source>%1 is relative, so it needs a working folder. Give the full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是相对路径，因此需要工作文件夹。请给出完整路径。</translation>
     </message>
     <message>
         <source>on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>在本机上</translation>
     </message>
     <message>
         <source>in this network</source>
-        <translation type="unfinished"></translation>
+        <translation>在本网络中</translation>
     </message>
     <message>
         <source>elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>在别处</translation>
     </message>
     <message>
         <source>(nothing)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无）</translation>
     </message>
     <message>
         <source>a program that is run</source>
-        <translation type="unfinished"></translation>
+        <translation>一个要运行的程序</translation>
     </message>
     <message>
         <source>a server that is reached over HTTP</source>
-        <translation type="unfinished"></translation>
+        <translation>一个通过 HTTP 访问的服务器</translation>
     </message>
     <message>
         <source>%1 is no longer there, or no longer a script.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不存在，或不再是脚本。</translation>
     </message>
     <message>
         <source>The content of %1 has changed since you approved it.</source>
-        <translation type="unfinished"></translation>
+        <translation>自您批准以来 %1 的内容已更改。</translation>
     </message>
     <message>
         <source>%1 was not there, or no script, and is one now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以前不存在或不是脚本，现在是脚本。</translation>
     </message>
     <message>
         <source>It was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>原为 %1，现为 %2。</translation>
     </message>
     <message>
         <source>The address was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址原为 %1，现为 %2。</translation>
     </message>
     <message>
         <source>The program was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序原为 %1，现为 %2。</translation>
     </message>
     <message>
         <source>The program was found at %1 and is now found at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>程序原在 %1 找到，现在 %2 找到。</translation>
     </message>
     <message>
         <source>The arguments were %1 and are now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数原为 %1，现为 %2。</translation>
     </message>
     <message>
         <source>New in its environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其环境中新增：%1。</translation>
     </message>
     <message>
         <source>No longer in its environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>其环境中不再有：%1。</translation>
     </message>
     <message>
         <source>New among what it gets of an app&apos;s environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它从应用环境所得的内容中新增：%1。</translation>
     </message>
     <message>
         <source>No longer among what it gets of an app&apos;s environment: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它从应用环境所得的内容中不再有：%1。</translation>
     </message>
     <message>
         <source>New among the headers that it is sent: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>发送给它的标头中新增：%1。</translation>
     </message>
     <message>
         <source>No longer among the headers that it is sent: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>发送给它的标头中不再有：%1。</translation>
     </message>
     <message>
         <source>a private empty folder</source>
-        <translation type="unfinished"></translation>
+        <translation>一个私有的空文件夹</translation>
     </message>
     <message>
         <source>The working folder was %1 and is now %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作文件夹原为 %1，现为 %2。</translation>
     </message>
     <message>
         <source>Started by an app, it works in the app&apos;s folder now.</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用启动时，它现在在应用的文件夹中工作。</translation>
     </message>
     <message>
         <source>Started by an app, it works in its own folder now.</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用启动时，它现在在自己的文件夹中工作。</translation>
     </message>
     <message>
         <source>There is no command in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本中没有命令。</translation>
     </message>
     <message>
         <source>This begins with the address of a server. Give the address alone on its line.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以服务器的地址开头。请让地址单独占一行。</translation>
     </message>
     <message>
         <source>“%1” is not an object of servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是服务器对象。</translation>
     </message>
     <message>
         <source>This is not complete JSON: line %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 不完整：第 %1 行：%2。</translation>
     </message>
     <message>
         <source>This is a list. Give one server, or an object of servers with their names.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是列表。请给出一个服务器，或带名称的服务器对象。</translation>
     </message>
     <message>
         <source>There is no server in this text.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本中没有服务器。</translation>
     </message>
     <message>
         <source>This text is too long to be a server&apos;s settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本太长，不可能是服务器的设置。</translation>
     </message>
     <message>
         <source>What looks like a secret goes into the key ring: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>看起来像机密的内容将存入密钥环：%1。</translation>
     </message>
     <message>
         <source>The address holds what looks like a secret: %1. Everybody who sees the address can read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址含有看起来像机密的内容：%1。看到该地址的任何人都能读取它。</translation>
     </message>
     <message>
         <source>the server</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>“%1” is left out: its “%2” is not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>省略“%1”：其“%2”不是%3。</translation>
     </message>
     <message>
         <source>“%1”: %2 is not filled in here. Put the value in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：%2 在此处不会被填入。请在其位置写上值。</translation>
     </message>
     <message>
         <source>“%1” is not a server: its value is no object.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是服务器：其值不是对象。</translation>
     </message>
     <message>
         <source>“%1” is left out: Mangrove does not know its kind of connection, “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>省略“%1”：Mangrove 不认识其连接类型“%2”。</translation>
     </message>
     <message>
         <source>an object of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文本对象</translation>
     </message>
     <message>
         <source>a text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>a list of texts</source>
-        <translation type="unfinished"></translation>
+        <translation>文本列表</translation>
     </message>
     <message>
         <source>“%1”: the variable %2 is left out, because its value %3 is filled in by the other program. Add it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：省略变量 %2，因为其值 %3 由另一个程序填入。请手动添加。</translation>
     </message>
     <message>
         <source>“%1” is left out. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>省略“%1”。%2</translation>
     </message>
     <message>
         <source>“%1”: the header %2 is left out. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：省略标头 %2。%3</translation>
     </message>
     <message>
         <source>Its value %1 is filled in by the other program. Add it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>其值 %1 由另一个程序填入。请手动添加。</translation>
     </message>
     <message>
         <source>It has no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有值。</translation>
     </message>
     <message>
         <source>“%1”: left out, because Mangrove does not know it: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：因 Mangrove 不认识而省略：%2。</translation>
     </message>
     <message>
         <source>“%1” was switched off where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在其来源处已关闭。</translation>
     </message>
     <message>
         <source>The name “%1” was changed to fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称“%1”已调整以符合要求。</translation>
     </message>
     <message>
         <source>“%1” would need a shell, and servers are started without one. Put it in single quotes if it is meant as it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”需要 shell，而服务器启动时不使用 shell。如果确实就是字面内容，请用单引号括起。</translation>
     </message>
     <message>
         <source>These are several lines. Give one command line.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里有多行。请给出一行命令。</translation>
     </message>
     <message>
         <source>The command line ends with a backslash.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行以反斜杠结尾。</translation>
     </message>
     <message>
         <source>A single quote is opened and never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>单引号没有闭合。</translation>
     </message>
     <message>
         <source>A double quote is opened and never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>双引号没有闭合。</translation>
     </message>
     <message>
         <source>A command cannot hold the character with the number 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令不能含有编号为 0 的字符。</translation>
     </message>
     <message>
         <source>The server tells no changes of single resources.</source>
-        <translation type="unfinished"></translation>
+        <translation>该服务器不通知单个资源的更改。</translation>
     </message>
     <message>
         <source>A subscription needs a URI.</source>
-        <translation type="unfinished"></translation>
+        <translation>订阅需要 URI。</translation>
     </message>
     <message>
         <source>There are too many subscriptions.</source>
-        <translation type="unfinished"></translation>
+        <translation>订阅过多。</translation>
     </message>
     <message>
         <source>The server has not taken this subscription.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器没有接受此订阅。</translation>
     </message>
     <message>
         <source>It sent a batch, which its revision of the protocol does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送了批量消息，而其协议修订版没有此功能。</translation>
     </message>
     <message>
         <source>It asked for roots although they are switched off for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它请求了 roots，尽管已对它关闭。</translation>
     </message>
     <message>
         <source>It asked for roots with parameters that are no object.</source>
-        <translation type="unfinished"></translation>
+        <translation>它请求 roots 时所带的参数不是对象。</translation>
     </message>
     <message>
         <source>It asked for roots before the handshake was done.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在握手完成之前请求了 roots。</translation>
     </message>
     <message>
         <source>It sent an answer that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送了无效的应答。</translation>
     </message>
     <message>
         <source>It sent a line that is not valid JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送的一行不是有效的 JSON。</translation>
     </message>
     <message>
         <source>It sent a message that is not valid JSON-RPC.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送的消息不是有效的 JSON-RPC。</translation>
     </message>
     <message>
         <source>with a handshake</source>
-        <translation type="unfinished"></translation>
+        <translation>带握手</translation>
     </message>
     <message>
         <source>The app speaks %1, which the server refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用使用 %1，但被服务器拒绝。</translation>
     </message>
     <message>
         <source>Too much is under way until the server is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>在服务器就绪之前，进行中的内容过多。</translation>
     </message>
     <message>
         <source>Revision %1 of the protocol has no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>协议修订版 %1 没有 %2。</translation>
     </message>
     <message>
         <source>The server sent an answer that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器发送了无效的应答。</translation>
     </message>
     <message>
         <source>A stream needs a filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>流需要过滤条件。</translation>
     </message>
     <message>
         <source>It sent a request of its own, which its revision of the protocol forbids.</source>
-        <translation type="unfinished"></translation>
+        <translation>它自行发送了请求，而其协议修订版禁止这样做。</translation>
     </message>
     <message>
         <source>It sent a line that is no message.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送的一行不是消息。</translation>
     </message>
     <message>
         <source>It reported an error that belongs to no call.</source>
-        <translation type="unfinished"></translation>
+        <translation>它报告的错误不属于任何调用。</translation>
     </message>
     <message>
         <source>It answered a call twice, or after the time for it was over.</source>
-        <translation type="unfinished"></translation>
+        <translation>它对某个调用应答了两次，或在超时后才应答。</translation>
     </message>
     <message>
         <source>It answered a call that nobody made.</source>
-        <translation type="unfinished"></translation>
+        <translation>它应答了没有人发起的调用。</translation>
     </message>
     <message>
         <source>It answered with a kind of result that Mangrove does not know: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它返回了 Mangrove 不认识的结果类型：%1。</translation>
     </message>
     <message>
         <source>It answered %1 with a question, which the protocol does not allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以提问应答 %1，而协议不允许这样做。</translation>
     </message>
     <message>
         <source>It asked for something in a way that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以无效的方式请求内容。</translation>
     </message>
     <message>
         <source>It asked again and again, %1 times, without an end. The call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>它反复询问 %1 次，没有终止。已放弃该调用。</translation>
     </message>
     <message>
         <source>It wanted more kept for it than Mangrove keeps for one call (%1 KiB). The call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>它要求保存的内容超过 Mangrove 为一次调用所保存的量（%1 KiB）。已放弃该调用。</translation>
     </message>
     <message>
         <source>It asked for %1, which Mangrove has not offered. The call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>它请求了 Mangrove 未提供的 %1。已放弃该调用。</translation>
     </message>
     <message>
         <source>It asked for something that Mangrove does not give.</source>
-        <translation type="unfinished"></translation>
+        <translation>它请求了 Mangrove 不提供的内容。</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and you put the question off, so the call was given up. Allow or deny them in the matrix, then call again.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器询问可以使用哪些文件夹，而您搁置了该问题，因此已放弃该调用。请在表格中允许或拒绝它们，然后再次调用。</translation>
     </message>
     <message>
         <source>stateless</source>
-        <translation type="unfinished"></translation>
+        <translation>无状态</translation>
     </message>
     <message>
         <source>The server speaks revision %1 of the protocol, which has no %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器使用协议修订版 %1，其中没有 %2。</translation>
     </message>
     <message>
         <source>There is no call that waits with this requestState. It was used before, its time is over, or it is another call&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有等待此 requestState 的调用。它已被使用过、已过期，或属于另一个调用。</translation>
     </message>
     <message>
         <source>The app speaks revision %1 of the protocol, where a server asks inside a call only, and no call is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用使用协议修订版 %1，其中服务器只能在调用之内提问，而现在没有打开的调用。</translation>
     </message>
     <message>
         <source>The answer was too long to be kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>应答太长，无法保存。</translation>
     </message>
     <message>
         <source>The app has not answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用没有应答。</translation>
     </message>
     <message>
         <source>Too much is under way for the server to ask for its folders now.</source>
-        <translation type="unfinished"></translation>
+        <translation>进行中的内容过多，服务器现在无法询问其文件夹。</translation>
     </message>
     <message>
         <source>The server asked for its folders again and again, without an end.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器反复询问其文件夹，没有终止。</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and the question was put off, so the call was given up.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器询问可以使用哪些文件夹，而该问题被搁置，因此已放弃该调用。</translation>
     </message>
     <message>
         <source>too much of it has not been taken over yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚有过多内容未接收</translation>
     </message>
     <message>
         <source>What happened after this was not kept: too much activity had not been taken over.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后发生的事情没有保存：有过多活动尚未接收。</translation>
     </message>
     <message>
         <source>“%1” could not be written (%2). The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”（%2）。未进行更改。</translation>
     </message>
     <message>
         <source>the folder could not be made</source>
-        <translation type="unfinished"></translation>
+        <translation>无法创建文件夹</translation>
     </message>
     <message>
         <source>There is no file “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件“%1”。</translation>
     </message>
     <message>
         <source>“%1” is not an ordinary file and is not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是普通文件，不予使用。</translation>
     </message>
     <message>
         <source>“%1” is too large to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”太大，无法读取。</translation>
     </message>
     <message>
         <source>“%1” could not be read (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取“%1”（%2）。</translation>
     </message>
     <message>
         <source>“%1” is not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是文件夹。</translation>
     </message>
     <message>
         <source>“%1” was changed by something else meanwhile. The change was not made. Start Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在此期间已被其他程序更改。未进行更改。请重新启动 Mangrove。</translation>
     </message>
     <message>
         <source>line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <source>it is not as it was written</source>
-        <translation type="unfinished"></translation>
+        <translation>与写入时不同</translation>
     </message>
     <message>
         <source>it is not understood</source>
-        <translation type="unfinished"></translation>
+        <translation>无法理解</translation>
     </message>
     <message>
         <source>one before it is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少前面的一行</translation>
     </message>
     <message>
         <source>There is no space left on the disk. The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘空间不足。未进行更改。</translation>
     </message>
     <message>
         <source>“%1” is on a read-only file system. The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”位于只读文件系统上。未进行更改。</translation>
     </message>
     <message>
         <source>“%1” is missing. The change was not made. Try again when it is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少“%1”。未进行更改。请在它恢复后重试。</translation>
     </message>
     <message>
         <source>You have no permission to write “%1”. The change was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>您无权写入“%1”。未进行更改。</translation>
     </message>
     <message>
         <source>“%1” belongs to another user and is not used. To make it yours, run: sudo chown &quot;$USER&quot; %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”属于其他用户，不予使用。要使其归您所有，请运行：sudo chown &quot;$USER&quot; %2</translation>
     </message>
     <message>
         <source>“%1” can be changed by other users and is not used. To make it private, run: chmod go-w %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”可被其他用户更改，不予使用。要使其私有，请运行：chmod go-w %2</translation>
     </message>
     <message>
         <source>“%1” is a symbolic link and is not used. Put the file itself there.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是符号链接，不予使用。请将文件本身放在那里。</translation>
     </message>
     <message>
         <source>it is no record</source>
-        <translation type="unfinished"></translation>
+        <translation>不是记录</translation>
     </message>
     <message>
         <source>“%1” is of another kind</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”类型不符</translation>
     </message>
     <message>
         <source>“%1” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少“%1”</translation>
     </message>
     <message>
         <source>“%1” is no id</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是标识</translation>
     </message>
     <message>
         <source>“%1” holds something else than texts</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”含有文本以外的内容</translation>
     </message>
     <message>
         <source>“%1” is no time</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是时间</translation>
     </message>
     <message>
         <source>“%1” is no number</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是数字</translation>
     </message>
     <message>
         <source>another record has the same id</source>
-        <translation type="unfinished"></translation>
+        <translation>另一条记录有相同的标识</translation>
     </message>
     <message>
         <source>“%1”, record %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”，记录 %2：%3</translation>
     </message>
     <message>
         <source>“%1”, record %2, “%3”: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”，记录 %2，“%3”：%4</translation>
     </message>
     <message>
         <source>The access token is not in the key ring any more. Edit the server and enter it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>访问令牌已不在密钥环中。请编辑该服务器并重新输入。</translation>
     </message>
     <message>
         <source>“%1” has no value in the key ring any more. Edit the server and enter it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在密钥环中已没有值。请编辑该服务器并重新输入。</translation>
     </message>
     <message>
         <source>“%1” could not be set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法将“%1”移到一旁。</translation>
     </message>
     <message>
         <source>it is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>为空</translation>
     </message>
     <message>
         <source>it has no version</source>
-        <translation type="unfinished"></translation>
+        <translation>没有版本</translation>
     </message>
     <message>
         <source>“%1” is not a list</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是列表</translation>
     </message>
     <message>
         <source>The change was not made. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未进行更改。%1</translation>
     </message>
     <message>
         <source>Another Mangrove uses the folder “%1”. Close it, or use that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个 Mangrove 正在使用文件夹“%1”。请关闭它，或使用那一个。</translation>
     </message>
     <message>
         <source>The folder “%1” cannot be written. Changes cannot be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入文件夹“%1”。更改无法保存。</translation>
     </message>
     <message>
         <source>“%1” is missing, and there is a last good copy. Nothing is shared until you decide again or take that copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少“%1”，但有最后一份完好的副本。在您重新决定或采用该副本之前，不会共享任何内容。</translation>
     </message>
     <message>
         <source>“%1” was written by a newer version of Mangrove. It is shown, and cannot be changed with this version.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”由较新版本的 Mangrove 写入。可以显示，但不能用此版本更改。</translation>
     </message>
     <message>
         <source>“%1” was damaged, and its last good copy is still there. Decide which of the two counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”曾损坏，其最后一份完好的副本仍在。请决定以哪个为准。</translation>
     </message>
     <message>
         <source>“%1” is damaged (%2) and could not be set aside. Nothing is shared, and changes cannot be saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已损坏（%2），且无法移到一旁。不会共享任何内容，更改也无法保存。</translation>
     </message>
     <message>
         <source>“%1” is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已损坏（%2）。已保存为“%3”。在您重新决定或采用最后一份完好的副本之前，不会共享任何内容。</translation>
     </message>
     <message>
         <source>“%1”, with what was decided last, is damaged (%2). It was kept as “%3”. Nothing is shared until you decide again or take the last good copy, which is without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>记录最近决定的“%1”已损坏（%2）。已保存为“%3”。在您重新决定或采用不含这些决定的最后一份完好副本之前，不会共享任何内容。</translation>
     </message>
     <message>
         <source>The working folder %1 does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作文件夹 %1 不存在。</translation>
     </message>
     <message>
         <source>The working folder %1 is not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作文件夹 %1 不是文件夹。</translation>
     </message>
     <message>
         <source>The working folder %1 may not be entered.</source>
-        <translation type="unfinished"></translation>
+        <translation>无权进入工作文件夹 %1。</translation>
     </message>
     <message>
         <source>The working folder %1 cannot be used: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法使用工作文件夹 %1：%2。</translation>
     </message>
     <message>
         <source>%1 was not found, or the interpreter named in its first line was not.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到 %1，或未找到其首行指定的解释器。</translation>
     </message>
     <message>
         <source>%1 is not an executable file, or may not be run by you.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是可执行文件，或您无权运行它。</translation>
     </message>
     <message>
         <source>%1 is not a program for this system. A script needs a first line such as #!/usr/bin/env node, or its interpreter as the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是适用于本系统的程序。脚本需要 #!/usr/bin/env node 这样的首行，或将其解释器作为程序。</translation>
     </message>
     <message>
         <source>The arguments and the environment of %1 are too long for the system.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的参数和环境对系统来说太长。</translation>
     </message>
     <message>
         <source>%1 could not be run: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法运行 %1：%2。</translation>
     </message>
     <message>
         <source>It ended with exit code %1 and told how it wants to be called: check its arguments.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以退出码 %1 结束，并说明了应如何调用：请检查其参数。</translation>
     </message>
     <message>
         <source>It ended by itself, without an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>它自行结束，没有错误。</translation>
     </message>
     <message>
         <source>It ended with exit code %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以退出码 %1 结束。</translation>
     </message>
     <message>
         <source>It was ended by signal %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它被信号 %1 终止。</translation>
     </message>
     <message>
         <source>It was ended by signal %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>它被信号 %1（%2）终止。</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own starter %1 could not be run (%2). Install Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法运行 Mangrove 自己的启动器 %1（%2）。请重新安装 Mangrove。</translation>
     </message>
     <message>
         <source>An x-mcp-header stands where no argument of the tool can be read directly.</source>
-        <translation type="unfinished"></translation>
+        <translation>x-mcp-header 所在位置无法直接读取工具的参数。</translation>
     </message>
     <message>
         <source>The x-mcp-header of the argument &quot;%1&quot; names no header.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数&quot;%1&quot;的 x-mcp-header 没有指明标头。</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; holds characters that a header name may not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>x-mcp-header &quot;%1&quot; 含有标头名称中不允许的字符。</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; is used twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>x-mcp-header &quot;%1&quot; 使用了两次。</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; is on an argument that is no string, integer or boolean.</source>
-        <translation type="unfinished"></translation>
+        <translation>x-mcp-header &quot;%1&quot; 所在的参数不是字符串、整数或布尔值。</translation>
     </message>
     <message>
         <source>The x-mcp-header &quot;%1&quot; is on an argument with integers beyond the safe range.</source>
-        <translation type="unfinished"></translation>
+        <translation>x-mcp-header &quot;%1&quot; 所在的参数含有超出安全范围的整数。</translation>
     </message>
     <message>
         <source>The address has to begin with https:// or http:// and to name a host.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址必须以 https:// 或 http:// 开头并指明主机。</translation>
     </message>
     <message>
         <source>The address holds a user name or a password. Give them in a header instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>地址含有用户名或密码。请改为在标头中给出。</translation>
     </message>
     <message>
         <source>%1 is not encrypted and not on this machine. Use https://, or allow it for this server.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未加密且不在本机上。请使用 https://，或对此服务器允许这样做。</translation>
     </message>
     <message>
         <source>The header &quot;%1&quot; holds characters that no header may have.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头&quot;%1&quot;含有标头中不允许的字符。</translation>
     </message>
     <message>
         <source>%1 redirects to nowhere (HTTP %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 重定向到空地址（HTTP %2）。</translation>
     </message>
     <message>
         <source>%1 redirects to %2, which is not the same server. Nothing was sent there. If you trust it, give that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 重定向到 %2，而后者不是同一服务器。没有向那里发送任何内容。如果您信任它，请使用该地址。</translation>
     </message>
     <message>
         <source>%1 redirects to %2 in a way that a message cannot follow (HTTP %3). Try that address.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 重定向到 %2 的方式使消息无法跟随（HTTP %3）。请尝试该地址。</translation>
     </message>
     <message>
         <source>%1 refused the connection on port %2. Is the server running?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 拒绝了端口 %2 上的连接。服务器在运行吗？</translation>
     </message>
     <message>
         <source>There is no host %1, or no way to ask for it. Check the address and the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有主机 %1，或无法查询它。请检查地址和网络。</translation>
     </message>
     <message>
         <source>No secure connection to %1: %2. Mangrove does not go on without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法与 %1 建立安全连接：%2。没有安全连接，Mangrove 不会继续。</translation>
     </message>
     <message>
         <source>%1 closed the connection before it had answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在应答之前关闭了连接。</translation>
     </message>
     <message>
         <source>%1 did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有及时应答。</translation>
     </message>
     <message>
         <source>It was not sent to %1 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有再发送给 %1。</translation>
     </message>
     <message>
         <source>What was to be sent to %1 changed again and again while the connection was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>建立连接期间，要发送给 %1 的内容反复更改。</translation>
     </message>
     <message>
         <source>%1 sent more headers, or other bytes around its answer, than an answer may have; they were not read to the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在应答前后发送的标头或其他字节超过应答所允许的数量；没有读完。</translation>
     </message>
     <message>
         <source>%1 answered with something that is not HTTP. Is this the address of an MCP server?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的应答不是 HTTP。这是 MCP 服务器的地址吗？</translation>
     </message>
     <message>
         <source>The connection to %1 failed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 的连接失败：%2。</translation>
     </message>
     <message>
         <source>%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 要求登录（HTTP %2），Mangrove 尚不支持。</translation>
     </message>
     <message>
         <source>It did not accept the token given; check it in the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有接受所给的令牌；请在服务器的标头中检查。</translation>
     </message>
     <message>
         <source>If you have a token for it, add it to the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果您有它的令牌，请添加到服务器的标头中。</translation>
     </message>
     <message>
         <source>%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the server&apos;s headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 要求权限更高的登录（HTTP %2）。请在服务器的标头中给出权限更多的令牌。</translation>
     </message>
     <message>
         <source>%1 refused the message with the status HTTP %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以 HTTP 状态 %2 拒绝了该消息。</translation>
     </message>
     <message>
         <source>It did not take the end of the handshake. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有接受握手的结束。%1</translation>
     </message>
     <message>
         <source>%1 still known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个仍知晓</translation>
     </message>
     <message>
         <source>all known</source>
-        <translation type="unfinished"></translation>
+        <translation>全部知晓</translation>
     </message>
     <message>
         <source>%1 known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个知晓</translation>
     </message>
     <message>
         <source>all allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>全部允许</translation>
     </message>
     <message>
         <source>%1 allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个允许</translation>
     </message>
     <message>
         <source>all denied</source>
-        <translation type="unfinished"></translation>
+        <translation>全部拒绝</translation>
     </message>
     <message>
         <source>mixed</source>
-        <translation type="unfinished"></translation>
+        <translation>混合</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>%1 allowed and not yet seen</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个已允许但尚未看到</translation>
     </message>
     <message>
         <source>%1 denied</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个拒绝</translation>
     </message>
     <message>
         <source>%1 undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个未决定</translation>
     </message>
     <message>
         <source>%1 unavailable</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个不可用</translation>
     </message>
     <message>
         <source>%1 not in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个不在此工作区中</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>asked</source>
-        <translation type="unfinished"></translation>
+        <translation>询问</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>应答</translation>
     </message>
     <message>
         <source>notified</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
     </message>
     <message>
         <source>granted</source>
-        <translation type="unfinished"></translation>
+        <translation>授权</translation>
     </message>
     <message>
         <source>revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>收回</translation>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>exited</source>
-        <translation type="unfinished"></translation>
+        <translation>退出</translation>
     </message>
     <message>
         <source>refused</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>unavailable</source>
-        <translation type="unfinished"></translation>
+        <translation>不可用</translation>
     </message>
     <message>
         <source>returned</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a sentence and what was told</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2</translation>
     </message>
     <message>
         <source>Your apps have a server that can be imported (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>您的应用有一个可以导入的服务器（%1）。</translation>
     </message>
     <message numerus="yes">
         <source>Your apps have %n servers that can be imported (%1).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>您的应用有 %n 个可以导入的服务器（%1）。</numerusform>
         </translation>
     </message>
     <message>
         <source>No longer routed, so that what you decide here does not count there: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>不再转接，因此您在此处的决定在那里不起作用：%1。</translation>
     </message>
     <message>
         <source>Routed to a relay that is not there, so that the app cannot start it: %1. Undo its routing.</source>
-        <translation type="unfinished"></translation>
+        <translation>转接到不存在的中继，应用无法启动它：%1。请撤销其转接。</translation>
     </message>
     <message>
         <source>The template is %1. Put values in the place of what stands in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>模板为 %1。请将花括号中的内容替换为值。</translation>
     </message>
     <message>
         <source>Resource %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>资源 %1：%2</translation>
     </message>
     <message>
         <source>%1 of %2, which is not shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1，此处不显示。</translation>
     </message>
     <message>
         <source>an unknown kind</source>
-        <translation type="unfinished"></translation>
+        <translation>未知类型</translation>
     </message>
     <message>
         <source>This is the beginning of %L1 characters. Save the result to have all of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 %L1 个字符的开头。保存结果可得到全部内容。</translation>
     </message>
     <message>
         <source>A picture (%1, %2) that cannot be shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法显示的图片（%1，%2）。</translation>
     </message>
     <message>
         <source>Picture, %1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>图片，%1 × %2</translation>
     </message>
     <message>
         <source>The tool says that it has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>工具表示它已失败。</translation>
     </message>
     <message>
         <source>The call has succeeded, and there is nothing to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>调用成功，没有可显示的内容。</translation>
     </message>
     <message>
         <source>The call has succeeded.</source>
-        <translation type="unfinished"></translation>
+        <translation>调用成功。</translation>
     </message>
     <message>
         <source>There is more. Save the result to have it all.</source>
-        <translation type="unfinished"></translation>
+        <translation>还有更多内容。保存结果可得到全部。</translation>
     </message>
     <message>
         <source>there must be exactly one value</source>
-        <translation type="unfinished"></translation>
+        <translation>必须恰好有一个值</translation>
     </message>
     <message>
         <source>This is not valid JSON (line %1: %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 无效（第 %1 行：%2）。</translation>
     </message>
     <message>
         <source>an app</source>
-        <translation type="unfinished"></translation>
+        <translation>某个应用</translation>
     </message>
     <message>
         <source>%1, pid %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,PID %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2</translation>
     </message>
     <message>
         <source>in app</source>
-        <translation type="unfinished"></translation>
+        <translation>在应用中</translation>
     </message>
     <message>
         <source>seen</source>
-        <translation type="unfinished"></translation>
+        <translation>已看到</translation>
     </message>
     <message>
         <source>not yet seen</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未看到</translation>
     </message>
     <message>
         <source>still known</source>
-        <translation type="unfinished"></translation>
+        <translation>仍知晓</translation>
     </message>
     <message>
         <source>ask</source>
-        <translation type="unfinished"></translation>
+        <translation>询问</translation>
     </message>
     <message>
         <source>not in workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>不在工作区</translation>
     </message>
     <message>
         <source>checking</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查</translation>
     </message>
     <message>
         <source>ok</source>
-        <translation type="unfinished"></translation>
+        <translation>正常</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>unreadable</source>
-        <translation type="unfinished"></translation>
+        <translation>不可读</translation>
     </message>
     <message>
         <source>replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>已替换</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>starting</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪</translation>
     </message>
     <message>
         <source>stopping</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止</translation>
     </message>
     <message>
         <source>suspended</source>
-        <translation type="unfinished"></translation>
+        <translation>已挂起</translation>
     </message>
     <message>
         <source>allowed, seen</source>
-        <translation type="unfinished"></translation>
+        <translation>已允许，已看到</translation>
     </message>
     <message>
         <source>allowed, not yet seen</source>
-        <translation type="unfinished"></translation>
+        <translation>已允许，尚未看到</translation>
     </message>
     <message>
         <source>allowed, still known by its former place</source>
-        <translation type="unfinished"></translation>
+        <translation>已允许，仍以原位置知晓</translation>
     </message>
     <message>
         <source>taken back, still known</source>
-        <translation type="unfinished"></translation>
+        <translation>已收回，仍知晓</translation>
     </message>
     <message>
         <source>not in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>不在此工作区中</translation>
     </message>
     <message>
         <source>available</source>
-        <translation type="unfinished"></translation>
+        <translation>可用</translation>
     </message>
     <message>
         <source>leads to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>指向 %1</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>%1 s ago</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒前</translation>
     </message>
     <message>
         <source>%1 s left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 %1 秒</translation>
     </message>
     <message>
         <source>%1 min left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 %1 分钟</translation>
     </message>
     <message>
         <source>%1 h left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 %1 小时</translation>
     </message>
     <message>
         <source>%1 d left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 %1 天</translation>
     </message>
     <message>
         <source>To make it forget, restart it in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>要让它忘记，请在 %1 中重新启动它。</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Taken back from %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>从 %1 收回：%2。</translation>
     </message>
     <message numerus="yes">
         <source>Taken back from %n more server(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>从另外 %n 个服务器收回。</numerusform>
         </translation>
     </message>
     <message>
         <source>Starts %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动 %1。</translation>
     </message>
     <message>
         <source>Stops %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>停止 %1。</translation>
     </message>
     <message>
         <source>Takes nothing back from running servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会从运行中的服务器收回任何内容。</translation>
     </message>
 </context>
 <context>
     <name>Misconduct</name>
     <message>
         <source>It wrote more than %1 lines in a minute to its standard output that are no messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在一分钟内向标准输出写入了超过 %1 行非消息内容。</translation>
     </message>
     <message>
         <source>Wrote a line to its standard output that is no message: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>向标准输出写入了一行非消息内容：%1</translation>
     </message>
 </context>
 <context>
     <name>PrivateFolders</name>
     <message numerus="yes">
         <source>Its private folder %1 could not be emptied within %n second(s). Try again, or empty it yourself.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其私有文件夹 %1 未能在 %n 秒内清空。请重试，或自行清空。</numerusform>
         </translation>
     </message>
 </context>
@@ -2648,1158 +2706,1158 @@ Add it all the same? Type yes or no: </source>
     <name>Story</name>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>活动</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>发生了什么</translation>
     </message>
     <message>
         <source>Told</source>
-        <translation type="unfinished"></translation>
+        <translation>已告知</translation>
     </message>
     <message>
         <source>an empty list</source>
-        <translation type="unfinished"></translation>
+        <translation>空列表</translation>
     </message>
     <message>
         <source>Exactly what was told</source>
-        <translation type="unfinished"></translation>
+        <translation>告知的确切内容</translation>
     </message>
     <message>
         <source>This server was removed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器后来已被移除。</translation>
     </message>
     <message>
         <source>none; the server&apos;s policy is to ask you</source>
-        <translation type="unfinished"></translation>
+        <translation>无；该服务器的策略是询问您</translation>
     </message>
     <message>
         <source>none; the server&apos;s policy allows all folders</source>
-        <translation type="unfinished"></translation>
+        <translation>无；该服务器的策略允许所有文件夹</translation>
     </message>
     <message>
         <source>none; the server&apos;s policy denies all folders</source>
-        <translation type="unfinished"></translation>
+        <translation>无；该服务器的策略拒绝所有文件夹</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>决定</translation>
     </message>
     <message>
         <source>set aside until you confirm the changed server</source>
-        <translation type="unfinished"></translation>
+        <translation>在您确认更改后的服务器之前搁置</translation>
     </message>
     <message>
         <source>allowed until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>允许，直到服务器停止</translation>
     </message>
     <message>
         <source>denied until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝，直到服务器停止</translation>
     </message>
     <message>
         <source>allowed, always</source>
-        <translation type="unfinished"></translation>
+        <translation>允许，始终</translation>
     </message>
     <message>
         <source>denied, always</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝，始终</translation>
     </message>
     <message>
         <source>allowed, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>允许，%1</translation>
     </message>
     <message>
         <source>denied, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝，%1</translation>
     </message>
     <message>
         <source>until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>至 %1</translation>
     </message>
     <message>
         <source>Nobody has decided yet. You are asked when the server wants to know, or decide here.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人作出决定。服务器想知道时会询问您，您也可以在此决定。</translation>
     </message>
     <message>
         <source>Nobody has decided yet. The server asked before this folder was there (%1), and asks again only when its list changes or it is restarted. Decide here: if you allow it, it hears of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人作出决定。服务器在此文件夹出现之前（%1）询问过，只有在其列表更改或重新启动时才会再次询问。请在此决定：如果您允许，它就会得知。</translation>
     </message>
     <message>
         <source>Nobody has decided yet. The server has asked (%1) and goes on without it; it brings this folder up again when it was restarted. Decide here at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人作出决定。服务器已询问过（%1）并在没有它的情况下继续运行；重新启动后它会再次提出此文件夹。您可以随时在此决定。</translation>
     </message>
     <message>
         <source>The last round of a call told the server about this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>在某次调用的最后一轮中，服务器被告知了此文件夹。</translation>
     </message>
     <message>
         <source>The running server was told about this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中的服务器已被告知此文件夹。</translation>
     </message>
     <message>
         <source>It may know this folder, but roots are switched off for this server: it is told nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>它可以知晓此文件夹，但此服务器的 roots 已关闭：不会告知它任何内容。</translation>
     </message>
     <message>
         <source>It may know this folder: known at its next request.</source>
-        <translation type="unfinished"></translation>
+        <translation>它可以知晓此文件夹：在其下次请求时得知。</translation>
     </message>
     <message>
         <source>It may know this folder, and is told when it asks the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation>它可以知晓此文件夹，下次询问时会被告知。</translation>
     </message>
     <message>
         <source>It may know this folder, and is told when it runs and asks.</source>
-        <translation type="unfinished"></translation>
+        <translation>它可以知晓此文件夹，在它运行并询问时会被告知。</translation>
     </message>
     <message>
         <source>The server knows this folder by the place where it was before. It is told the new one when it asks the next time.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器以原来的位置知晓此文件夹。它下次询问时会被告知新的位置。</translation>
     </message>
     <message>
         <source>The server was told about this folder at its last request. That it was taken back is known at its next request.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器在上次请求时被告知了此文件夹。它将在下次请求时得知已收回。</translation>
     </message>
     <message>
         <source>The time that it was allowed for has ended, but the running server still knows the folder and may go on using it.</source>
-        <translation type="unfinished"></translation>
+        <translation>允许的时间已结束，但运行中的服务器仍知晓该文件夹，并可能继续使用它。</translation>
     </message>
     <message>
         <source>The folder was taken back, but the running server still knows it and may go on using it.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件夹已收回，但运行中的服务器仍知晓它，并可能继续使用它。</translation>
     </message>
     <message>
         <source>The server is not told about this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>不会告知服务器此文件夹。</translation>
     </message>
     <message>
         <source>The server asks for this folder and waits for your answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器正在请求此文件夹，等待您的回答。</translation>
     </message>
     <message>
         <source>The folder is not in the workspace that is on: the server is not told about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件夹不在启用的工作区中：不会告知服务器。</translation>
     </message>
     <message>
         <source>The server is not in the workspace that is on: it is told of no folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>该服务器不在启用的工作区中：不会告知它任何文件夹。</translation>
     </message>
     <message>
         <source>The server is not told about this folder while it is not available.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此文件夹不可用期间，不会告知服务器。</translation>
     </message>
     <message>
         <source>the server has changed, and you have not confirmed it</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器已更改，而您尚未确认</translation>
     </message>
     <message>
         <source>roots are switched off for this server</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器的 roots 已关闭</translation>
     </message>
     <message>
         <source>it is denied</source>
-        <translation type="unfinished"></translation>
+        <translation>它已被拒绝</translation>
     </message>
     <message>
         <source>the server&apos;s policy denies what you have not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的策略拒绝您未允许的内容</translation>
     </message>
     <message>
         <source>it is not in the workspace that is on</source>
-        <translation type="unfinished"></translation>
+        <translation>它不在启用的工作区中</translation>
     </message>
     <message>
         <source>the folder is being checked</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查该文件夹</translation>
     </message>
     <message>
         <source>the time that it was allowed for has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>允许的时间已结束</translation>
     </message>
     <message>
         <source>nobody has allowed it</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人允许它</translation>
     </message>
     <message>
         <source>the server does not run</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器未运行</translation>
     </message>
     <message>
         <source>there was no request since it was allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>自允许以来没有请求</translation>
     </message>
     <message>
         <source>it has not asked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>它尚未询问</translation>
     </message>
     <message>
         <source>it has not asked since it was allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>自允许以来它没有询问</translation>
     </message>
     <message>
         <source>%1 (%2 times)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2 次）</translation>
     </message>
     <message>
         <source>Asked</source>
-        <translation type="unfinished"></translation>
+        <translation>询问</translation>
     </message>
     <message>
         <source>not in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>本次运行中没有</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>应答</translation>
     </message>
     <message>
         <source>A change</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>known at its next request</source>
-        <translation type="unfinished"></translation>
+        <translation>在其下次请求时得知</translation>
     </message>
     <message>
         <source>Notified</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
     </message>
     <message>
         <source>Seen by</source>
-        <translation type="unfinished"></translation>
+        <translation>看到者</translation>
     </message>
     <message>
         <source>%1 of %2 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个会话中的 %1 个</translation>
     </message>
     <message>
         <source>not told</source>
-        <translation type="unfinished"></translation>
+        <translation>未告知</translation>
     </message>
     <message>
         <source>The folder or the server was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件夹或服务器已移除。</translation>
     </message>
     <message>
         <source>Ended because</source>
-        <translation type="unfinished"></translation>
+        <translation>结束原因</translation>
     </message>
     <message>
         <source>Taken back because</source>
-        <translation type="unfinished"></translation>
+        <translation>收回原因</translation>
     </message>
     <message>
         <source>Not told because</source>
-        <translation type="unfinished"></translation>
+        <translation>未告知原因</translation>
     </message>
     <message>
         <source>What the server was told</source>
-        <translation type="unfinished"></translation>
+        <translation>告知服务器的内容</translation>
     </message>
     <message>
         <source>Told about this folder</source>
-        <translation type="unfinished"></translation>
+        <translation>已告知此文件夹</translation>
     </message>
     <message>
         <source>This folder</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹</translation>
     </message>
     <message>
         <source>not in the last answer</source>
-        <translation type="unfinished"></translation>
+        <translation>不在最后一次应答中</translation>
     </message>
     <message>
         <source>The last answer was given while you were still being asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一次应答是在您仍被询问时给出的。</translation>
     </message>
     <message>
         <source>The folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>路径</translation>
     </message>
     <message>
         <source>inode %1</source>
-        <translation type="unfinished"></translation>
+        <translation>inode %1</translation>
     </message>
     <message>
         <source>Replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>已替换</translation>
     </message>
     <message>
         <source>The path now leads to something else than you approved. It is withheld from all servers until you confirm it.</source>
-        <translation type="unfinished"></translation>
+        <translation>该路径现在指向的内容与您批准的不同。在您确认之前，对所有服务器保留不告知。</translation>
     </message>
     <message>
         <source>Approved</source>
-        <translation type="unfinished"></translation>
+        <translation>已批准</translation>
     </message>
     <message>
         <source>Now leads to</source>
-        <translation type="unfinished"></translation>
+        <translation>现在指向</translation>
     </message>
     <message>
         <source>Confirm…</source>
-        <translation type="unfinished"></translation>
+        <translation>确认…</translation>
     </message>
     <message>
         <source>Who knows it</source>
-        <translation type="unfinished"></translation>
+        <translation>谁知晓它</translation>
     </message>
     <message>
         <source>There are no servers yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有服务器。</translation>
     </message>
     <message numerus="yes">
         <source>%n other server(s): see the row of the folder in the matrix.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另外 %n 个服务器：请看表格中该文件夹的行。</numerusform>
         </translation>
     </message>
     <message>
         <source>The folder was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件夹已移除。</translation>
     </message>
     <message>
         <source>Since</source>
-        <translation type="unfinished"></translation>
+        <translation>自</translation>
     </message>
     <message>
         <source>The file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Leads to</source>
-        <translation type="unfinished"></translation>
+        <translation>指向</translation>
     </message>
     <message>
         <source>URI that servers are told</source>
-        <translation type="unfinished"></translation>
+        <translation>告知服务器的 URI</translation>
     </message>
     <message>
         <source>The name mixes scripts: letters may not be what they look like.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称混用了多种文字：字母可能并非看起来的那样。</translation>
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>Added</source>
-        <translation type="unfinished"></translation>
+        <translation>添加于</translation>
     </message>
     <message>
         <source>Runs in</source>
-        <translation type="unfinished"></translation>
+        <translation>运行于</translation>
     </message>
     <message>
         <source>Next restart</source>
-        <translation type="unfinished"></translation>
+        <translation>下次重新启动</translation>
     </message>
     <message>
         <source>Restarts in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>连续重新启动次数</translation>
     </message>
     <message>
         <source>What is reached</source>
-        <translation type="unfinished"></translation>
+        <translation>访问的内容</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>地址</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Headers, names only</source>
-        <translation type="unfinished"></translation>
+        <translation>标头（仅名称）</translation>
     </message>
     <message>
         <source>Headers from the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>来自密钥环的标头</translation>
     </message>
     <message>
         <source>Token</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌</translation>
     </message>
     <message>
         <source>in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>在密钥环中</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Without a sandbox this server can read what the account that it runs under can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有沙箱时，此服务器可以读取运行它的账户所能读取的内容。</translation>
     </message>
     <message>
         <source>This server is not on this machine: its owner learns the path names that it is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器不在本机上：其所有者会得知告知它的路径名。</translation>
     </message>
     <message>
         <source>What runs</source>
-        <translation type="unfinished"></translation>
+        <translation>运行的内容</translation>
     </message>
     <message>
         <source>Command line</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>Working folder</source>
-        <translation type="unfinished"></translation>
+        <translation>工作文件夹</translation>
     </message>
     <message>
         <source>an empty folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>它自己的空文件夹</translation>
     </message>
     <message>
         <source>Environment, names only</source>
-        <translation type="unfinished"></translation>
+        <translation>环境变量（仅名称）</translation>
     </message>
     <message>
         <source>Environment from the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>来自密钥环的环境变量</translation>
     </message>
     <message>
         <source>Environment from an app that starts it</source>
-        <translation type="unfinished"></translation>
+        <translation>来自启动它的应用的环境变量</translation>
     </message>
     <message>
         <source>Without a sandbox this server can read what you can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有沙箱时，此服务器可以读取您所能读取的内容。</translation>
     </message>
     <message>
         <source>Session</source>
-        <translation type="unfinished"></translation>
+        <translation>会话</translation>
     </message>
     <message>
         <source>Last session</source>
-        <translation type="unfinished"></translation>
+        <translation>上次会话</translation>
     </message>
     <message>
         <source>Process</source>
-        <translation type="unfinished"></translation>
+        <translation>进程</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>启动于</translation>
     </message>
     <message>
         <source>Revision</source>
-        <translation type="unfinished"></translation>
+        <translation>修订版</translation>
     </message>
     <message>
         <source>not agreed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未商定</translation>
     </message>
     <message>
         <source>Spoken to</source>
-        <translation type="unfinished"></translation>
+        <translation>通信方式</translation>
     </message>
     <message>
         <source>Found out</source>
-        <translation type="unfinished"></translation>
+        <translation>探测结果</translation>
     </message>
     <message>
         <source>It is told of changes at its next request.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在下次请求时得知更改。</translation>
     </message>
     <message>
         <source>Capabilities</source>
-        <translation type="unfinished"></translation>
+        <translation>能力</translation>
     </message>
     <message>
         <source>Calls itself</source>
-        <translation type="unfinished"></translation>
+        <translation>自称</translation>
     </message>
     <message>
         <source>%1 (its own claim)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（其自称）</translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) on its output that are no messages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>输出中有 %n 行非消息内容</numerusform>
         </translation>
     </message>
     <message>
         <source>The last of them</source>
-        <translation type="unfinished"></translation>
+        <translation>其中最后一行</translation>
     </message>
     <message numerus="yes">
         <source>%n violation(s) of the protocol</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次违反协议</numerusform>
         </translation>
     </message>
     <message>
         <source>What it was told</source>
-        <translation type="unfinished"></translation>
+        <translation>已告知它的内容</translation>
     </message>
     <message>
         <source>Roots are switched off for this server: it is told nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器的 roots 已关闭：不会告知它任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) were taken back since its last request. It learns of that at its next request.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>自上次请求以来收回了 %n 个文件夹。它在下次请求时得知。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) were taken back, and the running server still knows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已收回 %n 个文件夹，而运行中的服务器仍知晓它们。</numerusform>
         </translation>
     </message>
     <message>
         <source>Still known</source>
-        <translation type="unfinished"></translation>
+        <translation>仍知晓</translation>
     </message>
     <message numerus="yes">
         <source>%n time(s), last %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 次，最近 %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Exactly what it was last told</source>
-        <translation type="unfinished"></translation>
+        <translation>最近告知的确切内容</translation>
     </message>
     <message>
         <source>Last told</source>
-        <translation type="unfinished"></translation>
+        <translation>最近告知</translation>
     </message>
     <message>
         <source>A removed server</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的服务器</translation>
     </message>
     <message>
         <source>The server was removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>该服务器已移除。</translation>
     </message>
     <message>
         <source>What changed</source>
-        <translation type="unfinished"></translation>
+        <translation>更改的内容</translation>
     </message>
     <message>
         <source>Confirm Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>确认更改…</translation>
     </message>
     <message>
         <source>Its last words</source>
-        <translation type="unfinished"></translation>
+        <translation>其最后输出</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑…</translation>
     </message>
     <message>
         <source>Its error output</source>
-        <translation type="unfinished"></translation>
+        <translation>其错误输出</translation>
     </message>
     <message>
         <source>Last lines</source>
-        <translation type="unfinished"></translation>
+        <translation>最后几行</translation>
     </message>
     <message>
         <source>pid %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PID %1</translation>
     </message>
     <message>
         <source>%1 (pid %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1(PID %2)</translation>
     </message>
     <message>
         <source>App&apos;s process</source>
-        <translation type="unfinished"></translation>
+        <translation>应用的进程</translation>
     </message>
     <message>
         <source>App&apos;s program</source>
-        <translation type="unfinished"></translation>
+        <translation>应用的程序</translation>
     </message>
     <message>
         <source>Started by</source>
-        <translation type="unfinished"></translation>
+        <translation>启动者</translation>
     </message>
     <message>
         <source>%1 (taken back, still known)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（已收回，仍知晓）</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Session %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>会话 %1，%2</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 自己的</translation>
     </message>
     <message>
         <source>%1: seen by %2 of %3 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%3 个会话中有 %2 个看到</translation>
     </message>
     <message>
         <source>By how many</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a state and what about it</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2</translation>
     </message>
     <message>
         <source>a removed server</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的服务器</translation>
     </message>
     <message>
         <source>a removed folder</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除的文件夹</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) granted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>授权 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) revoked</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>收回 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>历史</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未发生任何事情</translation>
     </message>
     <message>
         <source>It was told an empty list since. This server is known to ignore one: it goes on with the folders that it was told before.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后告知了它一个空列表。已知此服务器会忽略空列表：它继续使用之前被告知的文件夹。</translation>
     </message>
     <message>
         <source>A restart would not make it forget: it runs on by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动不会让它忘记：它会自行继续运行。</translation>
     </message>
     <message>
         <source>Restart to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动以应用</translation>
     </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
     <message>
         <source>“%1” is always there, and holds everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”始终存在，并包含全部内容。</translation>
     </message>
     <message>
         <source>There is no workspace %1. See: mangrove workspace list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有工作区 %1。请参阅：mangrove workspace list</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个服务器</numerusform>
         </translation>
     </message>
     <message>
         <source>The workspace %1 is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区 %1 已启用。</translation>
     </message>
     <message>
         <source>Made the workspace %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已创建工作区 %1。</translation>
     </message>
     <message>
         <source>Deleted the workspace %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已删除工作区 %1。</translation>
     </message>
     <message>
         <source>Changed the workspace %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已更改工作区 %1。</translation>
     </message>
     <message>
         <source>There is no folder %1, or more than one. See: mangrove roots list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹 %1，或有多个。请参阅：mangrove roots list</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessActions</name>
     <message>
         <source>Allow &amp;Until It Stops</source>
-        <translation type="unfinished"></translation>
+        <translation>允许直到停止(&amp;U)</translation>
     </message>
     <message>
         <source>The server may know the folder until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器可以知晓该文件夹，直到它停止</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Return</translation>
     </message>
     <message>
         <source>Allow for 1 &amp;Hour</source>
-        <translation type="unfinished"></translation>
+        <translation>允许 1 小时(&amp;H)</translation>
     </message>
     <message>
         <source>The server may know the folder for an hour, then it is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器可以在一小时内知晓该文件夹，之后收回</translation>
     </message>
     <message>
         <source>Ctrl+Alt+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Alt+Return</translation>
     </message>
     <message>
         <source>Allow &amp;Always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终允许(&amp;A)</translation>
     </message>
     <message>
         <source>The server may know the folder whenever it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器每次运行时都可以知晓该文件夹</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Shift+Return</translation>
     </message>
     <message>
         <source>&amp;Deny</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝(&amp;D)</translation>
     </message>
     <message>
         <source>The server is not told about the folder and does not ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>不告知服务器该文件夹，也不再询问</translation>
     </message>
     <message>
         <source>Ctrl+D</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+D</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>重置(&amp;R)</translation>
     </message>
     <message>
         <source>Forgets the decision; the server&apos;s policy counts again</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记该决定；重新按服务器的策略处理</translation>
     </message>
     <message>
         <source>Ctrl+Backspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Backspace</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n server(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个服务器</numerusform>
         </translation>
     </message>
     <message>
         <source>Select a folder and a server in the matrix first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在表格中选择一个文件夹和一个服务器。</translation>
     </message>
     <message>
         <source>The workspace can only be read; decisions cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区只能读取；无法更改决定。</translation>
     </message>
     <message>
         <source>%1 has changed since you approved it. Confirm the change first.</source>
-        <translation type="unfinished"></translation>
+        <translation>自您批准以来 %1 已更改。请先确认更改。</translation>
     </message>
     <message>
         <source>There is no decision to forget.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以忘记的决定。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessDialog</name>
     <message>
         <source>Access Request</source>
-        <translation type="unfinished"></translation>
+        <translation>访问请求</translation>
     </message>
     <message>
         <source>&amp;Remember</source>
-        <translation type="unfinished"></translation>
+        <translation>记住(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Allow</source>
-        <translation type="unfinished"></translation>
+        <translation>允许(&amp;A)</translation>
     </message>
     <message>
         <source>Allow</source>
-        <translation type="unfinished"></translation>
+        <translation>允许</translation>
     </message>
     <message>
         <source>&amp;Deny</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝(&amp;D)</translation>
     </message>
     <message>
         <source>Tell it none of the folders listed here</source>
-        <translation type="unfinished"></translation>
+        <translation>不告知它此处列出的任何文件夹</translation>
     </message>
     <message>
         <source>&amp;Not Now</source>
-        <translation type="unfinished"></translation>
+        <translation>暂不(&amp;N)</translation>
     </message>
     <message>
         <source>It is told none of these now. It can ask again when it was restarted; or decide in the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在不告知它其中任何一个。重新启动后它可以再次询问；您也可以在表格中决定。</translation>
     </message>
     <message>
         <source>Enter does not allow. Press Space or click.</source>
-        <translation type="unfinished"></translation>
+        <translation>按回车键不会允许。请按空格键或点击。</translation>
     </message>
     <message>
         <source>Press Space or click to deny.</source>
-        <translation type="unfinished"></translation>
+        <translation>按空格键或点击以拒绝。</translation>
     </message>
     <message numerus="yes">
         <source>1 of %n requests</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个请求中的第 1 个</numerusform>
         </translation>
     </message>
     <message>
         <source>The request changed. Please look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请求已更改。请重新查看。</translation>
     </message>
     <message>
         <source>What is known about this server changed. Please look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>关于此服务器的已知信息已更改。请重新查看。</translation>
     </message>
     <message>
         <source>None of the app&apos;s folders was added.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有添加应用的任何文件夹。</translation>
     </message>
     <message>
         <source>&amp;Allow %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>允许 %1 / %2(&amp;A)</translation>
     </message>
     <message>
         <source>%1 of %2 folders</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个文件夹中的 %1 个</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>has not asked; the command line wants it to be told.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有询问；是命令行要求告知它。</translation>
     </message>
     <message>
         <source>asks which folders it may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>询问可以使用哪些文件夹。</translation>
     </message>
     <message>
         <source>%1 It knows none yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1它还不知晓任何文件夹。</translation>
     </message>
     <message>
         <source>%1 It knows: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1它知晓：%2。</translation>
     </message>
     <message>
         <source>no folder</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹</translation>
     </message>
     <message>
         <source>The server could wait no longer and was told meanwhile: %1. What you allow now, it hears of afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器无法再等待，期间已告知它：%1。您现在允许的内容，它随后会得知。</translation>
     </message>
     <message>
         <source>%1 does not ask any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不再询问。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessGrid</name>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2:%3</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessModel</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessPages</name>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表格(&amp;T)</translation>
     </message>
     <message>
         <source>By &amp;Server</source>
-        <translation type="unfinished"></translation>
+        <translation>按服务器(&amp;S)</translation>
     </message>
     <message>
         <source>By F&amp;older</source>
-        <translation type="unfinished"></translation>
+        <translation>按文件夹(&amp;O)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessRequests</name>
     <message>
         <source>%1 is not the folder that was shown any more. Look at it again, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不是当时显示的文件夹。请重新查看，然后决定。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessScope</name>
     <message>
         <source>Nothing here of what is asked for above.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有符合上方条件的内容。</translation>
     </message>
     <message>
         <source>Nothing here that matches “%1” and is asked for above.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处没有与“%1”匹配且符合上方条件的内容。</translation>
     </message>
     <message>
         <source>Nothing matches “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有与“%1”匹配的内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessTable</name>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>&amp;Access</source>
-        <translation type="unfinished"></translation>
+        <translation>访问(&amp;A)</translation>
     </message>
     <message>
         <source>Add folders and servers, then decide here which server may know which folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹和服务器，然后在此决定哪个服务器可以知晓哪个文件夹。</translation>
     </message>
     <message>
         <source>Nothing here now.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处现在没有内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessView</name>
     <message>
         <source>Access</source>
-        <translation type="unfinished"></translation>
+        <translation>访问</translation>
     </message>
     <message>
         <source>Select Whole Ro&amp;w</source>
-        <translation type="unfinished"></translation>
+        <translation>选择整行(&amp;W)</translation>
     </message>
     <message>
         <source>Shift+Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+Space</translation>
     </message>
     <message>
         <source>Select Whole &amp;Column</source>
-        <translation type="unfinished"></translation>
+        <translation>选择整列(&amp;C)</translation>
     </message>
     <message>
         <source>Ctrl+Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Space</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityExport</name>
     <message>
         <source>JSON Lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>Table, CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格，CSV (*.csv)</translation>
     </message>
     <message>
         <source>Export Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>导出活动</translation>
     </message>
     <message>
         <source>mangrove-activity</source>
         <comment>file name</comment>
-        <translation type="unfinished"></translation>
+        <translation>mangrove-activity</translation>
     </message>
     <message>
         <source>Writing the activity…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入活动…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityExportJob</name>
     <message>
         <source>“%1” could not be written (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”（%2）。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityFilterBar</name>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清除</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>包含</translation>
     </message>
     <message>
         <source>showing %L1</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %L1 条</translation>
     </message>
     <message>
         <source>All servers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有服务器</translation>
     </message>
     <message>
         <source>All folders</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件夹</translation>
     </message>
     <message>
         <source>Any kind</source>
-        <translation type="unfinished"></translation>
+        <translation>任意类型</translation>
     </message>
     <message>
         <source>Any time</source>
-        <translation type="unfinished"></translation>
+        <translation>任意时间</translation>
     </message>
     <message>
         <source>Last hour</source>
-        <translation type="unfinished"></translation>
+        <translation>最近一小时</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>今天</translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>最近 7 天</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>name (path)</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1(%2)</translation>
     </message>
     <message>
         <source>%L1 so far…</source>
-        <translation type="unfinished"></translation>
+        <translation>目前 %L1…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityLog</name>
     <message numerus="yes">
         <source>%n line(s) of what was recorded before were lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>丢失了 %n 行此前的记录</numerusform>
         </translation>
     </message>
     <message>
         <source>The stored activity could not be read (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取存储的活动（%1）。</translation>
     </message>
     <message>
         <source>The activity is not stored and will be lost when Mangrove quits. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>活动没有存储，Mangrove 退出时将丢失。%1</translation>
     </message>
     <message>
         <source>“%1” was written by a newer version of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”由较新版本的 Mangrove 写入。</translation>
     </message>
     <message>
         <source>“%1” could not be opened (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开“%1”（%2）。</translation>
     </message>
     <message>
         <source>“%1” is damaged and could not be set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已损坏，且无法移到一旁。</translation>
     </message>
     <message>
         <source>The stored activity was damaged. It was kept as “%1” and a new one was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>存储的活动已损坏。已将其保存为“%1”并新建了一份。</translation>
     </message>
     <message>
         <source>The latest activity could not be stored (%1). Up to %2 lines of it are kept until Mangrove quits.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法存储最新的活动（%1）。最多保留其中 %2 行，直到 Mangrove 退出。</translation>
     </message>
     <message>
         <source>“%1” is missing. The latest %2 lines of the activity are kept until it is back or Mangrove quits.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少“%1”。保留最新的 %2 行活动，直到它恢复或 Mangrove 退出。</translation>
     </message>
     <message>
         <source>“%1” is damaged and could not be set aside. The activity is not stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已损坏，且无法移到一旁。活动没有存储。</translation>
     </message>
 </context>
 <context>
@@ -3807,284 +3865,285 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ActivityView</name>
     <message>
         <source>Export Activity…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出活动…</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>活动</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在搜索…</translation>
     </message>
     <message>
         <source>Nothing matches.
 Clear the filter to see all of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有匹配的内容。
+清除筛选以查看全部。</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未发生任何事情</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AddRoots</name>
     <message>
         <source>Add Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹</translation>
     </message>
     <message>
         <source>Add File</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件</translation>
     </message>
     <message>
         <source>Adding was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>已取消添加。</translation>
     </message>
     <message>
         <source>%1 was not added.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未添加。</translation>
     </message>
     <message>
         <source>%1 is told it at once, because it is set to be told all folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会立即被告知，因为它设置为告知所有文件夹。</translation>
     </message>
     <message>
         <source>%1 are told it at once, because they are set to be told all folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会立即被告知，因为它们设置为告知所有文件夹。</translation>
     </message>
     <message>
         <source>A command or another program wants to add “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>某个命令或其他程序想添加“%1”。</translation>
     </message>
     <message>
         <source>Confirm adds it all the same. A server that you allow it is told this whole place.</source>
-        <translation type="unfinished"></translation>
+        <translation>“确认”仍会添加它。您允许的服务器会被告知这整个位置。</translation>
     </message>
     <message>
         <source>Confirm adds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>“确认”会添加它。</translation>
     </message>
     <message>
         <source>%1 was added. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加 %1。%2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AddedLine</name>
     <message>
         <source>Who May Know It</source>
-        <translation type="unfinished"></translation>
+        <translation>谁可以知晓</translation>
     </message>
     <message>
         <source>Remember</source>
-        <translation type="unfinished"></translation>
+        <translation>记住</translation>
     </message>
     <message>
         <source>Decide later</source>
-        <translation type="unfinished"></translation>
+        <translation>稍后决定</translation>
     </message>
     <message>
         <source>Decide Later</source>
-        <translation type="unfinished"></translation>
+        <translation>稍后决定</translation>
     </message>
     <message>
         <source>This is a broad folder: it holds much more than one project.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是宽泛的文件夹：它包含的内容远不止一个项目。</translation>
     </message>
     <message>
         <source>This is a sensitive place: it may hold keys, passwords or private settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是敏感的位置：其中可能有密钥、密码或私人设置。</translation>
     </message>
     <message>
         <source>This folder belongs to the operating system.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹属于操作系统。</translation>
     </message>
     <message numerus="yes">
         <source>%n folders were added. Who may know them?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已添加 %n 个文件夹。谁可以知晓它们？</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 was added. Who may know it?</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加 %1。谁可以知晓它？</translation>
     </message>
     <message>
         <source>%1 may know what was added</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可以知晓所添加的内容</translation>
     </message>
     <message>
         <source>One Server</source>
-        <translation type="unfinished"></translation>
+        <translation>一个服务器</translation>
     </message>
     <message>
         <source>Choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择</translation>
     </message>
     <message>
         <source>All That Run</source>
-        <translation type="unfinished"></translation>
+        <translation>所有运行中的</translation>
     </message>
     <message numerus="yes">
         <source>The %n server(s) that run now may know what was added</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>现在运行的 %n 个服务器可以知晓所添加的内容</numerusform>
         </translation>
     </message>
     <message>
         <source>Nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>都不</translation>
     </message>
     <message>
         <source>Deny it to all servers that are there now, always</source>
-        <translation type="unfinished"></translation>
+        <translation>对现有的所有服务器始终拒绝</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AddressForm</name>
     <message>
         <source>This server is on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器在本机上。</translation>
     </message>
     <message>
         <source>This server is in this network: its owner will learn the path names of the folders that you allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器在本网络中：其所有者会得知您允许的文件夹的路径名。</translation>
     </message>
     <message>
         <source>This server is elsewhere: its owner will learn the path names of the folders that you allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器在别处：其所有者会得知您允许的文件夹的路径名。</translation>
     </message>
     <message>
         <source>Headers</source>
-        <translation type="unfinished"></translation>
+        <translation>标头</translation>
     </message>
     <message>
         <source>Header</source>
-        <translation type="unfinished"></translation>
+        <translation>标头</translation>
     </message>
     <message>
         <source>Add &amp;Header</source>
-        <translation type="unfinished"></translation>
+        <translation>添加标头(&amp;H)</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;M)</translation>
     </message>
     <message>
         <source>A header has a value and no name.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个标头有值而没有名称。</translation>
     </message>
     <message>
         <source>The header %1 is there twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>标头 %1 出现了两次。</translation>
     </message>
     <message>
         <source>For&amp;get</source>
-        <translation type="unfinished"></translation>
+        <translation>忘记(&amp;G)</translation>
     </message>
     <message>
         <source>Allo&amp;w http:// to another machine</source>
-        <translation type="unfinished"></translation>
+        <translation>允许通过 http:// 访问其他计算机(&amp;W)</translation>
     </message>
     <message>
         <source>Others on the way can read and change what is sent. Neither a token nor headers from the key ring are sent then.</source>
-        <translation type="unfinished"></translation>
+        <translation>途中的其他人可以读取和更改发送的内容。此时不会发送令牌和来自密钥环的标头。</translation>
     </message>
     <message>
         <source>As in https://example.com/mcp</source>
-        <translation type="unfinished"></translation>
+        <translation>例如 https://example.com/mcp</translation>
     </message>
     <message>
         <source>UR&amp;L:</source>
-        <translation type="unfinished"></translation>
+        <translation>URL(&amp;L):</translation>
     </message>
     <message>
         <source>Headers:</source>
-        <translation type="unfinished"></translation>
+        <translation>标头：</translation>
     </message>
     <message>
         <source>Takes the token out of the key ring when you save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存时从密钥环中取出令牌</translation>
     </message>
     <message>
         <source>Bearer to&amp;ken:</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearer 令牌(&amp;K)：</translation>
     </message>
     <message>
         <source>Say at which address the server is reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>请给出访问该服务器的地址。</translation>
     </message>
     <message>
         <source>the token</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌</translation>
     </message>
     <message>
         <source>What lies in the key ring was given for %1 and is not sent to %2. Type it again or remove it: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环中的内容是为 %1 给出的，不会发送给 %2。请重新输入或移除：%3。</translation>
     </message>
     <message>
         <source>Where the server is decides who learns the path names of your folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的位置决定谁会得知您的文件夹的路径名。</translation>
     </message>
     <message>
         <source>kept in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在密钥环中</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AnswerTerms</name>
     <message>
         <source>Mangrove tells it only the folders that you allow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 只告知它您允许的文件夹。</translation>
     </message>
     <message>
         <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read what you can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 只告知它您允许的文件夹。没有沙箱时，它仍可读取您所能读取的内容。</translation>
     </message>
     <message>
         <source>%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1选择“暂不”后，它重新启动后可以再次询问；您也可以随时在表格中决定。</translation>
     </message>
     <message>
         <source>This server was changed and nobody has confirmed the change. Until then it is told nothing that you allow always.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器已更改，而没有人确认更改。在此之前，不会告知它您始终允许的内容。</translation>
     </message>
     <message numerus="yes">
         <source>It has taken back what it asks, and asked again, so this stays until you answer. After Deny or Not Now you are asked nothing more for it for %n minutes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>它撤回了请求后又再次询问，因此此窗口会保留到您回答为止。选择“拒绝”或“暂不”后，%n 分钟内不会再就它询问您。</numerusform>
         </translation>
     </message>
 </context>
@@ -4092,630 +4151,634 @@ Clear the filter to see all of it.</source>
     <name>mangrove::AppCommands</name>
     <message>
         <source>%1 has no server %2. See: mangrove apps list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有服务器 %2。请参阅：mangrove apps list</translation>
     </message>
     <message>
         <source>There is nothing to %1 in the files of %2.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的文件中没有可用于 %1 的内容。
+</translation>
     </message>
     <message>
         <source>Nothing was done. To do it: mangrove apps %1 %2 NAME… or --all
 </source>
-        <translation type="unfinished"></translation>
+        <translation>没有执行任何操作。要执行，请用：mangrove apps %1 %2 NAME… 或 --all
+</translation>
     </message>
     <message>
         <source>Nothing is routed there.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>那里没有已转接的内容。
+</translation>
     </message>
     <message>
         <source>There is nothing to route there.
 </source>
-        <translation type="unfinished"></translation>
+        <translation>那里没有可转接的内容。
+</translation>
     </message>
     <message>
         <source>To change it all the same: --project</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要更改，请用：--project</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
     </message>
     <message>
         <source>%1 has no file of servers yet. Add a server there once, or make an empty file: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 还没有服务器文件。请先在那里添加一次服务器，或创建空文件：%2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppEnd</name>
     <message>
         <source>The app sent a line longer than %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用发送了超过 %1 的一行。</translation>
     </message>
     <message>
         <source>stateless</source>
-        <translation type="unfinished"></translation>
+        <translation>无状态</translation>
     </message>
     <message>
         <source>with a handshake</source>
-        <translation type="unfinished"></translation>
+        <translation>带握手</translation>
     </message>
     <message>
         <source>The app has begun so.</source>
-        <translation type="unfinished"></translation>
+        <translation>应用以此开始。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppImports</name>
     <message>
         <source>A server that runs the same has another secret in the key ring already. Nothing was imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行相同内容的服务器在密钥环中已有另一个机密。没有导入任何内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Application</name>
     <message>
         <source>Mangrove is about to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 即将结束。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppsFlow</name>
     <message>
         <source>%1 is on the clipboard, as %2 starts it through Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已复制到剪贴板，形式为 %2 通过 Mangrove 启动它的方式。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AppsMenu</name>
     <message>
         <source>A&amp;pps</source>
-        <translation type="unfinished"></translation>
+        <translation>应用(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Import Servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入服务器(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Route Through Mangrove…</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 Mangrove 转接(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;Undo Routing…</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销转接(&amp;U)…</translation>
     </message>
     <message>
         <source>&amp;Export to App…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出到应用(&amp;E)…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ArrayEditor</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>Add to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加到 %1</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>Remove %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 %2</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除</translation>
     </message>
 </context>
 <context>
     <name>mangrove::BooleanEditor</name>
     <message>
         <source>%1 (not given)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（未给出）</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CallCommand</name>
     <message>
         <source>The arguments must be a JSON object, such as &apos;{&quot;path&quot;: &quot;/tmp&quot;}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数必须是 JSON 对象，例如 &apos;{&quot;path&quot;: &quot;/tmp&quot;}&apos;。</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
     </message>
     <message>
         <source>%1 is not ready. Start it with: mangrove servers start %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 尚未就绪。请启动它：mangrove servers start %1</translation>
     </message>
     <message>
         <source>The server has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器已结束。</translation>
     </message>
     <message>
         <source>It has no tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有工具。</translation>
     </message>
     <message>
         <source>It has no tool %1. It has: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有工具 %1。它有：%2。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CallPanel</name>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>it only reads</source>
-        <translation type="unfinished"></translation>
+        <translation>它只读取</translation>
     </message>
     <message>
         <source>it may destroy something</source>
-        <translation type="unfinished"></translation>
+        <translation>它可能破坏内容</translation>
     </message>
     <message>
         <source>it adds and destroys nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>它只添加，不破坏任何内容</translation>
     </message>
     <message>
         <source>it reaches other places than this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>它会访问本机以外的位置</translation>
     </message>
     <message>
         <source>The server says of it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器对它的说明：%1。</translation>
     </message>
     <message>
         <source>Ca&amp;ncel Call</source>
-        <translation type="unfinished"></translation>
+        <translation>取消调用(&amp;N)</translation>
     </message>
     <message>
         <source>Re&amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>查看(&amp;V)</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
     <message>
         <source>Ctrl+Return</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Return</translation>
     </message>
     <message>
         <source>State of the call</source>
-        <translation type="unfinished"></translation>
+        <translation>调用状态</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>进度</translation>
     </message>
     <message>
         <source>… (this is the beginning of %L1 characters)</source>
-        <translation type="unfinished"></translation>
+        <translation>…（这是 %L1 个字符的开头）</translation>
     </message>
     <message>
         <source>R&amp;ead</source>
-        <translation type="unfinished"></translation>
+        <translation>读取(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Get</source>
-        <translation type="unfinished"></translation>
+        <translation>获取(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Call</source>
-        <translation type="unfinished"></translation>
+        <translation>调用(&amp;C)</translation>
     </message>
     <message>
         <source>The server asked which folders it may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器询问可以使用哪些文件夹。</translation>
     </message>
     <message>
         <source>The server asked which folders it may use. You have not decided on: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器询问可以使用哪些文件夹。您尚未决定：%1</translation>
     </message>
     <message>
         <source>The server did not ask which folders it may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器没有询问可以使用哪些文件夹。</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and was told none.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器询问可以使用哪些文件夹，没有告知它任何文件夹。</translation>
     </message>
     <message>
         <source>The server asked which folders it may use, and was told: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器询问可以使用哪些文件夹，已告知它：%1</translation>
     </message>
     <message>
         <source>Waiting for you: say which folders the server may know. Then the call goes on by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>等待您：请说明服务器可以知晓哪些文件夹。之后调用会自动继续。</translation>
     </message>
     <message>
         <source>Waiting for you: the server asks for input in a window of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>等待您：服务器在单独的窗口中请求输入。</translation>
     </message>
     <message>
         <source>Running.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行。</translation>
     </message>
     <message>
         <source>Running: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在运行：%1</translation>
     </message>
     <message>
         <source>The server does not run. Start it to go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器未运行。请启动它以继续。</translation>
     </message>
     <message>
         <source>The server does not offer this any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器不再提供此项。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Catalogue</name>
     <message>
         <source>It has more to list than Mangrove shows; this is the beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>它列出的内容多于 Mangrove 所显示的；这是开头。</translation>
     </message>
     <message>
         <source>It answered %1 with more than Mangrove reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>它对 %1 的应答超过 Mangrove 所读取的量。</translation>
     </message>
     <message>
         <source>It answered %1 with something that is no list.</source>
-        <translation type="unfinished"></translation>
+        <translation>它对 %1 的应答不是列表。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellFacts</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>直到停止</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2:%3</translation>
     </message>
     <message>
         <source>No decision: this server is allowed every folder</source>
-        <translation type="unfinished"></translation>
+        <translation>无决定：允许此服务器访问所有文件夹</translation>
     </message>
     <message>
         <source>No decision: this server is denied every folder</source>
-        <translation type="unfinished"></translation>
+        <translation>无决定：拒绝此服务器访问所有文件夹</translation>
     </message>
     <message>
         <source>No decision yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无决定</translation>
     </message>
     <message>
         <source>Allowed until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>允许，直到服务器停止</translation>
     </message>
     <message>
         <source>Denied until the server stops</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝，直到服务器停止</translation>
     </message>
     <message>
         <source>Allowed until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>允许至 %1</translation>
     </message>
     <message>
         <source>Denied until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝至 %1</translation>
     </message>
     <message>
         <source>Allowed always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终允许</translation>
     </message>
     <message>
         <source>Denied always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终拒绝</translation>
     </message>
     <message>
         <source>Seen by %1 of %2 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个会话中有 %1 个看到</translation>
     </message>
     <message>
         <source>Told %1</source>
-        <translation type="unfinished"></translation>
+        <translation>告知于 %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellList</name>
     <message>
         <source>Folders of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的文件夹</translation>
     </message>
     <message>
         <source>Servers of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的服务器</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Servers of a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹的服务器</translation>
     </message>
     <message>
         <source>Choose a server at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择服务器。</translation>
     </message>
     <message>
         <source>Choose a folder at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择文件夹。</translation>
     </message>
     <message>
         <source>Add or drop a folder, then decide here who may know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加或拖放文件夹，然后在此决定谁可以知晓它。</translation>
     </message>
     <message>
         <source>Add or paste a server, then decide here what it may know.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加或粘贴服务器，然后在此决定它可以知晓什么。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellListModel</name>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>直到停止</translation>
     </message>
     <message>
         <source>A tick allows always. Taking it away denies: the server is told that the folder is gone, and does not ask for it again. Return opens the menu with the other choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选表示始终允许。取消勾选表示拒绝：服务器会得知该文件夹已不在，并且不再请求它。按回车键打开包含其他选项的菜单。</translation>
     </message>
     <message>
         <source>told %1</source>
-        <translation type="unfinished"></translation>
+        <translation>告知于 %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::CellsPage</name>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Roots</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Choose Add Server…, or try the bundled sample server.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择“添加服务器…”，或试用附带的示例服务器。</translation>
     </message>
     <message>
         <source>Drop a folder here, or choose Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件夹拖放到此处，或选择“添加文件夹…”</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ChangeReporter</name>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终</translation>
     </message>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>直到停止</translation>
     </message>
     <message>
         <source>until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>至 %1</translation>
     </message>
     <message>
         <source>Allowed, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>允许，%1</translation>
     </message>
     <message>
         <source>Denied, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝，%1</translation>
     </message>
     <message>
         <source>The time that it was allowed for has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>允许的时间已结束</translation>
     </message>
     <message>
         <source>The decision was taken back or has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>决定已收回或已到期</translation>
     </message>
     <message>
         <source>File added</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加文件</translation>
     </message>
     <message>
         <source>Folder added</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加文件夹</translation>
     </message>
     <message>
         <source>File removed</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除文件</translation>
     </message>
     <message>
         <source>Folder removed</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除文件夹</translation>
     </message>
     <message>
         <source>File edited or confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>已编辑或确认文件</translation>
     </message>
     <message>
         <source>Folder edited or confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>已编辑或确认文件夹</translation>
     </message>
     <message>
         <source>Server added</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加服务器</translation>
     </message>
     <message>
         <source>Server removed</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除服务器</translation>
     </message>
     <message>
         <source>Server edited or confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>已编辑或确认服务器</translation>
     </message>
     <message>
         <source>The file is there again</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已恢复</translation>
     </message>
     <message>
         <source>The folder is there again</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹已恢复</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ChoiceEditor</name>
     <message>
         <source>(none)</source>
-        <translation type="unfinished"></translation>
+        <translation>（无）</translation>
     </message>
     <message>
         <source>(not given)</source>
-        <translation type="unfinished"></translation>
+        <translation>（未给出）</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Commands</name>
     <message>
         <source>No Mangrove is running. Start it with: mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>没有运行中的 Mangrove。请启动它：mangrove</translation>
     </message>
     <message>
         <source>Added %1 (%2): %3</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加 %1（%2）：%3</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
     </message>
     <message>
         <source>%1: save it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：请在 Mangrove 的窗口中保存。</translation>
     </message>
     <message>
         <source>Changed %1. It is told nothing until you confirm the change in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>已更改 %1。在您于窗口中确认更改之前，不会告知它任何内容。</translation>
     </message>
     <message>
         <source>Changed %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已更改 %1。</translation>
     </message>
     <message>
         <source>Removed %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除 %1。</translation>
     </message>
     <message>
         <source>Its secrets are still in the key ring. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其机密仍在密钥环中。%1</translation>
     </message>
     <message>
         <source>Starting %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在启动 %1。</translation>
     </message>
     <message>
         <source>Stopping %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止 %1。</translation>
     </message>
     <message>
         <source>Restarting %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新启动 %1。</translation>
     </message>
     <message>
         <source>There is no folder %1, or more than one. See: mangrove roots list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹 %1，或有多个。请参阅：mangrove roots list</translation>
     </message>
     <message>
         <source>No Mangrove is running, so there is nothing that this could last for.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有运行中的 Mangrove，因此没有可以延续的对象。</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2</translation>
     </message>
     <message>
         <source>%1: denied already, and for longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：已被拒绝，且期限更长。</translation>
     </message>
     <message>
         <source>%1: allowed already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：已允许。</translation>
     </message>
     <message>
         <source>%1: not in the workspace %2, which is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：不在启用的工作区 %2 中。</translation>
     </message>
     <message>
         <source>%1: answer in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：请在 Mangrove 的窗口中回答。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2</translation>
     </message>
     <message>
         <source>There is nothing to undo, as no Mangrove is running.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可撤销的内容，因为没有运行中的 Mangrove。</translation>
     </message>
     <message>
         <source>%1 calls are under way already; wait for one to end.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有 %1 个调用在进行；请等待其中一个结束。</translation>
     </message>
     <message>
         <source>It was not added.</source>
-        <translation type="unfinished"></translation>
+        <translation>未添加。</translation>
     </message>
     <message>
         <source>%1 It was not added, as there is no terminal to ask on. To add it all the same: mangrove roots add --yes PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>%1未添加，因为没有可供询问的终端。仍要全部添加，请用：mangrove roots add --yes PATH</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ConfigTask</name>
     <message numerus="yes">
         <source>%n servers are as they were.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个服务器已恢复原样。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n servers are routed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个服务器已转接。</numerusform>
         </translation>
     </message>
 </context>
@@ -4723,187 +4786,187 @@ Clear the filter to see all of it.</source>
     <name>mangrove::ConfirmDialog</name>
     <message>
         <source>Broad Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>宽泛的文件夹</translation>
     </message>
     <message>
         <source>Folder Told at Once</source>
-        <translation type="unfinished"></translation>
+        <translation>立即告知的文件夹</translation>
     </message>
     <message>
         <source>Folder Replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹已替换</translation>
     </message>
     <message>
         <source>Server Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器已更改</translation>
     </message>
     <message>
         <source>Remove Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>移除服务器</translation>
     </message>
     <message>
         <source>C&amp;onfirm</source>
-        <translation type="unfinished"></translation>
+        <translation>确认(&amp;O)</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>详细信息</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>You approved a folder. Now there is a file in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>您批准的是文件夹。现在其位置上是文件。</translation>
     </message>
     <message>
         <source>You approved a file. Now there is a folder in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>您批准的是文件。现在其位置上是文件夹。</translation>
     </message>
     <message>
         <source>The path is the same, but the file lies in another folder now.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径相同，但文件现在位于另一个文件夹中。</translation>
     </message>
     <message>
         <source>The path is the same, but another folder is there now.</source>
-        <translation type="unfinished"></translation>
+        <translation>路径相同，但现在那里是另一个文件夹。</translation>
     </message>
     <message>
         <source>%1 is not the file that you approved any more. No server is told it until you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不是您批准的文件。在您确认之前，不会告知任何服务器。</translation>
     </message>
     <message>
         <source>%1 is not the folder that you approved any more. No server is told it until you confirm.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不是您批准的文件夹。在您确认之前，不会告知任何服务器。</translation>
     </message>
     <message>
         <source>Added as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>添加为：%1</translation>
     </message>
     <message>
         <source>Approved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已批准：%1</translation>
     </message>
     <message>
         <source>Now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>现在：%1</translation>
     </message>
     <message>
         <source>Confirm if the file that is there now may take its place, with all decisions about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果现在那里的文件可以取代它并沿用其所有决定，请确认。</translation>
     </message>
     <message>
         <source>Confirm if the folder that is there now may take its place, with all decisions about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果现在那里的文件夹可以取代它并沿用其所有决定，请确认。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ControlClient</name>
     <message>
         <source>Mangrove is running but does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 正在运行，但没有响应。</translation>
     </message>
     <message>
         <source>Mangrove ended before it answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 在应答之前已结束。</translation>
     </message>
     <message>
         <source>Mangrove&apos;s socket belongs to another user; nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 的套接字属于其他用户；没有发送任何内容。</translation>
     </message>
     <message>
         <source>Mangrove&apos;s answer is too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 的应答太长。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ControlServer</name>
     <message>
         <source>The command line cannot reach this Mangrove: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行无法连接到此 Mangrove:%1</translation>
     </message>
     <message>
         <source>Mangrove is busy with other commands; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 正忙于其他命令；请重试。</translation>
     </message>
     <message>
         <source>There are too many callers at once, and this one had said nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>同时连接的调用方过多，而此调用方没有发送任何内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::DecisionBar</name>
     <message>
         <source>Allow</source>
-        <translation type="unfinished"></translation>
+        <translation>允许</translation>
     </message>
     <message>
         <source>Deny</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>重置</translation>
     </message>
 </context>
 <context>
     <name>mangrove::DecisionStore</name>
     <message>
         <source>“decision” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“decision”不是决定</translation>
     </message>
     <message>
         <source>“lasts” is no duration</source>
-        <translation type="unfinished"></translation>
+        <translation>“lasts”不是期限</translation>
     </message>
     <message>
         <source>“until” does not go with “lasts”</source>
-        <translation type="unfinished"></translation>
+        <translation>“until”与“lasts”不相配</translation>
     </message>
     <message>
         <source>there is no server “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>没有服务器“%1”</translation>
     </message>
     <message>
         <source>there is no root “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹“%1”</translation>
     </message>
     <message>
         <source>another decision is about the same</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个决定针对相同的对象</translation>
     </message>
     <message>
         <source>“decisions” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少“decisions”</translation>
     </message>
     <message>
         <source>there is no such server or root</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的服务器或文件夹</translation>
     </message>
     <message>
         <source>A decision for a time needs its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>限时的决定需要结束时间。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EditHistory</name>
     <message>
         <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>一个不再需要的机密仍在密钥环中。%1</translation>
     </message>
     <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>期间已告知 %1 %2；它仍知晓。</translation>
     </message>
     <message numerus="yes">
         <source>%1 was told %n folder(s) meanwhile; it still knows them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>期间已告知 %1 %n 个文件夹；它仍知晓。</numerusform>
         </translation>
     </message>
 </context>
@@ -4911,255 +4974,255 @@ Clear the filter to see all of it.</source>
     <name>mangrove::EditStack</name>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>Re&amp;do</source>
-        <translation type="unfinished"></translation>
+        <translation>重做(&amp;D)</translation>
     </message>
     <message>
         <source>Undo “%1” in the window of Mangrove: it lets a server be told more, or may not fit any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在 Mangrove 的窗口中撤销“%1”：它会让服务器得知更多，或可能已不适用。</translation>
     </message>
     <message>
         <source>Undone: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤销：%1。</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可撤销的内容。</translation>
     </message>
     <message>
         <source>“%1” cannot be undone any more. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已无法撤销。%2</translation>
     </message>
     <message>
         <source>“%1” cannot be done again. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”无法重做。%2</translation>
     </message>
     <message>
         <source>“%1” is over already; nothing was left to be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已经结束；没有可更改的内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ElicitationDialog</name>
     <message>
         <source>Input Request</source>
-        <translation type="unfinished"></translation>
+        <translation>输入请求</translation>
     </message>
     <message>
         <source>This server asks you for input.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器请求您输入。</translation>
     </message>
     <message>
         <source>This server asks you to open a page.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器请求您打开一个页面。</translation>
     </message>
     <message>
         <source>Message of the server</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的消息</translation>
     </message>
     <message>
         <source>The page is on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>该页面位于 %1</translation>
     </message>
     <message>
         <source>Address:</source>
-        <translation type="unfinished"></translation>
+        <translation>地址：</translation>
     </message>
     <message>
         <source>What you enter goes to this server. Do not enter passwords or keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>您输入的内容会发送给此服务器。请勿输入密码或密钥。</translation>
     </message>
     <message>
         <source>Open it only if you expect it. What you do there is between you and that page.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在您预期如此时才打开。您在那里的操作只在您与该页面之间。</translation>
     </message>
     <message>
         <source>&amp;Send</source>
-        <translation type="unfinished"></translation>
+        <translation>发送(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Open Page</source>
-        <translation type="unfinished"></translation>
+        <translation>打开页面(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Decline</source>
-        <translation type="unfinished"></translation>
+        <translation>谢绝(&amp;D)</translation>
     </message>
     <message>
         <source>Tell the server that you do not want to answer</source>
-        <translation type="unfinished"></translation>
+        <translation>告诉服务器您不想回答</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>Put it aside without an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>不回答，先搁置</translation>
     </message>
     <message>
         <source>Enter does not send. Press Space or click.</source>
-        <translation type="unfinished"></translation>
+        <translation>按回车键不会发送。请按空格键或点击。</translation>
     </message>
     <message>
         <source>Press Space or click to decline.</source>
-        <translation type="unfinished"></translation>
+        <translation>按空格键或点击以谢绝。</translation>
     </message>
     <message numerus="yes">
         <source>1 of %n questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个提问中的第 1 个</numerusform>
         </translation>
     </message>
     <message>
         <source>The page could not be opened. Copy the address into a browser, or decline.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开该页面。请将地址复制到浏览器中，或谢绝。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Elicitations</name>
     <message>
         <source>It asked for input in a way that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以无效的方式请求输入。</translation>
     </message>
     <message>
         <source>It asked for input too often at the same time.</source>
-        <translation type="unfinished"></translation>
+        <translation>它同时请求输入的次数过多。</translation>
     </message>
     <message numerus="yes">
         <source>It asked for input again and again. No more than %n question(s) a minute are put.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>它反复请求输入。每分钟最多提出 %n 个问题。</numerusform>
         </translation>
     </message>
     <message>
         <source>It asked for input with more text than a person can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>它请求输入时的文本超过人所能阅读的量。</translation>
     </message>
     <message>
         <source>It wanted a page opened whose address holds a secret that it was given.</source>
-        <translation type="unfinished"></translation>
+        <translation>它要求打开的页面地址中含有给予它的机密。</translation>
     </message>
     <message>
         <source>It wanted a page opened whose address is not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>它要求打开的页面地址不被允许。</translation>
     </message>
     <message>
         <source>It asked for more input at once than a person can give.</source>
-        <translation type="unfinished"></translation>
+        <translation>它一次请求的输入超过人所能给出的量。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EmptyState</name>
     <message>
         <source>Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹…</translation>
     </message>
     <message>
         <source>Import Servers…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入服务器…</translation>
     </message>
     <message>
         <source>Add Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加服务器…</translation>
     </message>
     <message>
         <source>Try the Sample Server</source>
-        <translation type="unfinished"></translation>
+        <translation>试用示例服务器</translation>
     </message>
     <message>
         <source>Decide who may know your folders</source>
-        <translation type="unfinished"></translation>
+        <translation>决定谁可以知晓您的文件夹</translation>
     </message>
     <message>
         <source>Add the folders you work in and the MCP servers you use. A server is told only the folders that you allow it, and you see what each was told.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加您工作所用的文件夹和您使用的 MCP 服务器。服务器只会被告知您允许它的文件夹，您也能看到每个服务器被告知了什么。</translation>
     </message>
     <message>
         <source>Now add a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>现在添加文件夹</translation>
     </message>
     <message>
         <source>No server is told anything until there is a folder and you allow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>在有文件夹并且您允许之前，不会告知任何服务器任何内容。</translation>
     </message>
     <message>
         <source>Now add a server</source>
-        <translation type="unfinished"></translation>
+        <translation>现在添加服务器</translation>
     </message>
     <message>
         <source>Your folders are known to nobody. Add an MCP server, or paste how another app starts it, and decide which of the folders it may know.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有人知晓您的文件夹。请添加 MCP 服务器，或粘贴其他应用启动它的方式，并决定它可以知晓哪些文件夹。</translation>
     </message>
     <message>
         <source>The sample server comes with Mangrove and shows how it works.</source>
-        <translation type="unfinished"></translation>
+        <translation>示例服务器随 Mangrove 提供，用于演示其工作方式。</translation>
     </message>
     <message>
         <source>or drop folders anywhere in this window</source>
-        <translation type="unfinished"></translation>
+        <translation>或将文件夹拖放到此窗口的任意位置</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EntriesDialog</name>
     <message>
         <source>Select &amp;All</source>
-        <translation type="unfinished"></translation>
+        <translation>全选(&amp;A)</translation>
     </message>
     <message>
         <source>Select N&amp;one</source>
-        <translation type="unfinished"></translation>
+        <translation>全不选(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Keep servers apart that run the same</source>
-        <translation type="unfinished"></translation>
+        <translation>将运行内容相同的服务器分开(&amp;K)</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>备注</translation>
     </message>
     <message>
         <source>Looking at the files of your apps…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看您的应用的文件…</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished"></translation>
+        <translation>更改</translation>
     </message>
     <message>
         <source>What is ticked is shown here before anything is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>执行任何操作之前，勾选的内容会在此显示。</translation>
     </message>
     <message>
         <source>C&amp;hange</source>
-        <translation type="unfinished"></translation>
+        <translation>更改(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>Waiting for the key ring…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待密钥环…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EntryList</name>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>条目</translation>
     </message>
     <message numerus="yes">
         <source>%n more are not shown here. “mangrove apps” lists all of them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另外 %n 个未在此显示。“mangrove apps”会列出全部。</numerusform>
         </translation>
     </message>
 </context>
@@ -5167,227 +5230,227 @@ Clear the filter to see all of it.</source>
     <name>mangrove::EntryTask</name>
     <message>
         <source>A proposal of the project %1: whoever can change the project can change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>来自项目 %1 的提议：能修改该项目的人都能修改它。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::EnvironmentEditor</name>
     <message>
         <source>“%1” is not a name of a variable: use letters, digits and underscores.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是变量名：请使用字母、数字和下划线。</translation>
     </message>
     <message>
         <source>Environment variables</source>
-        <translation type="unfinished"></translation>
+        <translation>环境变量</translation>
     </message>
     <message>
         <source>Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>变量</translation>
     </message>
     <message>
         <source>Add &amp;Variable</source>
-        <translation type="unfinished"></translation>
+        <translation>添加变量(&amp;V)</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;M)</translation>
     </message>
     <message>
         <source>A variable has a value and no name.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个变量有值而没有名称。</translation>
     </message>
     <message>
         <source>The variable %1 is there twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>变量 %1 出现了两次。</translation>
     </message>
     <message>
         <source>Names of your own variables to hand on, such as SSH_AUTH_SOCK</source>
-        <translation type="unfinished"></translation>
+        <translation>要传递的您自己的变量名，例如 SSH_AUTH_SOCK</translation>
     </message>
     <message>
         <source>Pass t&amp;hrough:</source>
-        <translation type="unfinished"></translation>
+        <translation>传递(&amp;H)：</translation>
     </message>
     <message>
         <source>The variable %1 has a value and is passed through too.</source>
-        <translation type="unfinished"></translation>
+        <translation>变量 %1 有值，同时又被传递。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ExchangeFlow</name>
     <message>
         <source>Workspaces (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区 (*.json)</translation>
     </message>
     <message>
         <source>Export Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>导出工作区</translation>
     </message>
     <message>
         <source>“%1” could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入“%1”：%2</translation>
     </message>
     <message>
         <source>Exported %1, without decisions and secrets.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导出 %1，不含决定和机密。</translation>
     </message>
     <message>
         <source>Import Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>导入工作区</translation>
     </message>
     <message>
         <source>“%1” could not be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取“%1”：%2</translation>
     </message>
     <message>
         <source>Imported %1. It is not on.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入 %1。它未启用。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ExportTask</name>
     <message>
         <source>Export to App</source>
-        <translation type="unfinished"></translation>
+        <translation>导出到应用</translation>
     </message>
     <message>
         <source>Tick the apps that should start %1 through Mangrove. “Change” is exactly what will be written into the apps&apos; files.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勾选要通过 Mangrove 启动 %1 的应用。“更改”就是将写入应用文件的确切内容。</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;E)</translation>
     </message>
     <message>
         <source>None of your apps has a file of servers yet. Add a server in the app once, then its file is here.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的应用都还没有服务器文件。请先在应用中添加一次服务器，之后其文件就会出现在此。</translation>
     </message>
     <message>
         <source>a new entry</source>
-        <translation type="unfinished"></translation>
+        <translation>新条目</translation>
     </message>
     <message>
         <source>%1 starts %2 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已在启动 %2。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FieldEditor</name>
     <message>
         <source>%1 (required)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（必填）</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FieldRow</name>
     <message numerus="yes">
         <source>Only the first %n choices are shown. Others can be given as JSON.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>只显示前 %n 个选项。其他可以以 JSON 给出。</numerusform>
         </translation>
     </message>
     <message>
         <source>Required.</source>
-        <translation type="unfinished"></translation>
+        <translation>必填。</translation>
     </message>
     <message>
         <source>%1 (required)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（必填）</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FilterBar</name>
     <message>
         <source>View and Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>视图与筛选</translation>
     </message>
     <message>
         <source>Filter folders and servers</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选文件夹和服务器</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Words of names and paths of folders and of names of servers</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹名称和路径以及服务器名称中的词</translation>
     </message>
     <message>
         <source>Undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>未决定</translation>
     </message>
     <message>
         <source>Folders and servers for which nobody has decided</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人决定的文件夹和服务器</translation>
     </message>
     <message>
         <source>Still Known</source>
-        <translation type="unfinished"></translation>
+        <translation>仍知晓</translation>
     </message>
     <message>
         <source>Folders that were taken back and that a running server still knows</source>
-        <translation type="unfinished"></translation>
+        <translation>已收回但运行中的服务器仍知晓的文件夹</translation>
     </message>
     <message>
         <source>Timed</source>
-        <translation type="unfinished"></translation>
+        <translation>限时</translation>
     </message>
     <message>
         <source>Decisions that end by themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>会自行到期的决定</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>Folders that are not where they were</source>
-        <translation type="unfinished"></translation>
+        <translation>不在原处的文件夹</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::FindProjects</name>
     <message>
         <source>already there</source>
-        <translation type="unfinished"></translation>
+        <translation>已存在</translation>
     </message>
     <message>
         <source>No projects found.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有找到项目。</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) cannot be read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>无法读取 %n 个文件夹。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) are in other file systems.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹在其他文件系统中。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) lie too deep.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹层级太深。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) were too many.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹超出数量限制。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) have a name that is no text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹的名称不是文本。</numerusform>
         </translation>
     </message>
 </context>
@@ -5395,110 +5458,110 @@ Clear the filter to see all of it.</source>
     <name>mangrove::FindProjectsDialog</name>
     <message>
         <source>&amp;Choose Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件夹(&amp;C)…</translation>
     </message>
     <message>
         <source>&amp;Leave Out</source>
-        <translation type="unfinished"></translation>
+        <translation>排除(&amp;L)</translation>
     </message>
     <message>
         <source>Also in other file &amp;systems that are mounted there</source>
-        <translation type="unfinished"></translation>
+        <translation>也查找挂载在那里的其他文件系统(&amp;S)</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Find Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>查找项目</translation>
     </message>
     <message>
         <source>Folders to Look In</source>
-        <translation type="unfinished"></translation>
+        <translation>要查找的文件夹</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>Folders that a .gitignore names are left out, and those that tools make.</source>
-        <translation type="unfinished"></translation>
+        <translation>.gitignore 中列出的文件夹以及工具生成的文件夹会被排除。</translation>
     </message>
     <message>
         <source>Filter Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选项目</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>Look for repositories and projects below these folders:</source>
-        <translation type="unfinished"></translation>
+        <translation>在这些文件夹下查找仓库和项目：</translation>
     </message>
     <message>
         <source>Choose Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>选择文件夹</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找…</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) looked into. %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已查找 %n 个文件夹。%1</numerusform>
         </translation>
     </message>
     <message>
         <source>Stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止。</translation>
     </message>
     <message numerus="yes">
         <source>%n project(s) found.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>找到 %n 个项目。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) cannot be read.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>无法读取 %n 个文件夹。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s) are in other file systems.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹在其他文件系统中。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n further folder(s) were left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 个文件夹被排除。</numerusform>
         </translation>
     </message>
     <message>
         <source>S&amp;top</source>
-        <translation type="unfinished"></translation>
+        <translation>停止(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>查找(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加(&amp;A)</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Add %n Folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>添加 %n 个文件夹(&amp;A)</numerusform>
         </translation>
     </message>
 </context>
@@ -5506,46 +5569,46 @@ Clear the filter to see all of it.</source>
     <name>mangrove::FoundProjectsDialog</name>
     <message>
         <source>Projects Found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到项目</translation>
     </message>
     <message>
         <source>Projects</source>
-        <translation type="unfinished"></translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Add the &amp;Folder Itself</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹本身(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>This folder is no project itself and holds a project.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹本身不是项目，但包含一个项目。</translation>
     </message>
     <message numerus="yes">
         <source>This folder is no project itself and holds %n projects.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>此文件夹本身不是项目，但包含 %n 个项目。</numerusform>
         </translation>
     </message>
     <message>
         <source>Adding only the projects keeps everything else in the folder to yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>只添加项目可以让文件夹中的其他内容不被知晓。</translation>
     </message>
     <message>
         <source>&amp;Add This Project Instead</source>
-        <translation type="unfinished"></translation>
+        <translation>改为添加此项目(&amp;A)</translation>
     </message>
     <message numerus="yes">
         <source>&amp;Add These %n Projects Instead</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>改为添加这 %n 个项目(&amp;A)</numerusform>
         </translation>
     </message>
 </context>
@@ -5553,496 +5616,496 @@ Clear the filter to see all of it.</source>
     <name>mangrove::FoundProjectsModel</name>
     <message>
         <source>already there</source>
-        <translation type="unfinished"></translation>
+        <translation>已存在</translation>
     </message>
     <message>
         <source>Project</source>
-        <translation type="unfinished"></translation>
+        <translation>项目</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类型</translation>
     </message>
     <message>
         <source>Branch</source>
-        <translation type="unfinished"></translation>
+        <translation>分支</translation>
     </message>
     <message>
         <source>Last Change</source>
-        <translation type="unfinished"></translation>
+        <translation>最近更改</translation>
     </message>
     <message>
         <source>In</source>
-        <translation type="unfinished"></translation>
+        <translation>位于</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Gate</name>
     <message>
         <source>The server or the folder is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器或文件夹已不存在。</translation>
     </message>
     <message>
         <source>%1 has changed since you approved it. Confirm the change first.</source>
-        <translation type="unfinished"></translation>
+        <translation>自您批准以来 %1 已更改。请先确认更改。</translation>
     </message>
     <message>
         <source>The server has withdrawn its request.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器已撤回请求。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Handshake</name>
     <message>
         <source>You have fixed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>由您固定指定。</translation>
     </message>
     <message>
         <source>It was found out at an earlier start.</source>
-        <translation type="unfinished"></translation>
+        <translation>在之前的启动中探测得出。</translation>
     </message>
     <message>
         <source>It answered server/discover with something else, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以其他内容应答 server/discover，因此改用 initialize。</translation>
     </message>
     <message numerus="yes">
         <source>It did not answer server/discover within %n second(s), so it was greeted with initialize.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>它在 %n 秒内没有应答 server/discover，因此改用 initialize。</numerusform>
         </translation>
     </message>
     <message>
         <source>It closed the connection without an answer to server/discover, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有应答 server/discover 就关闭了连接，因此改用 initialize。</translation>
     </message>
     <message>
         <source>It refused server/discover, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>它拒绝了 server/discover，因此改用 initialize。</translation>
     </message>
     <message>
         <source>It answered server/discover with an error, so it was greeted with initialize.</source>
-        <translation type="unfinished"></translation>
+        <translation>它对 server/discover 应答了错误，因此改用 initialize。</translation>
     </message>
     <message>
         <source>stateless</source>
-        <translation type="unfinished"></translation>
+        <translation>无状态</translation>
     </message>
     <message>
         <source>It answered server/discover.</source>
-        <translation type="unfinished"></translation>
+        <translation>它应答了 server/discover。</translation>
     </message>
     <message>
         <source>It named the revisions that it supports.</source>
-        <translation type="unfinished"></translation>
+        <translation>它列出了所支持的修订版。</translation>
     </message>
     <message>
         <source>It says that it supports revision %1 of the protocol, and refuses it all the same. The fault lies with the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>它声称支持协议修订版 %1，却仍然拒绝。问题在于服务器。</translation>
     </message>
     <message>
         <source>with a handshake</source>
-        <translation type="unfinished"></translation>
+        <translation>带握手</translation>
     </message>
     <message>
         <source>It says more about itself than Mangrove keeps. The fault lies with the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>它关于自身的说明超过 Mangrove 所保存的量。问题在于服务器。</translation>
     </message>
     <message numerus="yes">
         <source>It did not answer %1 within %n second(s). Is it an MCP server?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>它在 %n 秒内没有应答 %1。它是 MCP 服务器吗？</numerusform>
         </translation>
     </message>
     <message>
         <source>It speaks a version of the protocol that Mangrove does not know (%1). Mangrove knows %2. Look for another version of the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>它使用 Mangrove 不认识的协议版本（%1）。Mangrove 认识 %2。请寻找该服务器的其他版本。</translation>
     </message>
     <message>
         <source>no version at all</source>
-        <translation type="unfinished"></translation>
+        <translation>没有版本</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HttpExchange</name>
     <message>
         <source>%1 fell silent in the middle of its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在应答中途没有了响应。</translation>
     </message>
     <message>
         <source>%1 did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有及时应答。</translation>
     </message>
     <message>
         <source>%1 compressed its answer in a way that was not asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以未经请求的方式压缩了应答。</translation>
     </message>
     <message>
         <source>%1 answered without saying in which format. Is this the address of an MCP server?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的应答没有说明格式。这是 MCP 服务器的地址吗？</translation>
     </message>
     <message>
         <source>%1 answered with %2, which is no MCP message. Is this the address of an MCP server?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的应答为 %2，不是 MCP 消息。这是 MCP 服务器的地址吗？</translation>
     </message>
     <message>
         <source>%1 redirects again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 反复重定向。</translation>
     </message>
     <message>
         <source>%1 sent a message larger than %2; it was not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 发送了大于 %2 的消息；没有读取。</translation>
     </message>
     <message>
         <source>%1 sent an answer that cannot be unpacked.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 发送的应答无法解压。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HttpPost</name>
     <message>
         <source>The server answered the request with something that is no answer to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器对请求的应答与该请求不符。</translation>
     </message>
     <message>
         <source>The server closed the connection before it had answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器在应答之前关闭了连接。</translation>
     </message>
     <message>
         <source>The connection broke before the answer came, and the server did not go on with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>连接在应答到达之前中断，服务器没有继续。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HttpSse</name>
     <message>
         <source>It does not take what Mangrove sends.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不接受 Mangrove 发送的内容。</translation>
     </message>
     <message>
         <source>The server did not tell where to send messages to.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器没有说明应将消息发送到哪里。</translation>
     </message>
     <message>
         <source>The server %1 wants its messages sent to %2, which is not the same server. Nothing was sent there.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器 %1 要求将消息发送到 %2，而后者不是同一服务器。没有向那里发送任何内容。</translation>
     </message>
     <message>
         <source>The server ended the connection, and the session with it. It can be started anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器结束了连接及会话。可以重新开始。</translation>
     </message>
     <message>
         <source>The server has forgotten this session. It can be started anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器已忘记此会话。可以重新开始。</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已被停止。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ImportTask</name>
     <message>
         <source>reaches: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>访问：%1</translation>
     </message>
     <message>
         <source>runs: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>运行：%1</translation>
     </message>
     <message>
         <source>found as: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>找到：%1</translation>
     </message>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位于：%1</translation>
     </message>
     <message>
         <source>with: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>带有：%1</translation>
     </message>
     <message>
         <source>into the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>存入密钥环：%1</translation>
     </message>
     <message>
         <source>secrets that stay in the app&apos;s file, and the server will lack: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>留在应用文件中、服务器将缺少的机密：%1</translation>
     </message>
     <message>
         <source>secrets to be entered before it starts: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>启动前需要输入的机密：%1</translation>
     </message>
     <message>
         <source>runs the same as %1: one server for both apps</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 运行的内容相同：两个应用共用一个服务器</translation>
     </message>
     <message>
         <source>is there already, as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已经存在，名为 %1</translation>
     </message>
     <message>
         <source>proposed by the project %1: it is not started before you have confirmed it</source>
-        <translation type="unfinished"></translation>
+        <translation>由项目 %1 提议：在您确认之前不会启动</translation>
     </message>
     <message>
         <source>Import Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>导入服务器</translation>
     </message>
     <message>
         <source>These servers are in the files of your apps. Tick those that Mangrove should have, too. Nothing is started, and none is told a folder; the apps&apos; files stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些服务器在您的应用的文件中。请勾选 Mangrove 也应拥有的服务器。不会启动任何服务器，也不会告知它们文件夹；应用的文件保持原样。</translation>
     </message>
     <message>
         <source>&amp;Import</source>
-        <translation type="unfinished"></translation>
+        <translation>导入(&amp;I)</translation>
     </message>
     <message>
         <source>None of your apps has a server that Mangrove does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的应用没有 Mangrove 尚未拥有的服务器。</translation>
     </message>
     <message>
         <source>Put the &amp;secrets into the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>将机密存入密钥环(&amp;S)</translation>
     </message>
     <message>
         <source>%1 becomes the server %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 成为服务器 %2</translation>
     </message>
     <message>
         <source>1 server was imported. It is not started.</source>
-        <translation type="unfinished"></translation>
+        <translation>已导入 1 个服务器。它没有启动。</translation>
     </message>
     <message numerus="yes">
         <source>%n servers were imported. None is started.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已导入 %n 个服务器。均未启动。</numerusform>
         </translation>
     </message>
     <message>
         <source>What a project proposed is not started before you have confirmed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>项目提议的内容在您确认之前不会启动。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::JsonEditor</name>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
 </context>
 <context>
     <name>mangrove::KeychainSecrets</name>
     <message>
         <source>There is no key ring that could keep secrets. Install and start one, such as gnome-keyring with libsecret, or KWallet, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以保存机密的密钥环。请安装并启动一个，例如带 libsecret 的 gnome-keyring 或 KWallet，然后重试。</translation>
     </message>
     <message>
         <source>The key ring is locked and was not unlocked. Unlock it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环已锁定且未解锁。请解锁，然后重试。</translation>
     </message>
     <message>
         <source>The key ring did not let Mangrove in. Allow it there, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环没有允许 Mangrove 访问。请在那里允许，然后重试。</translation>
     </message>
     <message>
         <source>The key ring was not unlocked: its question was cancelled. Try again, and answer it.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环未解锁：其询问被取消。请重试并作出回答。</translation>
     </message>
     <message>
         <source>The key ring failed: %1. If libsecret is not installed, install it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环出错：%1。如果没有安装 libsecret，请安装它，然后重试。</translation>
     </message>
     <message>
         <source>The key ring has not answered. If it asks for its password in another window, answer there, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>密钥环没有响应。如果它在另一个窗口中询问密码，请在那里回答，然后重试。</translation>
     </message>
     <message>
         <source>A secret is not empty and does not hold the character with the number 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>机密不能为空，也不能含有编号为 0 的字符。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
     <message>
         <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 以旧名称 %3 启动 %2：下次启动将失败。请重新转接，或恢复其名称。</translation>
     </message>
     <message>
         <source>%1 runs %2 (%3), which Mangrove does not know. It is told no folders.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在运行 Mangrove 不认识的 %2（%3）。不会告知它任何文件夹。</translation>
     </message>
     <message>
         <source>Add as Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加为服务器…</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略</translation>
     </message>
     <message>
         <source>%1 runs %2, which is told no folders. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在运行 %2，不会告知它任何文件夹。%3</translation>
     </message>
 </context>
 <context>
     <name>mangrove::LaunchPreview</name>
     <message>
         <source>Nothing yet: type or paste a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无内容：请输入或粘贴程序。</translation>
     </message>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位于：%1</translation>
     </message>
     <message>
         <source>an empty folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>它自己的空文件夹</translation>
     </message>
     <message>
         <source>with: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>带有：%1</translation>
     </message>
     <message>
         <source>from an app that starts it: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来自启动它的应用：%1</translation>
     </message>
     <message>
         <source>from the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来自密钥环：%1</translation>
     </message>
     <message>
         <source>Nothing yet: type or paste an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无内容：请输入或粘贴地址。</translation>
     </message>
     <message>
         <source>over HTTP (POST), encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 HTTP (POST)，已加密</translation>
     </message>
     <message>
         <source>over HTTP (POST), not encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>通过 HTTP (POST)，未加密</translation>
     </message>
     <message>
         <source>with the headers: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>带有标头：%1</translation>
     </message>
     <message>
         <source>with headers from the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>带有来自密钥环的标头：%1</translation>
     </message>
     <message>
         <source>with a token from the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>带有来自密钥环的令牌</translation>
     </message>
     <message>
         <source>without a token</source>
-        <translation type="unfinished"></translation>
+        <translation>不带令牌</translation>
     </message>
     <message>
         <source>This will be reached</source>
-        <translation type="unfinished"></translation>
+        <translation>将访问的内容</translation>
     </message>
     <message>
         <source>This will be run</source>
-        <translation type="unfinished"></translation>
+        <translation>将运行的内容</translation>
     </message>
     <message>
         <source>%1 It can be added, and will not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1可以添加，但不会启动。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::LookProgress</name>
     <message>
         <source>Add Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹</translation>
     </message>
     <message>
         <source>Looking at 1 path…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看 1 个路径…</translation>
     </message>
     <message numerus="yes">
         <source>Looking at %n paths…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>正在查看 %n 个路径…</numerusform>
         </translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
 </context>
 <context>
     <name>mangrove::MainWindow</name>
     <message>
         <source>Go to R&amp;oots</source>
-        <translation type="unfinished"></translation>
+        <translation>转到文件夹(&amp;O)</translation>
     </message>
     <message>
         <source>Go to S&amp;ervers</source>
-        <translation type="unfinished"></translation>
+        <translation>转到服务器(&amp;E)</translation>
     </message>
     <message>
         <source>Go to A&amp;ccess</source>
-        <translation type="unfinished"></translation>
+        <translation>转到访问(&amp;C)</translation>
     </message>
     <message>
         <source>Go to Acti&amp;vity</source>
-        <translation type="unfinished"></translation>
+        <translation>转到活动(&amp;V)</translation>
     </message>
     <message>
         <source>Go to S&amp;tory</source>
-        <translation type="unfinished"></translation>
+        <translation>转到详情(&amp;T)</translation>
     </message>
     <message>
         <source>Show &amp;Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>显示活动(&amp;A)</translation>
     </message>
     <message>
         <source>Show &amp;Story</source>
-        <translation type="unfinished"></translation>
+        <translation>显示详情(&amp;S)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::NoticeList</name>
     <message>
         <source>1 more message</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 1 条消息</translation>
     </message>
     <message numerus="yes">
         <source>%n more messages</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 条消息</numerusform>
         </translation>
     </message>
     <message>
         <source>Information</source>
-        <translation type="unfinished"></translation>
+        <translation>信息</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>mangrove::NoticeStrip</name>
     <message>
         <source>Show all messages over the content</source>
-        <translation type="unfinished"></translation>
+        <translation>在内容上方显示所有消息</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条消息</numerusform>
         </translation>
     </message>
 </context>
@@ -6050,165 +6113,165 @@ Clear the filter to see all of it.</source>
     <name>mangrove::NumberEditor</name>
     <message>
         <source>A whole number of this size cannot be sent exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>这种大小的整数无法精确发送。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ObjectEditor</name>
     <message>
         <source>This has more fields than a form can show. The others can be given as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>字段多于表单所能显示的数量。其余的可以以 JSON 给出。</translation>
     </message>
     <message>
         <source>Also given, though the form cannot show it: %1. Edit it as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>还给出了表单无法显示的内容：%1。请以 JSON 编辑。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::OfferList</name>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Filter %1</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选%1</translation>
     </message>
     <message numerus="yes">
         <source>%Ln in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>共 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
         <source>showing %L1 of %L2</source>
-        <translation type="unfinished"></translation>
+        <translation>显示 %L2 个中的 %L1 个</translation>
     </message>
 </context>
 <context>
     <name>mangrove::OfferedRoots</name>
     <message>
         <source>The app&apos;s own folders, not among yours yet</source>
-        <translation type="unfinished"></translation>
+        <translation>应用自己的、尚不在您的列表中的文件夹</translation>
     </message>
     <message>
         <source>from the app</source>
-        <translation type="unfinished"></translation>
+        <translation>来自应用</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>来自 %1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::OwnClient</name>
     <message>
         <source>The server does not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器未运行。</translation>
     </message>
     <message>
         <source>The call was cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>调用已取消。</translation>
     </message>
     <message>
         <source>It asked for %1, which Mangrove has not offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>它请求了 Mangrove 未提供的 %1。</translation>
     </message>
     <message>
         <source>It reported an error that belongs to no call.</source>
-        <translation type="unfinished"></translation>
+        <translation>它报告的错误不属于任何调用。</translation>
     </message>
     <message>
         <source>It answered a call twice, or after the time for it was over.</source>
-        <translation type="unfinished"></translation>
+        <translation>它对某个调用应答了两次，或在超时后才应答。</translation>
     </message>
     <message>
         <source>It answered a call that nobody made.</source>
-        <translation type="unfinished"></translation>
+        <translation>它应答了没有人发起的调用。</translation>
     </message>
     <message>
         <source>an empty one</source>
-        <translation type="unfinished"></translation>
+        <translation>空值</translation>
     </message>
     <message>
         <source>It sent an answer that is not valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送了无效的应答。</translation>
     </message>
     <message>
         <source>The server answered with error %1, without a text that Mangrove reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器应答了错误 %1，没有 Mangrove 能读取的文本。</translation>
     </message>
     <message>
         <source>The server answered with error %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器应答了错误 %1：%2</translation>
     </message>
     <message>
         <source>It supports these versions of the protocol: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它支持以下协议版本：%1。</translation>
     </message>
     <message>
         <source>It needs something of Mangrove that is not offered to it: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它需要 Mangrove 未向其提供的内容：%1。</translation>
     </message>
     <message>
         <source>The server did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器没有及时应答。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::PastePanel</name>
     <message>
         <source>in: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位于：%1</translation>
     </message>
     <message>
         <source>with: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>带有：%1</translation>
     </message>
     <message>
         <source>a token</source>
-        <translation type="unfinished"></translation>
+        <translation>令牌</translation>
     </message>
     <message>
         <source>into the key ring: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>存入密钥环：%1</translation>
     </message>
     <message>
         <source>Several servers. Choose which to add; below each name is what it will run or reach.</source>
-        <translation type="unfinished"></translation>
+        <translation>有多个服务器。请选择要添加的；每个名称下方是它将运行或访问的内容。</translation>
     </message>
     <message>
         <source>Command line, address or JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行、地址或 JSON</translation>
     </message>
     <message>
         <source>Paste a command line, an address or a JSON snippet here, or fill in the form below</source>
-        <translation type="unfinished"></translation>
+        <translation>在此粘贴命令行、地址或 JSON 片段，或填写下面的表单</translation>
     </message>
     <message>
         <source>&amp;Paste…</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴(&amp;P)…</translation>
     </message>
     <message>
         <source>Take the text from the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>取用剪贴板中的文本</translation>
     </message>
     <message>
         <source>Servers to add</source>
-        <translation type="unfinished"></translation>
+        <translation>要添加的服务器</translation>
     </message>
     <message>
         <source>This text is too long to be a server&apos;s settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文本太长，不可能是服务器的设置。</translation>
     </message>
     <message>
         <source>1 more note</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 1 条备注</translation>
     </message>
     <message numerus="yes">
         <source>%n more notes</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %n 条备注</numerusform>
         </translation>
     </message>
 </context>
@@ -6216,122 +6279,122 @@ Clear the filter to see all of it.</source>
     <name>mangrove::ProcessTransport</name>
     <message>
         <source>It closed its standard input, so nothing can be said to it any more; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它关闭了标准输入，无法再向它发送任何内容；已将其停止。</translation>
     </message>
     <message>
         <source>The program has to be given with its full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>必须以完整路径给出程序。</translation>
     </message>
     <message>
         <source>It closed its standard output, so it cannot answer any more; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它关闭了标准输出，无法再应答；已将其停止。</translation>
     </message>
     <message>
         <source>It sent a line longer than %1, which no MCP server should; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送了超过 %1 的一行，MCP 服务器不应如此；已将其停止。</translation>
     </message>
     <message>
         <source>It stopped reading what Mangrove sends; it was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不再读取 Mangrove 发送的内容；已将其停止。</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已被停止。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ProgramForm</name>
     <message>
         <source>A name such as npx, or a path</source>
-        <translation type="unfinished"></translation>
+        <translation>npx 之类的名称，或路径</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览(&amp;B)…</translation>
     </message>
     <message>
         <source>Pro&amp;gram:</source>
-        <translation type="unfinished"></translation>
+        <translation>程序(&amp;G)：</translation>
     </message>
     <message>
         <source>As in a terminal, with quotes around what holds spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>与在终端中一样，含有空格的内容要加引号</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>参数(&amp;R)：</translation>
     </message>
     <message>
         <source>An empty folder of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>它自己的空文件夹</translation>
     </message>
     <message>
         <source>Bro&amp;wse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览(&amp;W)…</translation>
     </message>
     <message>
         <source>Wor&amp;king folder:</source>
-        <translation type="unfinished"></translation>
+        <translation>工作文件夹(&amp;K)：</translation>
     </message>
     <message>
         <source>Environment:</source>
-        <translation type="unfinished"></translation>
+        <translation>环境变量：</translation>
     </message>
     <message>
         <source>Say which program to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>请说明要运行哪个程序。</translation>
     </message>
     <message>
         <source>The working folder must be a whole path, from the root of the file system.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作文件夹必须是从文件系统根目录开始的完整路径。</translation>
     </message>
     <message>
         <source>Choose a Program</source>
-        <translation type="unfinished"></translation>
+        <translation>选择程序</translation>
     </message>
     <message>
         <source>Choose a Working Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>选择工作文件夹</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Registry</name>
     <message>
         <source>There is no such server any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>该服务器已不存在。</translation>
     </message>
     <message numerus="yes">
         <source>Waiting for its first answer, for %n second(s) at most. It may be downloading.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>正在等待其首次应答，最多 %n 秒。可能正在下载。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Waiting for its first answer, for %n second(s) at most.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>正在等待其首次应答，最多 %n 秒。</numerusform>
         </translation>
     </message>
     <message>
         <source>Not started: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未启动：%1</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已被停止。</translation>
     </message>
     <message>
         <source>Waiting for it to end, for 6 seconds at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待其结束，最多 6 秒。</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message numerus="yes">
         <source>%1 It ended %n time(s) in five minutes, so it is not restarted any more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1它在五分钟内结束了 %n 次，因此不再重新启动。</numerusform>
         </translation>
     </message>
 </context>
@@ -6339,187 +6402,187 @@ Clear the filter to see all of it.</source>
     <name>mangrove::Relay</name>
     <message>
         <source>Mangrove has no server called %1. It was removed or renamed: route this entry again, or undo its routing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 没有名为 %1 的服务器。它已被移除或重命名：请重新转接此条目，或撤销其转接。</translation>
     </message>
     <message>
         <source>It is not given its secrets. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有得到机密。%1</translation>
     </message>
     <message>
         <source>Its record has changed just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>其记录刚刚更改。</translation>
     </message>
     <message>
         <source>The server was removed from Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>该服务器已从 Mangrove 移除。</translation>
     </message>
     <message>
         <source>The server was changed in Mangrove since it was started.</source>
-        <translation type="unfinished"></translation>
+        <translation>该服务器自启动以来在 Mangrove 中已更改。</translation>
     </message>
     <message>
         <source>Its activity is not recorded: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其活动没有记录：%1</translation>
     </message>
     <message>
         <source>The server was told no folders. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有告知该服务器任何文件夹。%1</translation>
     </message>
     <message>
         <source>Folders that nobody has decided about were withheld from the server: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无人决定的文件夹没有告知该服务器：%1。</translation>
     </message>
     <message>
         <source>Open Mangrove to decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>请打开 Mangrove 作出决定。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RelayServer</name>
     <message>
         <source>AI apps&apos; servers cannot reach this window: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>AI 应用的服务器无法连接到此窗口：%1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RelayedForm</name>
     <message>
         <source>Variables from the app:</source>
-        <translation type="unfinished"></translation>
+        <translation>来自应用的变量：</translation>
     </message>
     <message>
         <source>Started by an app, alwa&amp;ys work in the app&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用启动时，始终在应用的文件夹中工作(&amp;Y)</translation>
     </message>
     <message>
         <source>Mangrove decides</source>
-        <translation type="unfinished"></translation>
+        <translation>由 Mangrove 决定</translation>
     </message>
     <message>
         <source>Both</source>
-        <translation type="unfinished"></translation>
+        <translation>两者</translation>
     </message>
     <message>
         <source>Only what both allow</source>
-        <translation type="unfinished"></translation>
+        <translation>仅两者都允许的</translation>
     </message>
     <message>
         <source>The app decides</source>
-        <translation type="unfinished"></translation>
+        <translation>由应用决定</translation>
     </message>
     <message>
         <source>Where the app has folders:</source>
-        <translation type="unfinished"></translation>
+        <translation>应用有文件夹时：</translation>
     </message>
     <message>
         <source>Where the App Has Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>应用有文件夹时</translation>
     </message>
     <message>
         <source>Names of the app&apos;s variables to hand on, such as PATH</source>
-        <translation type="unfinished"></translation>
+        <translation>要传递的应用变量名，例如 PATH</translation>
     </message>
     <message>
         <source>Without a working folder of its own it does so anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>没有自己的工作文件夹时总是如此</translation>
     </message>
     <message>
         <source>Folders that the app would tell it are offered to you when it asks, marked as the app&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>它询问时，应用会告知的文件夹将提供给您选择，并标明来自应用。</translation>
     </message>
     <message>
         <source>It is told what you allow, and what the app tells, apart from what you deny.</source>
-        <translation type="unfinished"></translation>
+        <translation>告知它您允许的以及应用告知的内容，您拒绝的除外。</translation>
     </message>
     <message>
         <source>It is told only what you allow and the app tells, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>只告知它您允许且应用也告知的内容。</translation>
     </message>
     <message>
         <source>It is told what the app tells, whatever you allow or deny. Mangrove writes it down.</source>
-        <translation type="unfinished"></translation>
+        <translation>告知它应用告知的内容，无论您允许或拒绝什么。Mangrove 会记录下来。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RememberCombo</name>
     <message>
         <source>Until it stops</source>
-        <translation type="unfinished"></translation>
+        <translation>直到停止</translation>
     </message>
     <message>
         <source>For 1 hour</source>
-        <translation type="unfinished"></translation>
+        <translation>1 小时</translation>
     </message>
     <message>
         <source>Always</source>
-        <translation type="unfinished"></translation>
+        <translation>始终</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RequestBanner</name>
     <message>
         <source>Nothing waits for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有等待您处理的事项。</translation>
     </message>
     <message>
         <source>Restore &amp;Last Good Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复最后一份完好的副本(&amp;L)</translation>
     </message>
     <message>
         <source>The last good copy was restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>已恢复最后一份完好的副本。</translation>
     </message>
     <message>
         <source>What is there stays. The last good copy was kept as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留现有内容。最后一份完好的副本已保存为“%1”。</translation>
     </message>
     <message>
         <source>The last good copy was restored. What was made since was kept as “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>已恢复最后一份完好的副本。此后产生的内容已保存为“%1”。</translation>
     </message>
     <message>
         <source>Both were put together. What was made since was kept as “%1”, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者已合并。此后产生的内容也已保存为“%1”。</translation>
     </message>
     <message>
         <source>The last good copy could not be restored: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法恢复最后一份完好的副本：%1</translation>
     </message>
     <message>
         <source>Route…</source>
-        <translation type="unfinished"></translation>
+        <translation>转接…</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RequestLine</name>
     <message>
         <source>Re&amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>查看(&amp;V)</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>查看</translation>
     </message>
     <message>
         <source>A request waits</source>
-        <translation type="unfinished"></translation>
+        <translation>有请求在等待</translation>
     </message>
     <message>
         <source>A server</source>
-        <translation type="unfinished"></translation>
+        <translation>某个服务器</translation>
     </message>
     <message>
         <source>%1 asks which folders it may use</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 询问可以使用哪些文件夹</translation>
     </message>
     <message>
         <source>%1 · %2 asks too</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 也在询问</translation>
     </message>
     <message numerus="yes">
         <source>%1 · %n others ask too</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 · 另外 %n 个也在询问</numerusform>
         </translation>
     </message>
 </context>
@@ -6527,134 +6590,134 @@ Clear the filter to see all of it.</source>
     <name>mangrove::RestoreDialog</name>
     <message>
         <source>Last Good Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一份完好的副本</translation>
     </message>
     <message>
         <source>More was made since the workspace was damaged. The last good copy is of %1 and holds %2. What was made since is of %3 and holds %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区损坏后又产生了新内容。最后一份完好的副本为 %1 的，包含 %2。此后产生的内容为 %3 的，包含 %4。</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Only in the last good copy:</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在最后一份完好的副本中：</translation>
     </message>
     <message>
         <source>Only made since:</source>
-        <translation type="unfinished"></translation>
+        <translation>仅在此后产生：</translation>
     </message>
     <message>
         <source>In both, and not the same:</source>
-        <translation type="unfinished"></translation>
+        <translation>两者都有，但不相同：</translation>
     </message>
     <message>
         <source>Both hold the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者内容相同。</translation>
     </message>
     <message>
         <source>Whichever you choose, what is not used is kept in a file beside the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>无论选择哪个，未使用的内容都会保存在另一个文件旁边的文件中。</translation>
     </message>
     <message>
         <source>They contradict each other, so they cannot be put together. What is not used is kept in a file beside the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者互相矛盾，因此无法合并。未使用的内容会保存在另一个文件旁边的文件中。</translation>
     </message>
     <message>
         <source>&amp;Keep What Is There</source>
-        <translation type="unfinished"></translation>
+        <translation>保留现有内容(&amp;K)</translation>
     </message>
     <message>
         <source>What was made since counts; the copy is kept in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>以此后产生的内容为准；副本保存在文件中</translation>
     </message>
     <message>
         <source>&amp;Restore the Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复副本(&amp;R)</translation>
     </message>
     <message>
         <source>The copy counts; what was made since is kept in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>以副本为准；此后产生的内容保存在文件中</translation>
     </message>
     <message>
         <source>&amp;Put Together</source>
-        <translation type="unfinished"></translation>
+        <translation>合并(&amp;P)</translation>
     </message>
     <message>
         <source>Everything of both counts</source>
-        <translation type="unfinished"></translation>
+        <translation>两者的全部内容都有效</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ResultView</name>
     <message>
         <source>Sho&amp;w as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>显示为 JSON(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)…</translation>
     </message>
     <message>
         <source>Writes the result into a file, as it came</source>
-        <translation type="unfinished"></translation>
+        <translation>将结果原样写入文件</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>Result as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 结果</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Structured content</source>
-        <translation type="unfinished"></translation>
+        <translation>结构化内容</translation>
     </message>
     <message>
         <source>… (this is the beginning of %L1 bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>…（这是 %L1 字节的开头）</translation>
     </message>
     <message>
         <source>Save Result</source>
-        <translation type="unfinished"></translation>
+        <translation>保存结果</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>The result was not saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>结果未保存：%1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootAssessmentDialog</name>
     <message>
         <source>Not Added</source>
-        <translation type="unfinished"></translation>
+        <translation>未添加</translation>
     </message>
     <message>
         <source>What was not added, and why</source>
-        <translation type="unfinished"></translation>
+        <translation>未添加的内容及原因</translation>
     </message>
     <message>
         <source>This could not be added:</source>
-        <translation type="unfinished"></translation>
+        <translation>无法添加：</translation>
     </message>
     <message numerus="yes">
         <source>%n paths could not be added:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>无法添加 %n 个路径：</numerusform>
         </translation>
     </message>
 </context>
@@ -6662,307 +6725,307 @@ Clear the filter to see all of it.</source>
     <name>mangrove::RootChoice</name>
     <message>
         <source>This name mixes letters of alphabets that look alike. Compare the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>此名称混用了相似字母表的字母。请核对路径。</translation>
     </message>
     <message>
         <source>mixed alphabets</source>
-        <translation type="unfinished"></translation>
+        <translation>混用字母表</translation>
     </message>
     <message>
         <source>Path of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的路径</translation>
     </message>
     <message>
         <source>This is a broad folder: it holds much more than one project.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是宽泛的文件夹：它包含的内容远不止一个项目。</translation>
     </message>
     <message>
         <source>This is a sensitive place: it may hold keys, passwords or private settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是敏感的位置：其中可能有密钥、密码或私人设置。</translation>
     </message>
     <message>
         <source>This folder belongs to the operating system.</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件夹属于操作系统。</translation>
     </message>
     <message>
         <source>This is a single file.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是单个文件。</translation>
     </message>
     <message>
         <source>It was added as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>添加时的路径为 %1。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootChoices</name>
     <message>
         <source>A&amp;ll</source>
-        <translation type="unfinished"></translation>
+        <translation>全部(&amp;L)</translation>
     </message>
     <message>
         <source>N&amp;one</source>
-        <translation type="unfinished"></translation>
+        <translation>全不(&amp;O)</translation>
     </message>
     <message>
         <source>Folders that it may be told</source>
-        <translation type="unfinished"></translation>
+        <translation>可以告知它的文件夹</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>Filter the folders</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选文件夹</translation>
     </message>
     <message>
         <source>Tick all that are shown, but those that need a thought</source>
-        <translation type="unfinished"></translation>
+        <translation>勾选所有显示的文件夹，需要考虑的除外</translation>
     </message>
     <message numerus="yes">
         <source>%n undecided folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个未决定的文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>named in its arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>在其参数中指明</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootCommands</name>
     <message>
         <source>%1 is told each new folder at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个新文件夹都会立即告知 %1。</translation>
     </message>
     <message>
         <source>%1 are told each new folder at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个新文件夹都会立即告知 %1。</translation>
     </message>
     <message>
         <source>%1 Confirm it in the window of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1请在 Mangrove 的窗口中确认。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2</translation>
     </message>
     <message>
         <source>Added %1 as %2 (%3).</source>
-        <translation type="unfinished"></translation>
+        <translation>已添加 %1，名为 %2（%3）。</translation>
     </message>
     <message>
         <source>There is no folder %1, or more than one. See: mangrove roots list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹 %1，或有多个。请参阅：mangrove roots list</translation>
     </message>
     <message>
         <source>Removed %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已移除 %1。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootMonitor</name>
     <message>
         <source>It does not answer (the disk or network folder may be gone).</source>
-        <translation type="unfinished"></translation>
+        <translation>没有响应（磁盘或网络文件夹可能已不在）。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootStore</name>
     <message>
         <source>“generation” is too large</source>
-        <translation type="unfinished"></translation>
+        <translation>“generation”太大</translation>
     </message>
     <message>
         <source>“identity” names no folder</source>
-        <translation type="unfinished"></translation>
+        <translation>“identity”没有指明文件夹</translation>
     </message>
     <message>
         <source>“name” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“name”不是名称</translation>
     </message>
     <message>
         <source>“path” does not begin at the top</source>
-        <translation type="unfinished"></translation>
+        <translation>“path”不是从顶端开始</translation>
     </message>
     <message>
         <source>“canonicalPath” cannot be a root</source>
-        <translation type="unfinished"></translation>
+        <translation>“canonicalPath”不能作为根文件夹</translation>
     </message>
     <message>
         <source>“uri” is not that of “canonicalPath”</source>
-        <translation type="unfinished"></translation>
+        <translation>“uri”与“canonicalPath”不符</translation>
     </message>
     <message>
         <source>it is the same folder as “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>与“%1”是同一文件夹</translation>
     </message>
     <message>
         <source>“%1” is in the list already, as “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已在列表中，名为“%2”。</translation>
     </message>
     <message>
         <source>A name has 1 to 255 characters on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>名称应为一行，1 到 255 个字符。</translation>
     </message>
     <message>
         <source>A root needs a path and what was found there.</source>
-        <translation type="unfinished"></translation>
+        <translation>根文件夹需要路径以及在那里找到的内容。</translation>
     </message>
     <message>
         <source>There is no such root.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的文件夹。</translation>
     </message>
     <message>
         <source>“%1” is in the list already.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已在列表中。</translation>
     </message>
     <message>
         <source>There is no such place in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>列表中没有此位置。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootsList</name>
     <message>
         <source>Roots</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Re&amp;name Root</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名文件夹(&amp;N)</translation>
     </message>
     <message>
         <source>Move Root &amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>上移文件夹(&amp;U)</translation>
     </message>
     <message>
         <source>Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Up</translation>
     </message>
     <message>
         <source>Move Root Do&amp;wn</source>
-        <translation type="unfinished"></translation>
+        <translation>下移文件夹(&amp;W)</translation>
     </message>
     <message>
         <source>Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Down</translation>
     </message>
     <message>
         <source>&amp;Group Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件夹分组(&amp;G)</translation>
     </message>
     <message>
         <source>Drop a folder here, or choose Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>将文件夹拖放到此处，或选择“添加文件夹…”</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RootsListModel</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2</translation>
     </message>
     <message>
         <source>file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2,%3</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>已展开</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>已折叠</translation>
     </message>
     <message>
         <source>%1 not there</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个不在</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RouteArrivals</name>
     <message>
         <source>%1: %2 runs through Mangrove now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 现已通过 Mangrove 运行。</translation>
     </message>
     <message>
         <source>%1 has not started this through Mangrove yet: %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 尚未通过 Mangrove 启动：%2。%3</translation>
     </message>
 </context>
 <context>
     <name>mangrove::RouteTask</name>
     <message>
         <source>Route Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>转接服务器</translation>
     </message>
     <message>
         <source>Tick the servers that your apps should start through Mangrove, so that you decide here which folders they may know. “Change” is exactly what will be written into the apps&apos; files; it can be undone to the byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勾选您的应用应通过 Mangrove 启动的服务器，以便在此决定它们可以知晓哪些文件夹。“更改”就是将写入应用文件的确切内容；可以逐字节地撤销。</translation>
     </message>
     <message>
         <source>&amp;Route</source>
-        <translation type="unfinished"></translation>
+        <translation>转接(&amp;R)</translation>
     </message>
     <message>
         <source>None of your apps has a program that could be routed.</source>
-        <translation type="unfinished"></translation>
+        <translation>您的应用没有可以转接的程序。</translation>
     </message>
     <message>
         <source>Move the &amp;secrets to the key ring, out of the app&apos;s file</source>
-        <translation type="unfinished"></translation>
+        <translation>将机密从应用的文件移到密钥环(&amp;S)</translation>
     </message>
     <message>
         <source>“mangrove apps route --project” changes it all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>“mangrove apps route --project”仍会更改它。</translation>
     </message>
     <message>
         <source>The servers have changed meanwhile. Nothing was done; look at the change again.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器在此期间已更改。没有执行任何操作；请重新查看更改。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::SchemaForm</name>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>This schema does not ask for an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>此模式要求的不是对象。</translation>
     </message>
     <message>
         <source>Edit as &amp;JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>以 JSON 编辑(&amp;J)</translation>
     </message>
     <message>
         <source>The JSON must be an object: { … }.</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 必须是对象：{ … }。</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2</translation>
     </message>
     <message>
         <source>1 field needs a look.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 1 个字段需要检查。</translation>
     </message>
     <message numerus="yes">
         <source>%n fields need a look.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %n 个字段需要检查。</numerusform>
         </translation>
     </message>
 </context>
@@ -6970,446 +7033,446 @@ Clear the filter to see all of it.</source>
     <name>mangrove::ServerDialog</name>
     <message>
         <source>A&amp;dd</source>
-        <translation type="unfinished"></translation>
+        <translation>添加(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Add Server</source>
-        <translation type="unfinished"></translation>
+        <translation>添加服务器</translation>
     </message>
     <message>
         <source>Edit Server</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑服务器</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>Your word for it</source>
-        <translation type="unfinished"></translation>
+        <translation>您对它的称呼</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
-        <translation type="unfinished"></translation>
+        <translation>名称(&amp;N)：</translation>
     </message>
     <message>
         <source>Program &amp;on this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>本机上的程序(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Address (HTTP)</source>
-        <translation type="unfinished"></translation>
+        <translation>地址 (HTTP)(&amp;A)</translation>
     </message>
     <message>
         <source>Kind:</source>
-        <translation type="unfinished"></translation>
+        <translation>类型：</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>询问</translation>
     </message>
     <message>
         <source>Allow all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部允许</translation>
     </message>
     <message>
         <source>Deny all</source>
-        <translation type="unfinished"></translation>
+        <translation>全部拒绝</translation>
     </message>
     <message>
         <source>Folders wi&amp;thout a decision:</source>
-        <translation type="unfinished"></translation>
+        <translation>未决定的文件夹(&amp;T)：</translation>
     </message>
     <message>
         <source>Tell this server about &amp;folders (roots)</source>
-        <translation type="unfinished"></translation>
+        <translation>向此服务器告知文件夹 (roots)(&amp;F)</translation>
     </message>
     <message>
         <source>Start a&amp;utomatically</source>
-        <translation type="unfinished"></translation>
+        <translation>自动启动(&amp;U)</translation>
     </message>
     <message>
         <source>R&amp;estart at once when a folder is taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>收回文件夹时立即重新启动(&amp;E)</translation>
     </message>
     <message>
         <source>Some servers go on with a folder that was taken back until they are restarted</source>
-        <translation type="unfinished"></translation>
+        <translation>有些服务器在重新启动之前会继续使用已收回的文件夹</translation>
     </message>
     <message>
         <source>Find out (recommended)</source>
-        <translation type="unfinished"></translation>
+        <translation>自动探测（推荐）</translation>
     </message>
     <message>
         <source>2026-07-28 (stateless)</source>
-        <translation type="unfinished"></translation>
+        <translation>2026-07-28（无状态）</translation>
     </message>
     <message>
         <source>Protocol rev&amp;ision:</source>
-        <translation type="unfinished"></translation>
+        <translation>协议修订版(&amp;I)：</translation>
     </message>
     <message>
         <source>Give the server a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为服务器命名。</translation>
     </message>
     <message>
         <source>When it asks, you decide which folders it is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>它询问时，由您决定告知它哪些文件夹。</translation>
     </message>
     <message>
         <source>It is told every folder that you have not denied it, also those you add later.</source>
-        <translation type="unfinished"></translation>
+        <translation>告知它您没有拒绝的每个文件夹，包括以后添加的。</translation>
     </message>
     <message>
         <source>It is told only what you allow in the table, and you are not asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>只告知它您在表格中允许的内容，不会询问您。</translation>
     </message>
     <message>
         <source>%1:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:</translation>
     </message>
     <message>
         <source>The program is found elsewhere now. Look at it once more.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在在别处找到该程序。请重新查看。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerFlow</name>
     <message>
         <source>%1 would now be reached in another way than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在的访问方式与您批准的不同。在您确认之前，它不会启动，您始终允许的内容也不生效。</translation>
     </message>
     <message>
         <source>%1 would now run something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 现在会运行与您批准的不同的内容。在您确认之前，它不会启动，您始终允许的内容也不生效。</translation>
     </message>
     <message>
         <source>Confirm if you want exactly this to be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果要访问的正是此内容，请确认。</translation>
     </message>
     <message>
         <source>Confirm if you want exactly this to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>如果要运行的正是此内容，请确认。</translation>
     </message>
     <message>
         <source>Looking at the program and its scripts…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看程序及其脚本…</translation>
     </message>
     <message>
         <source>Waiting for the key ring…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待密钥环…</translation>
     </message>
     <message>
         <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>一个不再需要的机密仍在密钥环中。%1</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>示例</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerProcess</name>
     <message>
         <source>mangrove-launch ended with code %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mangrove-launch 以代码 %1 结束</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerRemoval</name>
     <message>
         <source>%1 runs and will be stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在运行，将被停止。</translation>
     </message>
     <message>
         <source>%1 runs in %2 and will be told no folders any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 正在 %2 中运行，将不再告知它文件夹。</translation>
     </message>
     <message numerus="yes">
         <source>%1 has %n secret(s) in the key ring, which will be deleted there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 在密钥环中有 %n 个机密，将从中删除。</numerusform>
         </translation>
     </message>
     <message>
         <source>Remove %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1 吗？</translation>
     </message>
     <message numerus="yes">
         <source>Remove %n server(s)?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>移除 %n 个服务器吗？</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo brings servers back for as long as Mangrove is open, with their secrets, and stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 Mangrove 打开期间，撤销可以恢复服务器及其机密，恢复后为停止状态。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerStore</name>
     <message>
         <source>A server&apos;s name has 1 to 100 characters on one line.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器的名称应为一行，1 到 100 个字符。</translation>
     </message>
     <message>
         <source>Say which program starts the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>请说明由哪个程序启动服务器。</translation>
     </message>
     <message>
         <source>A command cannot hold the character with the number 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令不能含有编号为 0 的字符。</translation>
     </message>
     <message>
         <source>“%1” cannot be the name of an environment variable.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不能作为环境变量的名称。</translation>
     </message>
     <message>
         <source>“%1” is named twice in the environment.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在环境变量中出现了两次。</translation>
     </message>
     <message>
         <source>“appRoots” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“appRoots”无效</translation>
     </message>
     <message>
         <source>“policy” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“policy”不是策略</translation>
     </message>
     <message>
         <source>“protocolRevision” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“protocolRevision”不是修订版</translation>
     </message>
     <message>
         <source>“foundRevision” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“foundRevision”不是修订版</translation>
     </message>
     <message>
         <source>another server has the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个服务器有相同的名称</translation>
     </message>
     <message>
         <source>There is a server “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有服务器“%1”。</translation>
     </message>
     <message>
         <source>There is no such server.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的服务器。</translation>
     </message>
     <message>
         <source>“%1” is no revision of the protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是协议修订版。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServerWindow</name>
     <message>
         <source>&amp;Start Server</source>
-        <translation type="unfinished"></translation>
+        <translation>启动服务器(&amp;S)</translation>
     </message>
     <message>
         <source>Choose a tool on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择工具。</translation>
     </message>
     <message>
         <source>Choose a resource on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择资源。</translation>
     </message>
     <message>
         <source>Choose a prompt on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在左侧选择提示词。</translation>
     </message>
     <message>
         <source>&amp;Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>工具(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Resources</source>
-        <translation type="unfinished"></translation>
+        <translation>资源(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Prompts</source>
-        <translation type="unfinished"></translation>
+        <translation>提示词(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>消息(&amp;M)</translation>
     </message>
     <message>
         <source>%1: Tools and Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：工具与消息</translation>
     </message>
     <message>
         <source>It calls itself %1 %2, and speaks revision %3. Nothing is called here unless you call it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它自称 %1 %2，使用修订版 %3。除非您调用，否则这里不会调用任何内容。</translation>
     </message>
     <message>
         <source>The server is being stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止服务器。</translation>
     </message>
     <message>
         <source>The server does not run. Start it to call what it offers.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器未运行。请启动它以调用其提供的内容。</translation>
     </message>
     <message>
         <source>It runs in %1, and its messages there can be watched. Start it here, too, to call what it offers.</source>
-        <translation type="unfinished"></translation>
+        <translation>它在 %1 中运行，可以观察其在那里的消息。请在此也启动它，以调用其提供的内容。</translation>
     </message>
     <message>
         <source>%1 (%L2)</source>
         <comment>a tab and how many it holds</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%L2)</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more like this.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %Ln 个类似的。</numerusform>
         </translation>
     </message>
     <message>
         <source>Asking the server …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在询问服务器 …</translation>
     </message>
     <message>
         <source>It offers none.</source>
-        <translation type="unfinished"></translation>
+        <translation>它没有提供。</translation>
     </message>
     <message>
         <source>Start the server to see what it offers.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动服务器以查看其提供的内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServersList</name>
     <message>
         <source>Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Restart %1 to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动 %1 以应用</translation>
     </message>
     <message>
         <source>Stops and starts the server: then it knows only what is allowed now</source>
-        <translation type="unfinished"></translation>
+        <translation>停止并启动服务器：之后它只知晓现在允许的内容</translation>
     </message>
     <message>
         <source>Restart to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动以应用</translation>
     </message>
     <message>
         <source>Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动</translation>
     </message>
     <message>
         <source>Choose Add Server…, or try the bundled sample server.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择“添加服务器…”，或试用附带的示例服务器。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ServersListModel</name>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1:%2</translation>
     </message>
     <message numerus="yes">
         <source>learns at its next request: %n folder(s) taken back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>下次请求时得知：收回了 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>still knows 1 folder taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>仍知晓 1 个已收回的文件夹</translation>
     </message>
     <message numerus="yes">
         <source>still knows %n folders taken back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>仍知晓 %n 个已收回的文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>runs in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中运行</translation>
     </message>
     <message>
         <source>still knows %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仍知晓 %1</translation>
     </message>
     <message>
         <source>%1 sessions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个会话</translation>
     </message>
     <message>
         <source>restarting in %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒后重新启动</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Session</name>
     <message>
         <source>It sent long messages faster than they can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>它发送长消息的速度超过了读取速度。</translation>
     </message>
     <message>
         <source>Started, process %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已启动，进程 %1</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>启动于</translation>
     </message>
     <message>
         <source>Ready, revision %1</source>
-        <translation type="unfinished"></translation>
+        <translation>就绪，修订版 %1</translation>
     </message>
     <message>
         <source>Asked the app which folders it may use</source>
-        <translation type="unfinished"></translation>
+        <translation>已询问应用可以使用哪些文件夹</translation>
     </message>
     <message>
         <source>Asked which folders it may use</source>
-        <translation type="unfinished"></translation>
+        <translation>已询问可以使用哪些文件夹</translation>
     </message>
     <message>
         <source>It asks for its folders again and again. No more than %1 questions a second are answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>它反复询问其文件夹。每秒最多回答 %1 个问题。</translation>
     </message>
     <message>
         <source>Told that its list of folders has changed</source>
-        <translation type="unfinished"></translation>
+        <translation>已告知其文件夹列表已更改</translation>
     </message>
     <message>
         <source>The server has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器已结束。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::SessionMessages</name>
     <message>
         <source>&amp;Session:</source>
-        <translation type="unfinished"></translation>
+        <translation>会话(&amp;S)：</translation>
     </message>
     <message>
         <source>Mangrove&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 自己的</translation>
     </message>
     <message>
         <source>From the moment this page is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>从显示此页时开始。</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) not shown: this window did not keep up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条消息未显示：此窗口来不及跟上。</numerusform>
         </translation>
     </message>
 </context>
@@ -7417,26 +7480,26 @@ Clear the filter to see all of it.</source>
     <name>mangrove::SessionReporter</name>
     <message numerus="yes">
         <source>Told %n folder(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已告知 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Told %n folder(s) by the app</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>应用告知了 %n 个文件夹</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Told %n folder(s), %1 of them by the app</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已告知 %n 个文件夹，其中 %1 个由应用告知</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The same %n more time(s) in a few seconds</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>几秒内又发生 %n 次</numerusform>
         </translation>
     </message>
 </context>
@@ -7444,428 +7507,428 @@ Clear the filter to see all of it.</source>
     <name>mangrove::Settings</name>
     <message>
         <source>The settings in “%1” are damaged. Those that Mangrove came with are used.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”中的设置已损坏。使用 Mangrove 自带的设置。</translation>
     </message>
     <message>
         <source>It has to be from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>必须在 %1 到 %2 之间。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::SnippetMenu</name>
     <message>
         <source>Copy as S&amp;nippet For</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为片段用于(&amp;N)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StaleNotices</name>
     <message numerus="yes">
         <source>%1 was told %n folder(s) at its last request that you took back since. It learns of that at its next request.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 在上次请求时被告知了 %n 个您此后收回的文件夹。它在下次请求时得知。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 still knows %n folder(s) that you took back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 仍知晓您收回的 %n 个文件夹。</numerusform>
         </translation>
     </message>
     <message>
         <source>Restart to apply</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动以应用</translation>
     </message>
     <message>
         <source>A restart would not make it forget: it runs on by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动不会让它忘记：它会自行继续运行。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StartPreparation</name>
     <message>
         <source>Looking at its program and scripts.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查看其程序和脚本。</translation>
     </message>
     <message>
         <source>Waiting for the key ring. It may be asking you for its password.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在等待密钥环。它可能在询问您的密码。</translation>
     </message>
     <message>
         <source>Emptying its private folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在清空其私有文件夹。</translation>
     </message>
     <message>
         <source>Making the way to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在建立与它的通路。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StoryView</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检视器</translation>
     </message>
     <message>
         <source>Select a cell, a folder, a server or a line of activity to see its story here.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择单元格、文件夹、服务器或一行活动，在此查看其详情。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::StreamableHttp</name>
     <message>
         <source>It does not take what Mangrove sends.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不接受 Mangrove 发送的内容。</translation>
     </message>
     <message>
         <source>The server gave its session a name that is not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器给其会话的名称不被允许。</translation>
     </message>
     <message>
         <source>The server has forgotten this session. It can be started anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器已忘记此会话。可以重新开始。</translation>
     </message>
     <message>
         <source>The server sent an answer where only its own messages may come; it was ignored.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器在只能发送自身消息的地方发送了应答；已忽略。</translation>
     </message>
     <message>
         <source>It was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已被停止。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::TextEditor</name>
     <message>
         <source>With characters that cannot be seen: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>含有不可见字符：%1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::Tour</name>
     <message>
         <source>the server did not report it in time</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器没有及时报告</translation>
     </message>
     <message>
         <source>two folders could not be made in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法在 %1 中创建两个文件夹</translation>
     </message>
     <message>
         <source>Sample</source>
-        <translation type="unfinished"></translation>
+        <translation>示例</translation>
     </message>
     <message>
         <source>1. Two folders are added and the bundled sample server is started.</source>
-        <translation type="unfinished"></translation>
+        <translation>1. 添加两个文件夹并启动附带的示例服务器。</translation>
     </message>
     <message>
         <source>   The server asked which folders it may use (%1 undecided).</source>
-        <translation type="unfinished"></translation>
+        <translation>   服务器询问可以使用哪些文件夹（%1 个未决定）。</translation>
     </message>
     <message>
         <source>   Preset by the tour, where a person would decide: allow &quot;shop&quot;, until the server stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>   此处本应由人决定，演示中预设为：允许“shop”，直到服务器停止。</translation>
     </message>
     <message>
         <source>2. A change: &quot;notes&quot; is allowed too.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. 更改：也允许“notes”。</translation>
     </message>
     <message>
         <source>3. A withdrawal: &quot;shop&quot; is taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>3. 收回：收回“shop”。</translation>
     </message>
     <message>
         <source>The server itself reported all of it. That is what Mangrove does, with a window: mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>这一切都由服务器自己报告。这就是 Mangrove 所做的事，使用窗口：mangrove</translation>
     </message>
     <message numerus="yes">
         <source>   it asked %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>   它询问了 %n 次</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>was notified of %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>收到 %n 次更改通知</numerusform>
         </translation>
     </message>
     <message>
         <source>   was told  %1</source>
-        <translation type="unfinished"></translation>
+        <translation>   已告知  %1</translation>
     </message>
     <message>
         <source>   it holds  %1</source>
-        <translation type="unfinished"></translation>
+        <translation>   它持有  %1</translation>
     </message>
     <message>
         <source>what it was told and what it holds differ</source>
-        <translation type="unfinished"></translation>
+        <translation>告知的内容与它持有的内容不同</translation>
     </message>
     <message>
         <source>The tour stopped: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>演示已停止：%1</translation>
     </message>
     <message>
         <source>The tour needs a temporary folder and the programs mangrove-launch and mangrove-sample-server beside this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>演示需要一个临时文件夹，以及位于此程序旁边的 mangrove-launch 和 mangrove-sample-server。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::UndoTask</name>
     <message>
         <source>Undo Routing</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销转接</translation>
     </message>
     <message>
         <source>Tick the servers that your apps should start by themselves again, without Mangrove. What the apps changed elsewhere in their files stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>请勾选您的应用应重新自行启动、不经过 Mangrove 的服务器。应用在其文件中其他位置所作的更改保持不变。</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>Nothing is routed through Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有通过 Mangrove 转接的内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::ValueTable</name>
     <message>
         <source>kept in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在密钥环中</translation>
     </message>
     <message>
         <source>typed, not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>已输入，不显示</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>Keep in the key ring</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在密钥环中</translation>
     </message>
     <message>
         <source>Keep in the key ring: yes</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在密钥环中：是</translation>
     </message>
     <message>
         <source>Keep in the key ring: no</source>
-        <translation type="unfinished"></translation>
+        <translation>保存在密钥环中：否</translation>
     </message>
     <message>
         <source>Type the value of %1 that goes into the key ring.</source>
-        <translation type="unfinished"></translation>
+        <translation>请输入要存入密钥环的 %1 的值。</translation>
     </message>
     <message>
         <source>The value of %1 is in the key ring only. Type it again, or keep it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的值仅在密钥环中。请重新输入，或将其留在那里。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WatchSet</name>
     <message numerus="yes">
         <source>%n folder(s) cannot be watched: the system&apos;s limit, /proc/sys/fs/inotify/max_user_watches, is reached.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>无法监视 %n 个文件夹：已达到系统限制 /proc/sys/fs/inotify/max_user_watches。</numerusform>
         </translation>
     </message>
     <message>
         <source>Mangrove looks at them every %1 seconds instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove 改为每 %1 秒查看一次。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WhoAsksBox</name>
     <message>
         <source>&amp;Who Asks</source>
-        <translation type="unfinished"></translation>
+        <translation>谁在询问(&amp;W)</translation>
     </message>
     <message>
         <source>The full command line or address, the program, and what the server calls itself</source>
-        <translation type="unfinished"></translation>
+        <translation>完整的命令行或地址、程序，以及服务器的自称</translation>
     </message>
     <message>
         <source>Command line:</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行：</translation>
     </message>
     <message>
         <source>Program:</source>
-        <translation type="unfinished"></translation>
+        <translation>程序：</translation>
     </message>
     <message>
         <source>Process:</source>
-        <translation type="unfinished"></translation>
+        <translation>进程：</translation>
     </message>
     <message>
         <source>Runs in:</source>
-        <translation type="unfinished"></translation>
+        <translation>运行于：</translation>
     </message>
     <message>
         <source>Calls itself:</source>
-        <translation type="unfinished"></translation>
+        <translation>自称：</translation>
     </message>
     <message>
         <source>pid %1</source>
-        <translation type="unfinished"></translation>
+        <translation>PID %1</translation>
     </message>
     <message>
         <source>not running</source>
-        <translation type="unfinished"></translation>
+        <translation>未运行</translation>
     </message>
     <message>
         <source>Address:</source>
-        <translation type="unfinished"></translation>
+        <translation>地址：</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>“%1” (its own claim)</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”（其自称）</translation>
     </message>
     <message>
         <source>This server is not on this machine: its owner will learn these path names.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器不在本机上：其所有者会得知这些路径名。</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中</translation>
     </message>
     <message>
         <source>has no name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>没有自己的名称</translation>
     </message>
     <message>
         <source>calls itself “%1” (its own claim)</source>
-        <translation type="unfinished"></translation>
+        <translation>自称“%1”（其自称）</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowActions</name>
     <message>
         <source>Add &amp;Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>Add F&amp;ile…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加文件(&amp;I)…</translation>
     </message>
     <message>
         <source>Find &amp;Projects…</source>
-        <translation type="unfinished"></translation>
+        <translation>查找项目(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Remove Root</source>
-        <translation type="unfinished"></translation>
+        <translation>移除文件夹(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Confirm Replaced Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>确认替换的文件夹(&amp;C)…</translation>
     </message>
     <message>
         <source>Add &amp;Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加服务器(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Paste Server or Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴服务器或文件夹(&amp;P)</translation>
     </message>
     <message>
         <source>Try the Sam&amp;ple Server</source>
-        <translation type="unfinished"></translation>
+        <translation>试用示例服务器(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Edit Server…</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑服务器(&amp;E)…</translation>
     </message>
     <message>
         <source>Re&amp;move Server</source>
-        <translation type="unfinished"></translation>
+        <translation>移除服务器(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Confirm Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>确认更改(&amp;C)…</translation>
     </message>
     <message>
         <source>S&amp;tart</source>
-        <translation type="unfinished"></translation>
+        <translation>启动(&amp;T)</translation>
     </message>
     <message>
         <source>St&amp;op</source>
-        <translation type="unfinished"></translation>
+        <translation>停止(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Restart</source>
-        <translation type="unfinished"></translation>
+        <translation>重新启动(&amp;R)</translation>
     </message>
     <message>
         <source>Too&amp;ls…</source>
-        <translation type="unfinished"></translation>
+        <translation>工具(&amp;L)…</translation>
     </message>
     <message>
         <source>Messa&amp;ges…</source>
-        <translation type="unfinished"></translation>
+        <translation>消息(&amp;G)…</translation>
     </message>
     <message>
         <source>&amp;Review Requests</source>
-        <translation type="unfinished"></translation>
+        <translation>查看请求(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Who May Know It</source>
-        <translation type="unfinished"></translation>
+        <translation>谁可以知晓(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowMenus</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>文件(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Roots</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Servers</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Access</source>
-        <translation type="unfinished"></translation>
+        <translation>访问(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;About Mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Mangrove(&amp;A)</translation>
     </message>
     <message>
         <source>About Mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Mangrove</translation>
     </message>
     <message>
         <source>Mangrove %1
@@ -7873,424 +7936,428 @@ Clear the filter to see all of it.</source>
 Decides which MCP server may know which of your folders, and shows what every server was last told.
 
 Folders are guidance: a server without a sandbox can read what you can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangrove %1
+
+决定哪个 MCP 服务器可以知晓您的哪些文件夹，并显示最近告知每个服务器的内容。
+
+文件夹只是指引：没有沙箱的服务器可以读取您所能读取的内容。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowPanes</name>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>活动</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>检视器</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WindowToolBar</name>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>工具</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WireModel</name>
     <message>
         <source>request</source>
-        <translation type="unfinished"></translation>
+        <translation>请求</translation>
     </message>
     <message>
         <source>notification</source>
-        <translation type="unfinished"></translation>
+        <translation>通知</translation>
     </message>
     <message>
         <source>result</source>
-        <translation type="unfinished"></translation>
+        <translation>结果</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>too long to be kept whole</source>
-        <translation type="unfinished"></translation>
+        <translation>太长，无法完整保存</translation>
     </message>
     <message>
         <source>no message of the protocol</source>
-        <translation type="unfinished"></translation>
+        <translation>不是协议消息</translation>
     </message>
     <message>
         <source>… (this is the beginning of %L1 bytes)</source>
-        <translation type="unfinished"></translation>
+        <translation>…（这是 %L1 字节的开头）</translation>
     </message>
     <message>
         <source>→ to server</source>
-        <translation type="unfinished"></translation>
+        <translation>→ 发往服务器</translation>
     </message>
     <message>
         <source>← from server</source>
-        <translation type="unfinished"></translation>
+        <translation>← 来自服务器</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1,%2</translation>
     </message>
     <message>
         <source>%L1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 毫秒</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>方向</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Took</source>
-        <translation type="unfinished"></translation>
+        <translation>耗时</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WireView</name>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Choose a message to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择消息以阅读。</translation>
     </message>
     <message>
         <source>Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>消息</translation>
     </message>
     <message>
         <source>Search in the messages</source>
-        <translation type="unfinished"></translation>
+        <translation>在消息中搜索</translation>
     </message>
     <message>
         <source>Search Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索消息</translation>
     </message>
     <message>
         <source>Which Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些消息</translation>
     </message>
     <message>
         <source>All messages</source>
-        <translation type="unfinished"></translation>
+        <translation>所有消息</translation>
     </message>
     <message>
         <source>To the server</source>
-        <translation type="unfinished"></translation>
+        <translation>发往服务器</translation>
     </message>
     <message>
         <source>From the server</source>
-        <translation type="unfinished"></translation>
+        <translation>来自服务器</translation>
     </message>
     <message>
         <source>Errors</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>About roots</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 roots</translation>
     </message>
     <message>
         <source>Pa&amp;use</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停(&amp;U)</translation>
     </message>
     <message>
         <source>Shows nothing new until it is pressed again; nothing is lost but what is too old by then</source>
-        <translation type="unfinished"></translation>
+        <translation>再次按下之前不显示新内容；只有届时过旧的内容会丢失</translation>
     </message>
     <message>
         <source>C&amp;opy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;O)</translation>
     </message>
     <message>
         <source>Copies the chosen messages</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选消息</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;X)…</translation>
     </message>
     <message>
         <source>Writes the messages that are shown into a file, one JSON line each</source>
-        <translation type="unfinished"></translation>
+        <translation>将显示的消息写入文件，每条一行 JSON</translation>
     </message>
     <message>
         <source>Export Messages</source>
-        <translation type="unfinished"></translation>
+        <translation>导出消息</translation>
     </message>
     <message>
         <source>JSON Lines (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>The messages were not exported: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>消息未导出：%1</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WithheldNotices</name>
     <message numerus="yes">
         <source>%1 was restarted automatically; its question for %n folder(s) is held back until %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 已自动重新启动；它对 %n 个文件夹的询问将保留至 %2。</numerusform>
         </translation>
     </message>
     <message>
         <source>Let It Ask Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在让它询问</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceFile</name>
     <message numerus="yes">
         <source>“%1” was changed by something else after %n decisions had been made. They are left out, as they would let servers know more; denials count. They were kept as “%2”.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>作出 %n 个决定后，“%1”被其他程序更改。这些决定会让服务器知晓更多，因此被略去；拒绝仍然有效。它们已保存为“%2”。</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no good copy of “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有“%1”的完好副本。</translation>
     </message>
     <message>
         <source>The last good copy can only be taken in place of a damaged file.</source>
-        <translation type="unfinished"></translation>
+        <translation>只能用最后一份完好的副本取代损坏的文件。</translation>
     </message>
     <message>
         <source>There is no last good copy to be kept aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可以移到一旁的最后一份完好副本。</translation>
     </message>
     <message>
         <source>“%1” could not be set aside.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法将“%1”移到一旁。</translation>
     </message>
     <message>
         <source>The workspace cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法更改工作区。</translation>
     </message>
     <message>
         <source>The change was not made. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未进行更改。%1</translation>
     </message>
     <message>
         <source>The change was not made. “%1” was changed by something else meanwhile. Start Mangrove again.</source>
-        <translation type="unfinished"></translation>
+        <translation>未进行更改。“%1”在此期间已被其他程序更改。请重新启动 Mangrove。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceFlow</name>
     <message>
         <source>S&amp;witch Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>切换工作区(&amp;W)</translation>
     </message>
     <message>
         <source>Wor&amp;kspaces…</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区(&amp;K)…</translation>
     </message>
     <message>
         <source>%1 – Mangrove</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Mangrove</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>The workspace %1 is on. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区 %1 已启用。%2</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceReader</name>
     <message>
         <source>“%1” changes all the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”一直在更改。</translation>
     </message>
     <message>
         <source>What was decided cannot be read: “%1” is damaged (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取所作的决定：“%1”已损坏（%2）。</translation>
     </message>
     <message>
         <source>What was decided was written by a newer version of Mangrove.</source>
-        <translation type="unfinished"></translation>
+        <translation>所作的决定由较新版本的 Mangrove 写入。</translation>
     </message>
     <message>
         <source>Only Mangrove&apos;s window writes down what is decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有 Mangrove 的窗口会记录所作的决定。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceSets</name>
     <message>
         <source>“%1” names one twice</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”中有重复项</translation>
     </message>
     <message>
         <source>“name” is none</source>
-        <translation type="unfinished"></translation>
+        <translation>“name”不是名称</translation>
     </message>
     <message>
         <source>another workspace has the same name</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个工作区有相同的名称</translation>
     </message>
     <message>
         <source>another workspace is on, too</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个工作区也已启用</translation>
     </message>
     <message>
         <source>There is a workspace “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有工作区“%1”。</translation>
     </message>
     <message>
         <source>“%1” is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少“%1”</translation>
     </message>
     <message>
         <source>it holds a root or a server that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>它包含不存在的文件夹或服务器</translation>
     </message>
     <message>
         <source>A workspace&apos;s name has 1 to 100 characters on one line, and is not “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区的名称应为一行，1 到 100 个字符，且不能是“%1”。</translation>
     </message>
     <message>
         <source>The server or the folder is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器或文件夹已不存在。</translation>
     </message>
     <message>
         <source>There is no such workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有这样的工作区。</translation>
     </message>
     <message>
         <source>“%1” is on. Switch to another workspace first.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”已启用。请先切换到另一个工作区。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspaceSwitch</name>
     <message>
         <source>Switched to the workspace “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>已切换到工作区“%1”。</translation>
     </message>
 </context>
 <context>
     <name>mangrove::WorkspacesDialog</name>
     <message>
         <source>S&amp;top the other servers when switching to it</source>
-        <translation type="unfinished"></translation>
+        <translation>切换到它时停止其他服务器(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Switch</source>
-        <translation type="unfinished"></translation>
+        <translation>切换(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>删除(&amp;D)…</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;E)…</translation>
     </message>
     <message>
         <source>Workspaces</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>导入(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>新建(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹(&amp;F)</translation>
     </message>
     <message>
         <source>Folders of the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区的文件夹</translation>
     </message>
     <message>
         <source>Ser&amp;vers</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器(&amp;V)</translation>
     </message>
     <message>
         <source>Servers of the workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>工作区的服务器</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>%1, on</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已启用</translation>
     </message>
     <message>
         <source>Everything is always there: each folder and each server counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>“全部”始终存在：每个文件夹和每个服务器都计入。</translation>
     </message>
     <message>
         <source>On. Servers are told only what is ticked here, and only servers that are ticked. What you add joins it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已启用。只告知服务器此处勾选的内容，且只告知勾选的服务器。您添加的内容会加入其中。</translation>
     </message>
     <message>
         <source>While it is on, servers are told only what is ticked here, and only servers that are ticked. Your decisions stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>启用期间，只告知服务器此处勾选的内容，且只告知勾选的服务器。您的决定保持不变。</translation>
     </message>
     <message>
         <source>Switch to another workspace first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先切换到另一个工作区。</translation>
     </message>
     <message>
         <source>It is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已启用。</translation>
     </message>
     <message>
         <source>New workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>新工作区</translation>
     </message>
     <message>
         <source>New workspace %1</source>
-        <translation type="unfinished"></translation>
+        <translation>新工作区 %1</translation>
     </message>
     <message>
         <source>Delete Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>删除工作区</translation>
     </message>
     <message>
         <source>Delete the workspace %1? Its folders and servers stay, and so does what you decided about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除工作区 %1 吗？其文件夹和服务器会保留，您对它们所作的决定也会保留。</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除(&amp;D)</translation>
     </message>
 </context>
 </TS>
