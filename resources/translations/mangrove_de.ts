@@ -2700,6 +2700,31 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>Takes nothing back from running servers.</source>
         <translation>Nimmt von laufenden Servern nichts zurück.</translation>
     </message>
+    <message>
+        <source>It asked the app for its folders in a way that is not valid; the answer was kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roots are switched off for this server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s): %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what a sentence is about, and the sentence</comment>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>date, time</comment>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3748,6 +3773,33 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     <message>
         <source>Ctrl+Space</source>
         <translation>Ctrl+Space</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ActivityDrawer</name>
+    <message>
+        <source>Show &amp;Activity</source>
+        <translation>&amp;Aktivität anzeigen</translation>
+    </message>
+    <message>
+        <source>What the drawer shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Close Activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what happened (Ctrl+J)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5988,6 +6040,18 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::LatestLine</name>
+    <message>
+        <source>%1  %2</source>
+        <comment>the time, and what happened</comment>
+        <translation type="unfinished">%1, %2 {1 ?}</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet</source>
+        <translation>Noch ist nichts geschehen</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LaunchNotices</name>
     <message>
         <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
@@ -6122,12 +6186,12 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Zu &amp;Details gehen</translation>
     </message>
     <message>
-        <source>Show &amp;Activity</source>
-        <translation>&amp;Aktivität anzeigen</translation>
-    </message>
-    <message>
         <source>Show &amp;Story</source>
         <translation>D&amp;etails anzeigen</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>Aktivität</translation>
     </message>
 </context>
 <context>
@@ -8035,10 +8099,6 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
 </context>
 <context>
     <name>mangrove::WindowPanes</name>
-    <message>
-        <source>Activity</source>
-        <translation>Aktivität</translation>
-    </message>
     <message>
         <source>Inspector</source>
         <translation>Inspektor</translation>

@@ -2681,6 +2681,30 @@ Add it all the same? Type yes or no: </source>
         <source>Takes nothing back from running servers.</source>
         <translation>不会从运行中的服务器收回任何内容。</translation>
     </message>
+    <message>
+        <source>It asked the app for its folders in a way that is not valid; the answer was kept back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roots are switched off for this server.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was told %n folder(s): %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what a sentence is about, and the sentence</comment>
+        <translation type="unfinished">%1:%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>date, time</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3714,6 +3738,33 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>Ctrl+Space</source>
         <translation>Ctrl+Space</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ActivityDrawer</name>
+    <message>
+        <source>Show &amp;Activity</source>
+        <translation>显示活动(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What the drawer shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>Close Activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what happened (Ctrl+J)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5926,6 +5977,18 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::LatestLine</name>
+    <message>
+        <source>%1  %2</source>
+        <comment>the time, and what happened</comment>
+        <translation type="unfinished">%1,%2 {1 ?}</translation>
+    </message>
+    <message>
+        <source>Nothing has happened yet</source>
+        <translation>尚未发生任何事情</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LaunchNotices</name>
     <message>
         <source>%1 starts %2 by the name %3, which it had before: the next start will fail. Route it again, or give it back its name.</source>
@@ -6059,12 +6122,12 @@ Clear the filter to see all of it.</source>
         <translation>转到详情(&amp;T)</translation>
     </message>
     <message>
-        <source>Show &amp;Activity</source>
-        <translation>显示活动(&amp;A)</translation>
-    </message>
-    <message>
         <source>Show &amp;Story</source>
         <translation>显示详情(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
     </message>
 </context>
 <context>
@@ -7945,10 +8008,6 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
 </context>
 <context>
     <name>mangrove::WindowPanes</name>
-    <message>
-        <source>Activity</source>
-        <translation>活动</translation>
-    </message>
     <message>
         <source>Inspector</source>
         <translation>检视器</translation>
