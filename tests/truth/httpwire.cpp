@@ -212,6 +212,11 @@ void HttpWire::release()
     }
 }
 
+void HttpWire::trace(const QString &what)
+{
+    m_listener.trace(m_name, what);
+}
+
 void HttpWire::cutStreams()
 {
     for (auto &[id, session] : m_sessions)
@@ -235,6 +240,13 @@ HttpTap::HttpTap(std::unique_ptr<Transport> transport, HttpWire &wire)
     connect(m_transport.get(), &Transport::notSent, this, &Transport::notSent);
     connect(m_transport.get(), &Transport::undelivered, this, &Transport::undelivered);
     connect(m_transport.get(), &Transport::complained, this, &Transport::complained);
+    connect(m_transport.get(), &Transport::complained, this,
+            [this](const QString &what) { m_wire.trace(QStringLiteral("Mangrove complains: ") + what); });
+    connect(m_transport.get(), &Transport::notSent, this, [this](quint64 id, bool isCertain) {
+        m_wire.trace(QStringLiteral("message %1 was not sent%2")
+                         .arg(id)
+                         .arg(QLatin1String(isCertain ? "" : ", perhaps")));
+    });
     connect(m_transport.get(), &Transport::diagnosticsChanged, this, &Transport::diagnosticsChanged);
     connect(m_transport.get(), &Transport::closed, this, &Transport::closed);
 }

@@ -54,6 +54,8 @@ public:
     void cutStreams();
     //! The server forgets its sessions.
     void forget();
+    //! Into the record, beside what goes over the wire.
+    void trace(const QString &what);
     //! Nothing is held back.
     bool isDrained() const { return m_held.isEmpty(); }
 
