@@ -1,5 +1,6 @@
 #include "ui/edits/editstack.h"
 
+#include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/store/workspacefile.h"
 
@@ -30,7 +31,10 @@ private:
 };
 
 EditStack::EditStack(const Workspace &workspace, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_undo(new QAction(parent)), m_redo(new QAction(parent))
+    : QObject(parent),
+      m_workspace(workspace),
+      m_undo(new QAction(tr("&Undo"), parent)),
+      m_redo(new QAction(tr("Re&do"), parent))
 {
     m_stack.setUndoLimit(limit);
     m_undo->setObjectName(QStringLiteral("actionUndo"));
@@ -66,14 +70,15 @@ const EditCommand *EditStack::next(Way way) const
 
 void EditStack::updateActions()
 {
-    const auto update = [](QAction *action, const QString &verb, const QUndoCommand *command) {
-        QString text = command ? command->text() : QString();
-        text.replace(QLatin1Char('&'), QLatin1String("&&"));
-        action->setText(text.isEmpty() ? verb : verb + QLatin1Char(' ') + text);
+    // Their texts stay: what speaks for a person finds a command by its name. What they would do is said beside it.
+    const auto update = [](QAction *action, const QString &sentence, const QUndoCommand *command) {
+        const QString tip = command ? sentence.arg(command->text()) : QString();
+        action->setToolTip(displayToolTip(tip));
+        action->setStatusTip(tip);
         action->setEnabled(command != nullptr);
     };
-    update(m_undo, tr("&Undo"), next(Way::Back));
-    update(m_redo, tr("Re&do"), next(Way::Forth));
+    update(m_undo, tr("Undo: %1"), next(Way::Back));
+    update(m_redo, tr("Redo: %1"), next(Way::Forth));
 }
 
 void EditStack::go(Way way)

@@ -31,7 +31,8 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
 {
     makeMenu(
         bar, tr("&File"),
-        {parts.editActions, {actions.paste}, parts.workspaceActions, parts.activityActions, {actions.quit}});
+        {parts.editActions, {actions.paste}, parts.workspaceActions, parts.activityActions, {actions.quit}})
+        ->setToolTipsVisible(true); // what undo would take back
     makeMenu(bar, tr("&Roots"),
              {{actions.addFolder, actions.addFile, actions.findProjects},
               parts.rootActions + QList<QAction *>{actions.confirmRoot},
