@@ -21,22 +21,27 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
       m_actions(new AccessActions(
           workspace, [this] { return m_cell ? QList<Cell>{*m_cell} : QList<Cell>(); }, this)),
       m_allow(addButton(QStringLiteral("inspectorAllow"), tr("Allow"))),
+      m_lengths(addButton(QStringLiteral("inspectorAllowFor"), tr("Allow For"))),
       m_deny(addButton(QStringLiteral("inspectorDeny"), tr("Deny"))),
       m_reset(addButton(QStringLiteral("inspectorReset"), tr("Reset")))
 {
     setObjectName(QStringLiteral("decisionBar"));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    for (QToolButton *button : {m_allow, m_deny, m_reset})
+    for (QToolButton *button : {m_allow, m_lengths, m_deny, m_reset})
         layout->addWidget(button);
     layout->addStretch(1);
 
     const QList<QAction *> &actions = m_actions->actions();
-    auto *lengths = new QMenu(m_allow);
+    auto *lengths = new QMenu(m_lengths);
     for (const Act act : {AllowUntilStop, AllowHour, AllowAlways})
         lengths->addAction(actions.at(act));
-    m_allow->setMenu(lengths);
-    m_allow->setPopupMode(QToolButton::MenuButtonPopup); // the arrow: for how long
+    m_lengths->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_lengths->setArrowType(Qt::DownArrow);
+    m_lengths->setToolTip(tr("For how long it is allowed"));
+    // A menu of the button itself is shown in a loop of its own, for which assistive technology waits in vain.
+    connect(m_lengths, &QToolButton::clicked, lengths,
+            [this, lengths] { lengths->popup(m_lengths->mapToGlobal(m_lengths->rect().bottomLeft())); });
     connect(m_allow, &QToolButton::clicked, actions.at(AllowUntilStop), &QAction::trigger);
     connect(m_deny, &QToolButton::clicked, actions.at(Deny), &QAction::trigger);
     connect(m_reset, &QToolButton::clicked, actions.at(Reset), &QAction::trigger);
@@ -80,6 +85,7 @@ void DecisionBar::update()
     m_actions->update();
     const QList<QAction *> &actions = m_actions->actions();
     mirror(m_allow, actions.at(AllowUntilStop));
+    m_lengths->setEnabled(m_allow->isEnabled());
     mirror(m_deny, actions.at(Deny));
     mirror(m_reset, actions.at(Reset));
 }

@@ -40,6 +40,7 @@ private:
     std::optional<Cell> m_cell;
     AccessActions *m_actions;
     QToolButton *m_allow;
+    QToolButton *m_lengths; // for how long
     QToolButton *m_deny;
     QToolButton *m_reset;
 };
