@@ -240,6 +240,9 @@ HttpTap::HttpTap(std::unique_ptr<Transport> transport, HttpWire &wire)
     connect(m_transport.get(), &Transport::notSent, this, &Transport::notSent);
     connect(m_transport.get(), &Transport::undelivered, this, &Transport::undelivered);
     connect(m_transport.get(), &Transport::complained, this, &Transport::complained);
+    connect(m_transport.get(), &Transport::received, this, [this](const QByteArray &message) {
+        m_wire.trace(QStringLiteral("Mangrove reads ") + QString::fromUtf8(message.left(80)));
+    });
     connect(m_transport.get(), &Transport::complained, this,
             [this](const QString &what) { m_wire.trace(QStringLiteral("Mangrove complains: ") + what); });
     connect(m_transport.get(), &Transport::notSent, this, [this](quint64 id, bool isCertain) {

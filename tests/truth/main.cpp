@@ -1,4 +1,4 @@
-// tst_truth [EVENTS [SEED]] [--only KIND] [--keep-going]
+// tst_truth [EVENTS [SEED]] [--only KIND] [--keep-going] [--as-is]
 //
 // Is what the program says true? Servers of every revision over every way are told folders, while a person decides, folders
 // move and the wire fails, all at random. What each server received, byte for byte, is compared with what it might be
@@ -28,11 +28,12 @@ void print(const QString &line)
     std::fflush(stdout);
 }
 
-void report(const Plot &plot, const Outcome &outcome)
+void report(const Plot &plot, const Outcome &outcome, bool makesShort)
 {
     print(QStringLiteral("DIFFERENCE: ") + *outcome.difference);
-    print(QStringLiteral("Making it short …"));
-    const auto [shortest, last] = reduced(plot, outcome);
+    if (makesShort)
+        print(QStringLiteral("Making it short …"));
+    const auto [shortest, last] = makesShort ? reduced(plot, outcome) : std::pair(plot, outcome);
     QStringList servers;
     for (const Kind &kind : shortest.kinds)
         servers.append(kind.toText());
@@ -41,7 +42,7 @@ void report(const Plot &plot, const Outcome &outcome)
         print(QStringLiteral("    ") + line);
 }
 
-int run(qint64 events, quint64 seed, const QString &only, bool keepsGoing)
+int run(qint64 events, quint64 seed, const QString &only, bool keepsGoing, bool makesShort)
 {
     print(QStringLiteral("%1 events, seed %2").arg(events).arg(seed));
     QElapsedTimer clock;
@@ -60,7 +61,7 @@ int run(qint64 events, quint64 seed, const QString &only, bool keepsGoing)
         if (outcome.difference) {
             ++differences;
             print(QStringLiteral("Seed %1, act %2:").arg(seed + number).arg(outcome.act));
-            report(plot, outcome);
+            report(plot, outcome, makesShort);
             if (!keepsGoing)
                 break;
         }
@@ -87,7 +88,11 @@ int main(int argc, char *argv[])
                                   QStringLiteral("KIND"));
     const QCommandLineOption keepGoing(QStringLiteral("keep-going"),
                                        QStringLiteral("Not only the first one."));
-    parser.addOptions({only, keepGoing});
+    const QCommandLineOption asIs(
+        QStringLiteral("as-is"),
+        QStringLiteral(
+            "Do not make a difference short; one that the machine's load brought does not come again."));
+    parser.addOptions({only, keepGoing, asIs});
     parser.addPositionalArgument(QStringLiteral("EVENTS"), QStringLiteral("How many; 2,000 if not said."));
     parser.addPositionalArgument(QStringLiteral("SEED"),
                                  QStringLiteral("Of the first 250 events; then one more each."));
@@ -98,5 +103,5 @@ int main(int argc, char *argv[])
     const quint64 seed = words.size() > 1 ? words[1].toULongLong() : std::random_device()();
     if (events <= 0)
         parser.showHelp(2);
-    return run(events, seed, parser.value(only), parser.isSet(keepGoing));
+    return run(events, seed, parser.value(only), parser.isSet(keepGoing), !parser.isSet(asIs));
 }
