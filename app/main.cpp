@@ -228,9 +228,12 @@ int main(int argc, char *argv[])
     const mangrove::Result<CommandLine> line = mangrove::parseCommandLine(arguments);
     const bool isWindow = line && line->kind == CommandLine::Kind::Window;
     if (isWindow && !hasDisplay()) {
-        std::fputs("There is no display to open a window on. See in the terminal what Mangrove does: "
-                   "mangrove tour\n",
-                   stderr);
+        const QCoreApplication withoutWindow(argc, argv);
+        mangrove::Translation translation;
+        translation.speakChosen({});
+        std::fprintf(stderr, "%s\n",
+                     qPrintable(mangrove::Commands::tr("There is no display to open a window on. See in the "
+                                                       "terminal what Mangrove does: mangrove tour")));
         return 1;
     }
     const std::unique_ptr<QCoreApplication> application(isWindow ? new QApplication(argc, argv)

@@ -5,6 +5,7 @@
 #include "app/relay/relayplaces.h"
 #include "app/signals.h"
 #include "app/translation.h"
+#include "core/base/texts.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -116,7 +117,8 @@ int becomeFull(char *argv[])
         if (QFileInfo(QFile::decodeName(program)).isExecutable())
             execv(program.constData(), argv);
     }
-    std::fputs("mangrove-relay: mangrove-relay-full is missing. Install Mangrove again.\n", stderr);
+    std::fprintf(stderr, "mangrove-relay: %s\n",
+                 qPrintable(Texts::tr("mangrove-relay-full is missing. Install Mangrove again.")));
     return 1;
 }
 

@@ -2702,28 +2702,37 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>It asked the app for its folders in a way that is not valid; the answer was kept back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er hat die App auf ungültige Weise nach ihren Ordnern gefragt; die Antwort wurde zurückgehalten.</translation>
     </message>
     <message>
         <source>Roots are switched off for this server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Roots sind für diesen Server abgeschaltet.</translation>
     </message>
     <message numerus="yes">
         <source>%1 was told %n folder(s): %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 wurde %n Ordner mitgeteilt: %2</numerusform>
+            <numerusform>%1 wurden %n Ordner mitgeteilt: %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>what a sentence is about, and the sentence</comment>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>mangrove-relay-full is missing. Install Mangrove again.</source>
+        <translation>mangrove-relay-full fehlt. Installieren Sie Mangrove neu.</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a date of this year, as QDate formats it</comment>
+        <translation>d. MMM</translation>
     </message>
 </context>
 <context>
@@ -3222,11 +3231,11 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>Spoken to</source>
-        <translation>Gesprochen wird</translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>Found out</source>
-        <translation>Herausgefunden</translation>
+        <translation>Ermittelt</translation>
     </message>
     <message>
         <source>It is told of changes at its next request.</source>
@@ -3783,7 +3792,7 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>What the drawer shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Schublade zeigt</translation>
     </message>
     <message>
         <source>Activity</source>
@@ -3791,15 +3800,15 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>Close Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität schließen</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Show what happened (Ctrl+J)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, was geschah (Strg+J)</translation>
     </message>
 </context>
 <context>
@@ -4857,6 +4866,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>%1 It was not added, as there is no terminal to ask on. To add it all the same: mangrove roots add --yes PATH</source>
         <translation>%1 Es wurde nicht hinzugefügt, da es kein Terminal zum Fragen gibt. Um alles trotzdem hinzuzufügen: mangrove roots add --yes PATH</translation>
     </message>
+    <message>
+        <source>There is no display to open a window on. See in the terminal what Mangrove does: mangrove tour</source>
+        <translation>Es gibt keine Anzeige, auf der ein Fenster geöffnet werden könnte. Was Mangrove tut, zeigt im Terminal: mangrove tour</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ConfigTask</name>
@@ -5006,6 +5019,14 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>Reset</source>
         <translation>Zurücksetzen</translation>
     </message>
+    <message>
+        <source>Allow For</source>
+        <translation>Erlauben für</translation>
+    </message>
+    <message>
+        <source>For how long it is allowed</source>
+        <translation>Wie lange es erlaubt ist</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::DecisionStore</name>
@@ -5097,6 +5118,14 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>“%1” is over already; nothing was left to be changed.</source>
         <translation>„%1“ ist schon vorbei; es gab nichts mehr zu ändern.</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
     </message>
 </context>
 <context>
@@ -6044,11 +6073,30 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>%1  %2</source>
         <comment>the time, and what happened</comment>
-        <translation type="unfinished">%1, %2 {1 ?}</translation>
+        <translation>%1  %2</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
         <translation>Noch ist nichts geschehen</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::LaunchConfirmations</name>
+    <message>
+        <source>%1 would now be reached in another way than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
+        <translation>%1 würde jetzt auf andere Weise erreicht, als Sie gebilligt haben. Bis Sie bestätigen, wird er nicht gestartet, und was Sie für immer erlaubt haben, gilt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 would now run something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
+        <translation>%1 würde jetzt etwas anderes ausführen, als Sie gebilligt haben. Bis Sie bestätigen, wird er nicht gestartet, und was Sie für immer erlaubt haben, gilt nicht.</translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this to be reached.</source>
+        <translation>Bestätigen Sie, wenn genau das erreicht werden soll.</translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this to run.</source>
+        <translation>Bestätigen Sie, wenn genau das ausgeführt werden soll.</translation>
     </message>
 </context>
 <context>
@@ -7231,10 +7279,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Diesem Server Ordner mi&amp;tteilen (Roots)</translation>
     </message>
     <message>
-        <source>Start a&amp;utomatically</source>
-        <translation>Automatis&amp;ch starten</translation>
-    </message>
-    <message>
         <source>R&amp;estart at once when a folder is taken back</source>
         <translation>Sofort neu starten, &amp;wenn ein Ordner zurückgenommen wird</translation>
     </message>
@@ -7278,25 +7322,21 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>The program is found elsewhere now. Look at it once more.</source>
         <translation>Das Programm wird jetzt anderswo gefunden. Sehen Sie es sich noch einmal an.</translation>
     </message>
+    <message>
+        <source>Add and &amp;Start</source>
+        <translation>Hinzufügen und sta&amp;rten</translation>
+    </message>
+    <message>
+        <source>Start A&amp;utomatically</source>
+        <translation>Automatis&amp;ch starten</translation>
+    </message>
+    <message>
+        <source>Each time that Mangrove is opened; never by a command on its own</source>
+        <translation>Jedes Mal, wenn Mangrove geöffnet wird; nie durch einen Befehl allein</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ServerFlow</name>
-    <message>
-        <source>%1 would now be reached in another way than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation>%1 würde jetzt auf andere Weise erreicht, als Sie gebilligt haben. Bis Sie bestätigen, wird er nicht gestartet, und was Sie für immer erlaubt haben, gilt nicht.</translation>
-    </message>
-    <message>
-        <source>%1 would now run something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation>%1 würde jetzt etwas anderes ausführen, als Sie gebilligt haben. Bis Sie bestätigen, wird er nicht gestartet, und was Sie für immer erlaubt haben, gilt nicht.</translation>
-    </message>
-    <message>
-        <source>Confirm if you want exactly this to be reached.</source>
-        <translation>Bestätigen Sie, wenn genau das erreicht werden soll.</translation>
-    </message>
-    <message>
-        <source>Confirm if you want exactly this to run.</source>
-        <translation>Bestätigen Sie, wenn genau das ausgeführt werden soll.</translation>
-    </message>
     <message>
         <source>Looking at the program and its scripts…</source>
         <translation>Das Programm und seine Skripte werden angesehen…</translation>

@@ -2449,7 +2449,7 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>%1: %2</source>
         <comment>a sentence and what was told</comment>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Your apps have a server that can be imported (%1).</source>
@@ -2531,7 +2531,7 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>in app</source>
@@ -2683,27 +2683,36 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>It asked the app for its folders in a way that is not valid; the answer was kept back.</source>
-        <translation type="unfinished"></translation>
+        <translation>它以无效的方式向应用询问文件夹；应答已被扣留。</translation>
     </message>
     <message>
         <source>Roots are switched off for this server.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器的 roots 已关闭。</translation>
     </message>
     <message numerus="yes">
         <source>%1 was told %n folder(s): %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已告知 %1 %n 个文件夹：%2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>what a sentence is about, and the sentence</comment>
-        <translation type="unfinished">%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>date, time</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>mangrove-relay-full is missing. Install Mangrove again.</source>
+        <translation>缺少 mangrove-relay-full。请重新安装 Mangrove。</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a date of this year, as QDate formats it</comment>
+        <translation>M月d日</translation>
     </message>
 </context>
 <context>
@@ -3359,7 +3368,7 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>%1: %2</source>
         <comment>a state and what about it</comment>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>a removed server</source>
@@ -3513,7 +3522,7 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
@@ -3651,14 +3660,14 @@ Add it all the same? Type yes or no: </source>
     <name>mangrove::AccessGrid</name>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1,%2:%3</translation>
+        <translation>%1，%2：%3</translation>
     </message>
 </context>
 <context>
     <name>mangrove::AccessModel</name>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -3748,7 +3757,7 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>What the drawer shows</source>
-        <translation type="unfinished"></translation>
+        <translation>抽屉显示的内容</translation>
     </message>
     <message>
         <source>Activity</source>
@@ -3756,15 +3765,15 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>Close Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭活动</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭 (Esc)</translation>
     </message>
     <message>
         <source>Show what happened (Ctrl+J)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示发生了什么 (Ctrl+J)</translation>
     </message>
 </context>
 <context>
@@ -4517,7 +4526,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1,%2:%3</translation>
+        <translation>%1，%2：%3</translation>
     </message>
     <message>
         <source>No decision: this server is allowed every folder</source>
@@ -4779,7 +4788,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1: denied already, and for longer.</source>
@@ -4799,7 +4808,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>There is nothing to undo, as no Mangrove is running.</source>
@@ -4816,6 +4825,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>%1 It was not added, as there is no terminal to ask on. To add it all the same: mangrove roots add --yes PATH</source>
         <translation>%1未添加，因为没有可供询问的终端。仍要全部添加，请用：mangrove roots add --yes PATH</translation>
+    </message>
+    <message>
+        <source>There is no display to open a window on. See in the terminal what Mangrove does: mangrove tour</source>
+        <translation>没有可以打开窗口的显示器。在终端中查看 Mangrove 的功能：mangrove tour</translation>
     </message>
 </context>
 <context>
@@ -4964,6 +4977,14 @@ Clear the filter to see all of it.</source>
         <source>Reset</source>
         <translation>重置</translation>
     </message>
+    <message>
+        <source>Allow For</source>
+        <translation>允许期限</translation>
+    </message>
+    <message>
+        <source>For how long it is allowed</source>
+        <translation>允许的时长</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::DecisionStore</name>
@@ -5054,6 +5075,14 @@ Clear the filter to see all of it.</source>
     <message>
         <source>“%1” is over already; nothing was left to be changed.</source>
         <translation>“%1”已经结束；没有可更改的内容。</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
     </message>
 </context>
 <context>
@@ -5981,11 +6010,30 @@ Clear the filter to see all of it.</source>
     <message>
         <source>%1  %2</source>
         <comment>the time, and what happened</comment>
-        <translation type="unfinished">%1,%2 {1 ?}</translation>
+        <translation>%1  %2</translation>
     </message>
     <message>
         <source>Nothing has happened yet</source>
         <translation>尚未发生任何事情</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::LaunchConfirmations</name>
+    <message>
+        <source>%1 would now be reached in another way than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
+        <translation>%1 现在的访问方式与您批准的不同。在您确认之前，它不会启动，您始终允许的内容也不生效。</translation>
+    </message>
+    <message>
+        <source>%1 would now run something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
+        <translation>%1 现在会运行与您批准的不同的内容。在您确认之前，它不会启动，您始终允许的内容也不生效。</translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this to be reached.</source>
+        <translation>如果要访问的正是此内容，请确认。</translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this to run.</source>
+        <translation>如果要运行的正是此内容，请确认。</translation>
     </message>
 </context>
 <context>
@@ -6872,7 +6920,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Added %1 as %2 (%3).</source>
@@ -6988,7 +7036,7 @@ Clear the filter to see all of it.</source>
     <name>mangrove::RootsListModel</name>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>file</source>
@@ -6996,7 +7044,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1, %2, %3</source>
-        <translation>%1,%2,%3</translation>
+        <translation>%1，%2，%3</translation>
     </message>
     <message numerus="yes">
         <source>%n folder(s)</source>
@@ -7079,7 +7127,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>1 field needs a look.</source>
@@ -7155,10 +7203,6 @@ Clear the filter to see all of it.</source>
         <translation>向此服务器告知文件夹 (roots)(&amp;F)</translation>
     </message>
     <message>
-        <source>Start a&amp;utomatically</source>
-        <translation>自动启动(&amp;U)</translation>
-    </message>
-    <message>
         <source>R&amp;estart at once when a folder is taken back</source>
         <translation>收回文件夹时立即重新启动(&amp;E)</translation>
     </message>
@@ -7196,31 +7240,27 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1:</source>
-        <translation>%1:</translation>
+        <translation>%1：</translation>
     </message>
     <message>
         <source>The program is found elsewhere now. Look at it once more.</source>
         <translation>现在在别处找到该程序。请重新查看。</translation>
     </message>
+    <message>
+        <source>Add and &amp;Start</source>
+        <translation>添加并启动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Start A&amp;utomatically</source>
+        <translation>自动启动(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Each time that Mangrove is opened; never by a command on its own</source>
+        <translation>每次打开 Mangrove 时；绝不单独由命令触发</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ServerFlow</name>
-    <message>
-        <source>%1 would now be reached in another way than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation>%1 现在的访问方式与您批准的不同。在您确认之前，它不会启动，您始终允许的内容也不生效。</translation>
-    </message>
-    <message>
-        <source>%1 would now run something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
-        <translation>%1 现在会运行与您批准的不同的内容。在您确认之前，它不会启动，您始终允许的内容也不生效。</translation>
-    </message>
-    <message>
-        <source>Confirm if you want exactly this to be reached.</source>
-        <translation>如果要访问的正是此内容，请确认。</translation>
-    </message>
-    <message>
-        <source>Confirm if you want exactly this to run.</source>
-        <translation>如果要运行的正是此内容，请确认。</translation>
-    </message>
     <message>
         <source>Looking at the program and its scripts…</source>
         <translation>正在查看程序及其脚本…</translation>
@@ -7440,7 +7480,7 @@ Clear the filter to see all of it.</source>
     <name>mangrove::ServersListModel</name>
     <message>
         <source>%1: %2</source>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
         <source>learns at its next request: %n folder(s) taken back</source>
@@ -7476,7 +7516,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -7873,7 +7913,7 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>calls itself “%1” (its own claim)</source>
-        <translation>自称“%1”（其自称）</translation>
+        <translation>自称“%1”（仅为其声明）</translation>
     </message>
 </context>
 <context>
@@ -8060,7 +8100,7 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
     </message>
     <message>
         <source>%1, %2</source>
-        <translation>%1,%2</translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%L1 ms</source>

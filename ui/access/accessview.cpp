@@ -4,6 +4,7 @@
 #include "ui/access/accessactions.h"
 #include "ui/access/accessdelegate.h"
 #include "ui/access/accessgrid.h"
+#include "ui/access/cellfacts.h"
 #include "ui/kit/hint.h"
 
 #include <QAction>
@@ -257,7 +258,9 @@ int AccessView::wordWidth() const
 
 int AccessView::timeWidth() const
 {
-    return wordWidth() + fontMetrics().horizontalAdvance(QStringLiteral(" · until it stops"));
+    return wordWidth()
+        + fontMetrics().horizontalAdvance(
+            CellFacts::tr("%1 · %2").arg(QString(), CellFacts::tr("until it stops")));
 }
 
 void AccessView::setHint(const QString &hint)

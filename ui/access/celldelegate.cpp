@@ -1,5 +1,6 @@
 #include "ui/access/celldelegate.h"
 
+#include "core/base/texts.h"
 #include "ui/access/celllistmodel.h"
 #include "ui/kit/statelook.h"
 
@@ -48,7 +49,8 @@ struct Room
         const int name = metrics.averageCharWidth() * leastOfName;
         const int state = lineWidth(metrics);
         const int rest = std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
-                                  metrics.horizontalAdvance(QStringLiteral("00 min left")) + glyphSize + gap);
+                                  metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00")))
+                                      + glyphSize + gap);
         word = all - state - 2 * gap >= name ? state : glyphSize;
         more = all - state - rest - 4 * gap >= name ? rest : 0;
     }

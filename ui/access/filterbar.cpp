@@ -1,6 +1,7 @@
 #include "ui/access/filterbar.h"
 
 #include "ui/access/accessscope.h"
+#include "ui/kit/plaintext.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -23,6 +24,7 @@ FilterBar::FilterBar(AccessScope &scope, const QList<QAction *> &views, QWidget 
     setMovable(false);
     setToolButtonStyle(Qt::ToolButtonTextOnly);
     setContextMenuPolicy(Qt::PreventContextMenu);
+    std::ranges::for_each(views, setPlainIconText);
     addActions(views);
     addSeparator();
 

@@ -3,8 +3,10 @@
 #include "ui/activity/activityexport.h"
 #include "ui/activity/activityfilterbar.h"
 #include "ui/activity/activitymodel.h"
+#include "ui/activity/activitysentence.h"
 
 #include <QAction>
+#include <QDateTime>
 #include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
@@ -106,9 +108,10 @@ void ActivityView::fitColumns()
 {
     const QFontMetrics metrics = m_table->fontMetrics();
     const int margin = 2 * metrics.averageCharWidth();
+    const QDateTime widest(QDate(2026, 9, 28), QTime(0, 0));
     m_table->verticalHeader()->setDefaultSectionSize(metrics.height() + 6);
     m_table->setColumnWidth(ActivityModel::TimeColumn,
-                            metrics.horizontalAdvance(QStringLiteral("28 Sep, 00:00:00")) + margin);
+                            metrics.horizontalAdvance(recordTime(widest, widest.addMonths(3))) + margin);
     m_table->setColumnWidth(ActivityModel::ServerColumn, metrics.averageCharWidth() * 16 + margin);
     m_table->setColumnWidth(ActivityModel::FolderColumn, metrics.averageCharWidth() * 14 + margin);
     m_table->setColumnWidth(ActivityModel::KindColumn,

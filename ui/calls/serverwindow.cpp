@@ -7,6 +7,7 @@
 #include "core/sessions/registry.h"
 #include "ui/calls/offerpage.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/plaintext.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/wire/sessionmessages.h"
 
@@ -93,8 +94,7 @@ QString ServerWindow::titleOf(Page page)
 
 OfferPage *ServerWindow::addPage(Page page, const QString &hint)
 {
-    QString name = titleOf(page);
-    auto *offers = new OfferPage(m_workspace, m_server, name.remove(QLatin1Char('&')), hint);
+    auto *offers = new OfferPage(m_workspace, m_server, withoutMnemonic(titleOf(page)), hint);
     m_tabs->addTab(offers, titleOf(page));
     connect(offers, &OfferPage::reviewWanted, this, &ServerWindow::reviewWanted);
     connect(offers, &OfferPage::failed, this, &ServerWindow::failed);

@@ -40,7 +40,8 @@ QString shortTime(const QDateTime &time, const QDateTime &now)
     if (local.date() == today)
         return QLocale().toString(local.time(), QStringLiteral("HH:mm"));
     if (local.date().year() == today.year())
-        return QLocale().toString(local.date(), QStringLiteral("d MMM"));
+        return QLocale().toString(local.date(),
+                                  Texts::tr("d MMM", "a date of this year, as QDate formats it"));
     return local.date().toString(Qt::ISODate);
 }
 

@@ -1,8 +1,11 @@
 #include "ui/window/windowtoolbar.h"
 
+#include "ui/kit/plaintext.h"
 #include "ui/window/windowactions.h"
 
 #include <QAction>
+
+#include <algorithm>
 
 namespace mangrove {
 
@@ -15,6 +18,7 @@ WindowToolBar::WindowToolBar(const WindowActions &actions) : QToolBar(tr("Tools"
     addActions({actions.addFolder, actions.addServer});
     addSeparator();
     addActions({actions.start, actions.stop, actions.restart});
+    std::ranges::for_each(this->actions(), setPlainIconText);
 }
 
 } // namespace mangrove
