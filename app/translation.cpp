@@ -28,6 +28,21 @@ QLocale localeOf(const QString &language)
     return here.language() == plain.language() && here.script() == plain.script() ? here : plain;
 }
 
+//! What the person reads, the best first. A list in LANGUAGE counts unless the locale is none, as it does elsewhere.
+QStringList systemLanguages()
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
+    QString name;
+    for (const char *variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        if (name.isEmpty())
+            name = qEnvironmentVariable(variable);
+    }
+    if (QLocale(name).language() == QLocale::C)
+        return {};
+#endif
+    return QLocale::system().uiLanguages();
+}
+
 } // namespace
 
 QStringList knownLanguages()
@@ -58,8 +73,7 @@ Translation::~Translation() = default;
 
 void Translation::speakChosen(const QString &choice)
 {
-    const QString language =
-        knownLanguages().contains(choice) ? choice : languageFor(QLocale::system().uiLanguages());
+    const QString language = knownLanguages().contains(choice) ? choice : languageFor(systemLanguages());
     QLocale::setDefault(localeOf(language));
     install(language);
 }
