@@ -162,13 +162,14 @@ void TestCellsPage::listsTheFoldersOfAServer()
     QTRY_COMPARE(spoken(0), QStringLiteral("shop, allowed, not yet seen, always"));
     QCOMPARE(spoken(1), QStringLiteral("notes, denied, until it stops"));
     QVERIFY(isTicked(0) && !isTicked(1));
-    m_fixture->ask(m_servers.at(0));
-    QTRY_VERIFY(spoken(0).startsWith(QLatin1String("shop, allowed, seen, always, told ")));
-    QVERIFY(at(0).data(Qt::ToolTipRole).toString().contains(QLatin1String("Taking it away denies")));
 
     QVERIFY(QDir(m_fixture->path(QStringLiteral("roots/archive"))).removeRecursively());
     QTRY_COMPARE(spoken(2), QStringLiteral("archive, unavailable, missing"));
     QCOMPARE(at(2).data(CellListModel::ThingWordRole).toString(), QStringLiteral("missing"));
+
+    m_fixture->ask(m_servers.at(0)); // answered at once: nothing that is there is undecided
+    QTRY_VERIFY(spoken(0).startsWith(QLatin1String("shop, allowed, seen, always, told ")));
+    QVERIFY(at(0).data(Qt::ToolTipRole).toString().contains(QLatin1String("Taking it away denies")));
 }
 
 void TestCellsPage::listsTheServersOfAFolder()
