@@ -5,10 +5,13 @@
 #include "ui/edits/editstack.h"
 
 #include <QApplication>
+#include <QTimer>
 
 namespace mangrove {
 
 namespace {
+
+constexpr int keyRingPatience = 5000; // ms, at the end
 
 EngineOptions engineOptions(const Folders &folders)
 {
@@ -35,6 +38,10 @@ Application::Application(const Folders &folders, Translation &translation, QObje
 {
     makeWindow();
     m_engine.load();
+    // Not where the servers may yet come from the last good copy.
+    const WorkspaceFile &file = m_engine.file;
+    if (file.condition() == WorkspaceFile::Condition::Good && !file.isReadOnly() && !file.isCopyOffered())
+        m_engine.heldSecrets.removeLeftBehind();
     connect(&m_signals, &Signals::endRequested, this, &Application::end);
     // Later: who chooses a language does so in a part of the window.
     connect(&m_engine.settings, &Settings::changed, this, &Application::speak, Qt::QueuedConnection);
@@ -166,8 +173,11 @@ void Application::end()
     m_relays.close();
     m_window->close(); // not only hidden: it stores its layout
     m_window->edits().clear(); // the secrets of what was removed go now
-    m_engine.registry.stopAll(this,
-                              [this] { m_engine.edits.whenSettled(this, [] { QCoreApplication::quit(); }); });
+    m_engine.registry.stopAll(this, [this] {
+        const auto quit = [] { QCoreApplication::quit(); };
+        m_engine.heldSecrets.whenSettled(this, quit);
+        QTimer::singleShot(keyRingPatience, this, quit); // the next run goes on with it
+    });
 }
 
 } // namespace mangrove

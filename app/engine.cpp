@@ -39,7 +39,8 @@ Engine::Engine(const EngineOptions &options)
       monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
       gate(roots, monitor, servers, decisions, sets, broker, ledger, opened(activity), clock),
-      edits(file, roots, servers, decisions, gate, ledger, secrets, clock),
+      heldSecrets(options.configFolder, servers, secrets),
+      edits(file, roots, servers, decisions, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
@@ -110,8 +111,9 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,         roots,   monitor, servers,  gate,    broker,   ledger, registry,        activity,
-            elicitations, secrets, clock,   launches, relayed, settings, sets,   workspaceSwitch, edits};
+    return {file,     roots,    monitor,         servers,     gate,  broker,   ledger,
+            registry, activity, elicitations,    secrets,     clock, launches, relayed,
+            settings, sets,     workspaceSwitch, heldSecrets, edits};
 }
 
 } // namespace mangrove

@@ -12,6 +12,7 @@
 #include "core/base/clock.h"
 #include "core/calls/elicitations.h"
 #include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
 #include "core/launch/privatefolders.h"
 #include "core/launch/processlauncher.h"
@@ -83,6 +84,7 @@ public:
     Broker broker;
     SeenLedger ledger;
     Gate gate;
+    HeldSecrets heldSecrets;
     EditHistory edits;
     ChangeReporter changeReporter;
     Elicitations elicitations;

@@ -2,6 +2,7 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/edits/heldsecrets.h"
 #include "core/store/listdifference.h"
 #include "core/store/workspacesource.h"
 
@@ -40,7 +41,7 @@ bool keepsSecrets(const WorkspaceState &before, const WorkspaceState &after)
 } // namespace
 
 EditHistory::EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers,
-                         DecisionStore &decisions, Gate &gate, const SeenLedger &ledger, Secrets &secrets,
+                         DecisionStore &decisions, Gate &gate, const SeenLedger &ledger, HeldSecrets &secrets,
                          const Clock &clock, QObject *parent)
     : QObject(parent),
       m_file(file),
@@ -114,50 +115,13 @@ void EditHistory::record(WorkspaceEdit edit)
     if (edit.isEmpty())
         return;
     edit.number = ++m_lastNumber;
-    const QList<ServerRecord> touched = edit.touchedServers();
-    for (const ServerRecord &server : touched) {
-        const QList<SecretKey> keys = server.secretKeys();
-        for (const SecretKey &key : keys)
-            ++m_heldKeys[key];
-    }
+    m_secrets.hold(edit.secretKeys());
     Q_EMIT recorded(edit);
 }
 
 void EditHistory::release(const WorkspaceEdit &edit)
 {
-    QList<SecretKey> unneeded;
-    const QList<ServerRecord> touched = edit.touchedServers();
-    for (const ServerRecord &server : touched) {
-        const QList<SecretKey> keys = server.secretKeys();
-        for (const SecretKey &key : keys) {
-            const auto held = m_heldKeys.find(key);
-            if (held == m_heldKeys.end() || --*held > 0)
-                continue;
-            m_heldKeys.erase(held);
-            if (!m_servers.find(key.server))
-                unneeded.append(key);
-        }
-    }
-    if (unneeded.isEmpty())
-        return;
-    ++m_removals;
-    m_secrets.removeAll(unneeded, this, [this](const Result<void> &removed) {
-        if (!removed) {
-            Q_EMIT failed({removed.error().code,
-                           tr("A secret that is not needed any more is still in the key ring. %1")
-                               .arg(removed.error().message)});
-        }
-        if (--m_removals == 0)
-            Q_EMIT settled();
-    });
-}
-
-void EditHistory::whenSettled(QObject *context, const std::function<void()> &then)
-{
-    if (m_removals == 0)
-        then();
-    else
-        connect(this, &EditHistory::settled, context, then, Qt::SingleShotConnection);
+    m_secrets.release(edit.secretKeys());
 }
 
 // --- going back and forth
@@ -211,6 +175,7 @@ Result<void> EditHistory::saveLists(const EditPlan &plan)
         (void)m_servers.put(before.servers);
         return saved;
     }
+    m_secrets.followServers();
     m_servers.announce(before.servers);
     m_roots.announce(before.roots);
     m_decisions.announce(plan.decisions.keys());

@@ -8,15 +8,13 @@
 #include "core/base/clock.h"
 #include "core/edits/editplan.h"
 #include "core/edits/workspaceedit.h"
-#include "core/store/secrets.h"
 
 #include <QObject>
-
-#include <functional>
 
 namespace mangrove {
 
 class Gate;
+class HeldSecrets;
 class SeenLedger;
 class WorkspaceSource;
 
@@ -38,7 +36,7 @@ public:
     };
 
     EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers, DecisionStore &decisions,
-                Gate &gate, const SeenLedger &ledger, Secrets &secrets, const Clock &clock,
+                Gate &gate, const SeenLedger &ledger, HeldSecrets &secrets, const Clock &clock,
                 QObject *parent = nullptr);
 
     //! How going through an edit went.
@@ -55,16 +53,10 @@ public:
 
     //! From now on nobody goes through this edit any more: secrets that only it needed are removed.
     void release(const WorkspaceEdit &edit);
-    //! Calls back when the key ring has been told of all that was released, perhaps at once.
-    void whenSettled(QObject *context, const std::function<void()> &then);
 
 Q_SIGNALS:
     //! A person has changed something. Whoever takes it hands it to release() at the end.
     void recorded(const mangrove::WorkspaceEdit &edit);
-    //! A secret could not be removed.
-    void failed(const mangrove::Error &error);
-    //! Nothing is being removed from the key ring any more.
-    void settled();
 
 private:
     using Decisions = QHash<Cell, DecisionStore::Kept>;
@@ -85,7 +77,7 @@ private:
     DecisionStore &m_decisions;
     Gate &m_gate;
     const SeenLedger &m_ledger;
-    Secrets &m_secrets;
+    HeldSecrets &m_secrets;
     const Clock &m_clock;
     WorkspaceState m_known; // the lists as they were after the last change
     Decisions m_forgotten; // with roots or servers whose store tells next
@@ -94,8 +86,6 @@ private:
     int m_elsewhere = 0;
     quint64 m_lastNumber = 0;
     QHash<ServerId, quint64> m_stopped; // the last edit before the server stopped
-    QHash<SecretKey, int> m_heldKeys; // by how many edits
-    int m_removals = 0; // under way
 };
 
 } // namespace mangrove

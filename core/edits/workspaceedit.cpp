@@ -125,15 +125,15 @@ bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b)
     return same == b;
 }
 
-QList<ServerRecord> WorkspaceEdit::touchedServers() const
+QList<SecretKey> WorkspaceEdit::secretKeys() const
 {
     const ListDifference<ServerRecord> difference = serverDifference(*this);
-    QList<ServerRecord> touched;
+    QList<SecretKey> keys;
     for (const ServerId &id : difference.removed + difference.edited)
-        touched.append(*find(before.servers.records, id));
+        keys += find(before.servers.records, id)->secretKeys();
     for (const ServerId &id : difference.added + difference.edited)
-        touched.append(*find(after.servers.records, id));
-    return touched;
+        keys += find(after.servers.records, id)->secretKeys();
+    return keys;
 }
 
 bool WorkspaceEdit::isEmpty() const

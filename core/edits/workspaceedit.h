@@ -6,6 +6,7 @@
 #include "core/access/decisionstore.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/store/secretkey.h"
 
 #include <QHash>
 #include <QList>
@@ -31,8 +32,8 @@ struct WorkspaceEdit
 
     const WorkspaceState &from(Way way) const { return way == Way::Back ? after : before; }
     const WorkspaceState &to(Way way) const { return way == Way::Back ? before : after; }
-    //! The servers that it adds, removes or changes, as they are on either side.
-    QList<ServerRecord> touchedServers() const;
+    //! Of the servers that it adds, removes or changes, as they are on either side.
+    QList<SecretKey> secretKeys() const;
     //! Whether both sides are the same.
     bool isEmpty() const;
 };

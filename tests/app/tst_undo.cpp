@@ -187,7 +187,7 @@ void TestUndo::secretsGoWithTheStack()
     QCOMPARE(m_fixture->secrets.values.size(), 1);
     m_window->edits().clear();
     bool settled = false;
-    m_fixture->engine.edits.whenSettled(m_window.get(), [&settled] { settled = true; });
+    m_fixture->engine.heldSecrets.whenSettled(m_window.get(), [&settled] { settled = true; });
     QTRY_VERIFY_WITH_TIMEOUT(settled, patience);
     QVERIFY(m_fixture->secrets.values.isEmpty());
 

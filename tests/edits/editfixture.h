@@ -3,6 +3,7 @@
 // A workspace whose edits are collected as a window would collect them.
 
 #include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/testworkspace.h"
 
@@ -14,7 +15,9 @@ namespace mangrove::test {
 class EditFixture
 {
 public:
-    EditFixture() : history(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, secrets, w.clock)
+    EditFixture()
+        : held(w.file.folder(), w.servers, secrets),
+          history(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, held, w.clock)
     {
         QObject::connect(&history, &EditHistory::recorded, &w.roots,
                          [this](const WorkspaceEdit &edit) { edits.append(edit); });
@@ -41,6 +44,7 @@ public:
 
     TestWorkspace w;
     FakeSecrets secrets;
+    HeldSecrets held;
     EditHistory history;
     QList<WorkspaceEdit> edits;
 };

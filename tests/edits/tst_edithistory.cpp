@@ -346,12 +346,12 @@ void TestEditHistory::keepsSecretsForAsLongAsTheEdit()
 
     bool settled = false;
     f.history.release(f.edits.first());
-    f.history.whenSettled(&f.history, [&settled] { settled = true; });
+    f.held.whenSettled(&f.history, [&settled] { settled = true; });
     QVERIFY(settled);
     QVERIFY(f.secrets.values.contains(key)); // the other edit may bring the server back
     settled = false;
     f.history.release(f.edits.last());
-    f.history.whenSettled(&f.history, [&settled] { settled = true; });
+    f.held.whenSettled(&f.history, [&settled] { settled = true; });
     QTRY_VERIFY_WITH_TIMEOUT(settled, test::patience);
     QVERIFY(!f.secrets.values.contains(key));
 }

@@ -5,6 +5,7 @@
 
 #include "core/calls/elicitations.h"
 #include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverrecord.h"
@@ -35,12 +36,13 @@ public:
                    backend(), Registry::Times()),
           relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
           settings(w.folder.path()),
-          edits(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, secrets, w.clock),
+          heldSecrets(w.file.folder(), w.servers, secrets),
+          edits(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, heldSecrets, w.clock),
           workspaceSwitch(w.sets, w.servers, registry,
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
-          workspace{w.file,   w.roots,  w.monitor, w.servers,    w.gate,          w.broker,
-                    w.ledger, registry, log,       elicitations, secrets,         w.clock,
-                    launches, relayed,  settings,  w.sets,       workspaceSwitch, edits},
+          workspace{w.file,   w.roots, w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
+                    registry, log,     elicitations,    secrets,     w.clock, launches, relayed,
+                    settings, w.sets,  workspaceSwitch, heldSecrets, edits},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -136,6 +138,7 @@ public:
     Registry registry;
     RelayedSessions relayed;
     Settings settings;
+    HeldSecrets heldSecrets;
     EditHistory edits;
     WorkspaceSwitch workspaceSwitch;
     Workspace workspace;

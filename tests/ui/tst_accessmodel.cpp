@@ -263,6 +263,7 @@ void TestAccessModel::countsDownWithoutTheOthers()
                               real.settings,
                               real.sets,
                               real.workspaceSwitch,
+                              real.heldSecrets,
                               real.edits};
     AccessModel model(workspace);
     const auto look = [&] {

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
 #include "core/store/workspacefile.h"
 
 #include <QAction>
@@ -47,7 +48,7 @@ EditStack::EditStack(const Workspace &workspace, QObject *parent)
     connect(&workspace.edits, &EditHistory::recorded, this, [this](const WorkspaceEdit &edit) {
         m_stack.push(new EditCommand(edit, m_workspace.edits, m_drops));
     });
-    connect(&workspace.edits, &EditHistory::failed, this, &EditStack::failed);
+    connect(&workspace.heldSecrets, &HeldSecrets::failed, this, &EditStack::failed);
     updateActions();
 }
 

@@ -11,6 +11,7 @@ class Clock;
 class EditHistory;
 class Elicitations;
 class Gate;
+class HeldSecrets;
 class LaunchLooker;
 class Registry;
 class RelayedSessions;
@@ -43,6 +44,7 @@ struct Workspace
     Settings &settings;
     WorkspaceSets &sets;
     WorkspaceSwitch &workspaceSwitch;
+    HeldSecrets &heldSecrets;
     EditHistory &edits;
 };
 

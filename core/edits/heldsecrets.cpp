@@ -1,0 +1,177 @@
+#include "core/edits/heldsecrets.h"
+
+#include "core/base/logging.h"
+#include "core/servers/serverstore.h"
+#include "core/store/atomicfile.h"
+#include "core/store/records.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint64 sizeLimit = 256 * 1024; // bytes
+const QString secretsKey = QStringLiteral("secrets");
+const QString serverKey = QStringLiteral("server");
+const QString kindKey = QStringLiteral("kind");
+const QString nameKey = QStringLiteral("name");
+
+using Kind = SecretKey::Kind;
+const std::array<std::pair<Kind, QString>, 3> kinds{{{Kind::Environment, QStringLiteral("environment")},
+                                                     {Kind::Header, QStringLiteral("header")},
+                                                     {Kind::Token, QStringLiteral("token")}}};
+
+QJsonObject toRecord(const SecretKey &key)
+{
+    const auto word = std::ranges::find(kinds, key.kind, &std::pair<Kind, QString>::first);
+    return {{serverKey, key.server.value}, {kindKey, word->second}, {nameKey, key.name}};
+}
+
+} // namespace
+
+HeldSecrets::HeldSecrets(const QString &folder, const ServerStore &servers, Secrets &secrets, QObject *parent)
+    : QObject(parent),
+      m_folder(folder),
+      m_servers(servers),
+      m_secrets(secrets),
+      m_leaving(readNote()),
+      m_noted(m_leaving)
+{ }
+
+void HeldSecrets::hold(const QList<SecretKey> &keys)
+{
+    for (const SecretKey &key : keys)
+        ++m_held[key];
+    writeNote();
+}
+
+void HeldSecrets::release(const QList<SecretKey> &keys)
+{
+    QList<SecretKey> unneeded;
+    for (const SecretKey &key : keys) {
+        const auto held = m_held.find(key);
+        if (held == m_held.end() || --*held > 0)
+            continue;
+        m_held.erase(held);
+        if (isUnneeded(key))
+            unneeded.append(key);
+    }
+    if (unneeded.isEmpty())
+        return;
+    ++m_removals;
+    remove(unneeded, [this](const Result<void> &removed) {
+        if (!removed) {
+            Q_EMIT failed({removed.error().code,
+                           tr("A secret that is not needed any more is still in the key ring. %1")
+                               .arg(removed.error().message)});
+        }
+        if (--m_removals == 0)
+            Q_EMIT settled();
+    });
+}
+
+void HeldSecrets::followServers()
+{
+    writeNote();
+}
+
+void HeldSecrets::removeLeftBehind()
+{
+    QList<SecretKey> left = m_leaving.values();
+    left.removeIf([this](const SecretKey &key) { return !isUnneeded(key); });
+    m_leaving = QSet<SecretKey>(left.cbegin(), left.cend());
+    if (left.isEmpty()) {
+        writeNote();
+        return;
+    }
+    remove(left, [](const Result<void> &removed) {
+        if (!removed)
+            qCInfo(lcStore) << "secrets that are not needed any more are still in the key ring";
+    });
+}
+
+void HeldSecrets::whenSettled(QObject *context, const std::function<void()> &then)
+{
+    if (m_removals == 0)
+        then();
+    else
+        connect(this, &HeldSecrets::settled, context, then, Qt::SingleShotConnection);
+}
+
+bool HeldSecrets::isUnneeded(const SecretKey &key) const
+{
+    return !m_held.contains(key) && !m_servers.find(key.server);
+}
+
+void HeldSecrets::remove(const QList<SecretKey> &keys, const Secrets::Done &done)
+{
+    m_leaving.unite(QSet<SecretKey>(keys.cbegin(), keys.cend()));
+    writeNote();
+    m_secrets.removeAll(keys, this, [this, keys, done](const Result<void> &removed) {
+        if (removed) {
+            m_leaving.subtract(QSet<SecretKey>(keys.cbegin(), keys.cend()));
+            writeNote();
+        }
+        done(removed);
+    });
+}
+
+// --- the note
+
+QString HeldSecrets::notePath() const
+{
+    return m_folder + QLatin1String("/unneeded-secrets.json");
+}
+
+QSet<SecretKey> HeldSecrets::readNote() const
+{
+    const Result<QByteArray> content = readPrivateFile(notePath(), sizeLimit);
+    if (!content)
+        return {}; // as a rule there is none
+    QSet<SecretKey> keys;
+    const QJsonArray records = QJsonDocument::fromJson(*content).object().value(secretsKey).toArray();
+    for (const QJsonValue &record : records) {
+        RecordReader reader(record);
+        const ServerId server{reader.id(serverKey)};
+        const QString word = reader.required(kindKey);
+        const auto kind = std::ranges::find(kinds, word, &std::pair<Kind, QString>::second);
+        const QString name = reader.text(nameKey);
+        if (reader.isGood() && kind != kinds.end()) // what is not understood removes nothing
+            keys.insert({server, kind->first, name});
+    }
+    return keys;
+}
+
+void HeldSecrets::writeNote()
+{
+    QSet<SecretKey> keys = m_leaving;
+    for (auto it = m_held.keyBegin(); it != m_held.keyEnd(); ++it)
+        keys.insert(*it);
+    keys.removeIf([this](const SecretKey &key) { return m_servers.find(key.server) != nullptr; });
+    if (keys == m_noted)
+        return;
+    bool written = false;
+    if (keys.isEmpty()) {
+        written = QFile::remove(notePath());
+    } else {
+        QJsonArray records;
+        for (const SecretKey &key : std::as_const(keys))
+            records.append(toRecord(key));
+        written =
+            bool(writePrivateFile(notePath(), QJsonDocument(QJsonObject{{secretsKey, records}}).toJson()));
+    }
+    if (written)
+        m_noted = keys;
+    else
+        qCWarning(lcStore) << "which secrets are not needed any more could not be noted";
+}
+
+} // namespace mangrove

@@ -1,0 +1,151 @@
+// What is left in the key ring when Mangrove ends before it has removed what an undo might have needed.
+
+#include "core/edits/heldsecrets.h"
+#include "core/store/atomicfile.h"
+#include "tests/edits/editfixture.h"
+#include "tests/support/patience.h"
+
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mangrove;
+using namespace mangrove::test;
+
+namespace {
+
+//! Two servers with a secret each.
+struct WithSecrets : EditFixture
+{
+    WithSecrets() : files(add(QStringLiteral("files"))), git(add(QStringLiteral("git"))) { }
+
+    SecretKey add(const QString &name)
+    {
+        const ServerId server = w.addServer(
+            name, [](ServerRecord &record) { record.secretEnvironment = {QStringLiteral("TOKEN")}; });
+        const SecretKey key = w.servers.find(server)->secretKeys().first();
+        secrets.values.insert(key, QStringLiteral("a secret"));
+        return key;
+    }
+    QString note() const { return w.file.folder() + QStringLiteral("/unneeded-secrets.json"); }
+    bool hasNote() const { return QFileInfo::exists(note()); }
+    //! What the next run does, when this one has ended without a word.
+    void nextRun()
+    {
+        HeldSecrets next(w.file.folder(), w.servers, secrets);
+        next.removeLeftBehind();
+        bool isAnswered = false;
+        QTimer::singleShot(0, &next, [&] { // behind the answer for each key
+            QTimer::singleShot(0, &next, [&isAnswered] { isAnswered = true; });
+        });
+        QTRY_VERIFY(isAnswered);
+    }
+
+    const SecretKey files;
+    const SecretKey git;
+};
+
+} // namespace
+
+class TestHeldSecrets : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void goInTheNextRun()
+    {
+        WithSecrets f;
+        QVERIFY(!f.hasNote());
+        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.hasNote());
+        QCOMPARE(QFile::permissions(f.note()) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+        f.nextRun();
+        QVERIFY(!f.secrets.values.contains(f.files));
+        QVERIFY(f.secrets.values.contains(f.git));
+        QVERIFY(!f.hasNote());
+    }
+
+    void stayWithWhatCameBack()
+    {
+        WithSecrets f;
+        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(f.undo());
+        QVERIFY(!f.hasNote());
+        f.nextRun();
+        QCOMPARE(f.secrets.values.size(), 2);
+        QVERIFY(f.redo());
+        QVERIFY(f.hasNote());
+    }
+
+    //! The file of servers may have been put back by hand.
+    void stayWithWhatIsThereWhateverTheNoteSays()
+    {
+        WithSecrets f;
+        QVERIFY(f.w.servers.remove({f.files.server}));
+        const Result<QByteArray> note = readPrivateFile(f.note());
+        QVERIFY(note);
+        QVERIFY(f.undo());
+        QVERIFY(writePrivateFile(f.note(), *note));
+        f.nextRun();
+        QCOMPARE(f.secrets.values.size(), 2);
+        QVERIFY(!f.hasNote());
+    }
+
+    void areTriedAgainInEachRun()
+    {
+        WithSecrets f;
+        QVERIFY(f.w.servers.remove({f.files.server}));
+        QSignalSpy failed(&f.held, &HeldSecrets::failed);
+        f.secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
+        f.history.release(f.edits.at(0));
+        f.history.release(f.edits.at(1));
+        f.history.release(f.edits.at(2));
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(f.hasNote());
+        f.nextRun();
+        QVERIFY(f.hasNote());
+        f.secrets.failure.reset();
+        f.nextRun();
+        QVERIFY(!f.secrets.values.contains(f.files));
+        QVERIFY(!f.hasNote());
+    }
+
+    void stayNotedWhileNobodyAsked()
+    {
+        WithSecrets f;
+        QVERIFY(f.w.servers.remove({f.files.server}));
+        HeldSecrets next(f.w.file.folder(), f.w.servers, f.secrets); // whose file is damaged, say
+        next.hold({f.git});
+        next.followServers();
+        next.release({f.git});
+        QVERIFY(f.secrets.values.contains(f.files));
+        f.nextRun();
+        QVERIFY(!f.secrets.values.contains(f.files));
+    }
+
+    void aNoteThatIsNotUnderstoodRemovesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("note");
+        QTest::newRow("no JSON") << QByteArray("{");
+        QTest::newRow("another list")
+            << QByteArray("{'removed':[{'server':'gone','kind':'environment','name':'TOKEN'}]}");
+        QTest::newRow("unknown kind")
+            << QByteArray("{'secrets':[{'server':'gone','kind':'key','name':'TOKEN'}]}");
+        QTest::newRow("no kind") << QByteArray("{'secrets':[{'server':'gone','name':'TOKEN'}]}");
+        QTest::newRow("no server") << QByteArray("{'secrets':[{'kind':'environment','name':'TOKEN'}]}");
+    }
+
+    void aNoteThatIsNotUnderstoodRemovesNothing()
+    {
+        QFETCH(QByteArray, note);
+        WithSecrets f;
+        const SecretKey gone{{QStringLiteral("gone")}, SecretKey::Kind::Environment, QStringLiteral("TOKEN")};
+        f.secrets.values.insert(gone, QStringLiteral("a secret"));
+        QVERIFY(writePrivateFile(f.note(), note.replace('\'', '"')));
+        f.nextRun();
+        QCOMPARE(f.secrets.values.size(), 3);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeldSecrets)
+#include "tst_heldsecrets.moc"
