@@ -33,7 +33,8 @@ QDateTime TimedDecisions::now(const Cell &cell) const
         return wall;
     if (start->isTooLong)
         return start->until;
-    return std::max(wall, start->wall.addMSecs(m_clock.elapsed() - start->elapsed));
+    const QDateTime passed = start->wall.addMSecs(m_clock.elapsed() - start->elapsed);
+    return start->isDenial ? std::min(wall, passed) : std::max(wall, passed);
 }
 
 void TimedDecisions::endDue()
@@ -57,11 +58,13 @@ void TimedDecisions::follow(const QList<Cell> &cells)
     const QDateTime latest = wall.addSecs(longestPermission);
     for (const Cell &cell : cells) {
         const Decision decision = m_decisions.decision(cell);
+        const bool isDenial = decision.verdict == Verdict::Denied;
         if (decision.lasting != Lasting::Until) {
             m_starts.remove(cell);
-        } else if (m_starts.value(cell).until != decision.until) {
+        } else if (m_starts.value(cell).until != decision.until
+                   || m_starts.value(cell).isDenial != isDenial) {
             const bool isTooLong = decision.verdict == Verdict::Allowed && decision.until > latest;
-            m_starts.insert(cell, {decision.until, wall, elapsed, isTooLong});
+            m_starts.insert(cell, {decision.until, wall, elapsed, isTooLong, isDenial});
         }
     }
     schedule();
