@@ -29,7 +29,10 @@ public:
     const QStringList &contradictions() const { return m_contradictions; }
     bool canBeMerged() const { return m_contradictions.isEmpty(); }
     //! Whether nothing was made since.
-    bool isEmptySince() const { return m_since.roots.isEmpty() && m_since.servers.isEmpty(); }
+    bool isEmptySince() const
+    {
+        return m_since.roots.isEmpty() && m_since.servers.isEmpty() && m_since.sets.isEmpty();
+    }
     //! Everything of both. A folder or server that was added again since counts as the one of the copy. Refused where they
     //! contradict each other.
     Result<QJsonObject> merged() const;

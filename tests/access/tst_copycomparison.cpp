@@ -1,4 +1,5 @@
 #include "core/access/copycomparison.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacefile.h"
@@ -16,7 +17,10 @@ const Decision denied{Verdict::Denied, Lasting::Always, {}};
 //! A workspace of its own, to be filled.
 struct Side
 {
-    Side() : file(folder.path()), roots(file), servers(file), decisions(file) { file.load(); }
+    Side() : file(folder.path()), roots(file), servers(file), decisions(file), sets(file, roots, servers)
+    {
+        file.load();
+    }
 
     void addRoot(const char *id, int number)
     {
@@ -45,6 +49,7 @@ struct Side
     RootStore roots;
     ServerStore servers;
     DecisionStore decisions;
+    WorkspaceSets sets;
 };
 
 } // namespace
@@ -80,6 +85,22 @@ private Q_SLOTS:
         QVERIFY(both && both->isEmptySince() && both->canBeMerged());
         QCOMPARE(both->onlyInCopy().size(), 5);
         QVERIFY(both->onlySince().isEmpty() && both->contradictions().isEmpty());
+    }
+
+    // A workspace that is on narrows, also an empty one.
+    void aWorkspaceIsSomething()
+    {
+        const Result<SetId> set = m_since->sets.create({{}, QStringLiteral("nothing"), false, false, {}, {}});
+        QVERIFY(set && m_since->sets.use(*set));
+        const auto both = compare();
+        QVERIFY(both && !both->isEmptySince() && both->canBeMerged());
+        QCOMPARE(both->onlySince(), QStringList{QStringLiteral("Workspace “nothing”")});
+        const auto merged = both->merged();
+        QVERIFY(merged);
+        const auto sets = WorkspaceSets::parse(*merged);
+        QVERIFY(sets);
+        QCOMPARE(sets->sets.size(), 1);
+        QVERIFY(sets->sets.first().isOn);
     }
 
     // What a person adds again after a damage has other ids, and is the same.
