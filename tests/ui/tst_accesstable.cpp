@@ -41,6 +41,7 @@ private Q_SLOTS:
     void placeholderLeavesTheLists();
     void menuOfAServer();
     void groupsHaveSums();
+    void sumsFollowWhatIsHidden();
     void groupsOpenAndCloseByKeys();
     void actionsOnAGroup();
 
@@ -354,6 +355,35 @@ void TestAccessTable::groupsHaveSums()
     QVERIFY(m_fixture->engine.roots.remove({m_roots.at(2)})); // then there is one group left, which is none
     QTRY_COMPARE(m_table->roots()->model()->rowCount(), 3);
     QTRY_COMPARE(misplaced(), QString());
+}
+
+//! What changes while a filter hides its server, its folder or its group counts when it is there again.
+void TestAccessTable::sumsFollowWhatIsHidden()
+{
+    addGroups();
+    m_servers.append(m_fixture->addServer(QStringLiteral("other")));
+    const auto sum = [this](int column) {
+        return m_table->view()->model()->index(0, column).data().toString();
+    };
+    QTRY_COMPARE(sum(0), QStringLiteral("none"));
+    QTRY_COMPARE(sum(1), QStringLiteral("none"));
+    const QStringList expected{QStringLiteral("mixed"), QStringLiteral("all denied")};
+    for (int i = 0; i < expected.size(); ++i) {
+        const RootId root = m_roots.at(2 * i); // of the first group
+        m_table->scope().setText(QStringLiteral("other"));
+        QCOMPARE(names(Qt::Horizontal), QStringList{QStringLiteral("other")});
+        const Cell hidden{m_servers.at(0), root};
+        QVERIFY(m_fixture->engine.gate.decide({hidden}, {Verdict::Denied, Lasting::Always, {}}));
+        QTRY_COMPARE(m_fixture->engine.gate.cellState(hidden), CellState::Denied);
+        m_table->scope().setText(QStringLiteral("four")); // of the second one
+        QCOMPARE(m_table->view()->model()->rowCount(), 2);
+        const Cell away{m_servers.at(1), root};
+        QVERIFY(m_fixture->engine.gate.decide({away}, {Verdict::Denied, Lasting::Always, {}}));
+        QTRY_COMPARE(m_fixture->engine.gate.cellState(away), CellState::Denied);
+        m_table->scope().setText({});
+        QTRY_COMPARE(sum(0), expected.at(i));
+        QTRY_COMPARE(sum(1), expected.at(i));
+    }
 }
 
 void TestAccessTable::groupsOpenAndCloseByKeys()

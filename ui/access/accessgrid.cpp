@@ -6,7 +6,11 @@
 #include "ui/roots/rootslistmodel.h"
 #include "ui/servers/serverslistmodel.h"
 
+#include <QSet>
 #include <QStringList>
+
+#include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -47,7 +51,12 @@ void AccessGrid::followRows()
             [this](const QModelIndex &, int first, int last) { beginInsertRows({}, first, last); });
     connect(model, &QAbstractItemModel::rowsInserted, this, [this] { endInsertRows(); });
     connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-            [this](const QModelIndex &, int first, int last) { beginRemoveRows({}, first, last); });
+            [this](const QModelIndex &, int first, int last) {
+                // Nobody follows the sums of what is not shown.
+                for (int row = first; row <= last; ++row)
+                    m_sums.remove(m_rows.lineAt(m_rows.index(row)).id);
+                beginRemoveRows({}, first, last);
+            });
     connect(model, &QAbstractItemModel::rowsRemoved, this, [this] { endRemoveRows(); });
     connect(model, &QAbstractItemModel::rowsAboutToBeMoved, this,
             [this](const QModelIndex &, int first, int last, const QModelIndex &, int to) {
@@ -71,7 +80,13 @@ void AccessGrid::followColumns()
             [this](const QModelIndex &, int first, int last) { beginInsertColumns({}, first, last); });
     connect(model, &QAbstractItemModel::rowsInserted, this, [this] { endInsertColumns(); });
     connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this,
-            [this](const QModelIndex &, int first, int last) { beginRemoveColumns({}, first, last); });
+            [this](const QModelIndex &, int first, int last) {
+                for (int column = first; column <= last; ++column) {
+                    for (QHash<ServerId, GroupSum> &sums : m_sums)
+                        sums.remove(m_columns.idAt(m_columns.index(column)));
+                }
+                beginRemoveColumns({}, first, last);
+            });
     connect(model, &QAbstractItemModel::rowsRemoved, this, [this] { endRemoveColumns(); });
     connect(model, &QAbstractItemModel::rowsAboutToBeMoved, this,
             [this](const QModelIndex &, int first, int last, const QModelIndex &, int to) {
@@ -137,8 +152,8 @@ const GroupSum *AccessGrid::sum(const QModelIndex &group) const
 {
     const RootLine &line = m_rows.lineAt(m_rows.index(group.row()));
     const ServerId server = m_columns.idAt(m_columns.index(group.column()));
-    const QString key = server.value + QLatin1Char(' ') + line.id;
-    if (const auto known = m_sums.constFind(key); known != m_sums.cend())
+    QHash<ServerId, GroupSum> &sums = m_sums[line.id];
+    if (const auto known = sums.constFind(server); known != sums.cend())
         return &*known;
     m_nextTurn.start();
     if (m_budget <= 0)
@@ -147,7 +162,7 @@ const GroupSum *AccessGrid::sum(const QModelIndex &group) const
     GroupSum sum;
     for (const RootId &root : line.members)
         sum.add(m_workspace.gate.cellState({server, root}));
-    return &*m_sums.insert(key, sum);
+    return &*sums.insert(server, sum);
 }
 
 QVariant AccessGrid::groupData(const QModelIndex &index, int role) const
@@ -176,11 +191,13 @@ QVariant AccessGrid::groupData(const QModelIndex &index, int role) const
 
 void AccessGrid::touchGroup(int row, int firstColumn, int lastColumn)
 {
-    const QString &group = m_rows.lineAt(m_rows.index(row)).id;
-    for (int column = firstColumn; column <= lastColumn; ++column)
-        m_sums.remove(m_columns.idAt(m_columns.index(column)).value + QLatin1Char(' ') + group);
-    if (firstColumn <= lastColumn)
-        Q_EMIT dataChanged(index(row, firstColumn), index(row, lastColumn));
+    if (firstColumn > lastColumn)
+        return;
+    if (const auto sums = m_sums.find(m_rows.lineAt(m_rows.index(row)).id); sums != m_sums.end()) {
+        for (int column = firstColumn; column <= lastColumn && !sums->isEmpty(); ++column)
+            sums->remove(m_columns.idAt(m_columns.index(column)));
+    }
+    Q_EMIT dataChanged(index(row, firstColumn), index(row, lastColumn));
 }
 
 QVariant AccessGrid::headerData(int section, Qt::Orientation orientation, int role) const
@@ -199,18 +216,27 @@ void AccessGrid::touch(const QModelIndex &first, const QModelIndex &last)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
         return;
     }
-    for (int row = first.row(); row <= last.row(); ++row) {
-        for (int column = first.column(); column <= last.column(); ++column) {
-            const Cell cell = m_cells.cell(m_cells.index(row, column));
-            const int place = m_columns.indexOf(cell.server).row();
-            if (place < 0)
-                continue;
-            if (const QModelIndex own = indexOf(cell); own.isValid())
-                Q_EMIT dataChanged(own, own);
-            if (const QModelIndex group = m_rows.indexOfGroup(cell.root); group.isValid())
-                touchGroup(group.row(), place, place);
-        }
+    int left = columnCount();
+    int right = -1;
+    for (int column = first.column(); column <= last.column(); ++column) {
+        const int place = m_columns.indexOf(m_cells.cell(m_cells.index(first.row(), column)).server).row();
+        if (place < 0)
+            continue; // not shown
+        left = std::min(left, place);
+        right = std::max(right, place);
     }
+    if (left > right)
+        return;
+    QSet<int> groups;
+    for (int row = first.row(); row <= last.row(); ++row) {
+        const RootId root = m_cells.cell(m_cells.index(row, first.column())).root;
+        if (const int own = m_rows.indexOfRoot(root).row(); own >= 0)
+            Q_EMIT dataChanged(index(own, left), index(own, right));
+        if (const int group = m_rows.indexOfGroup(root).row(); group >= 0)
+            groups.insert(group);
+    }
+    for (const int group : std::as_const(groups))
+        touchGroup(group, left, right);
 }
 
 } // namespace mangrove

@@ -52,7 +52,7 @@ private:
     AccessModel &m_cells;
     RootsListModel &m_rows;
     ServersListModel &m_columns;
-    mutable QHash<QString, GroupSum> m_sums; // by group and server
+    mutable QHash<QString, QHash<ServerId, GroupSum>> m_sums; // by group
     mutable int m_budget; // cells that may still be looked at in this turn, so that none takes long
     mutable QTimer m_nextTurn;
 };

@@ -10,6 +10,7 @@
 #include "ui/kit/statelook.h"
 
 #include <algorithm>
+#include <map>
 
 namespace mangrove {
 
@@ -187,19 +188,27 @@ void AccessModel::touchCells(const QList<Cell> &cells)
         touchAll();
         return;
     }
-    QHash<int, QList<int>> rows; // by column
+    // In as few steps as there are rows or less, each with the cells between: what nobody looks at costs nothing.
+    struct Part
+    {
+        int first;
+        int last;
+        bool operator==(const Part &) const = default;
+    };
+    std::map<int, Part> rows;
     for (const Cell &cell : cells) {
-        if (const QModelIndex index = indexOf(cell); index.isValid())
-            rows[index.column()].append(index.row());
+        const QModelIndex index = indexOf(cell);
+        if (!index.isValid())
+            continue;
+        Part &part = rows.try_emplace(index.row(), Part{index.column(), index.column()}).first->second;
+        part = {std::min(part.first, index.column()), std::max(part.last, index.column())};
     }
-    for (auto it = rows.begin(); it != rows.end(); ++it) {
-        QList<int> &own = *it;
-        std::ranges::sort(own);
-        for (qsizetype first = 0, last = 0; first < own.size(); first = ++last) {
-            while (last + 1 < own.size() && own.at(last + 1) <= own.at(last) + 1)
-                ++last;
-            Q_EMIT dataChanged(index(own.at(first), it.key()), index(own.at(last), it.key()));
-        }
+    for (auto it = rows.cbegin(); it != rows.cend();) {
+        const auto first = it;
+        int last = first->first;
+        for (++it; it != rows.cend() && it->first == last + 1 && it->second == first->second; ++it)
+            last = it->first;
+        Q_EMIT dataChanged(index(first->first, first->second.first), index(last, first->second.last));
     }
 }
 

@@ -96,8 +96,11 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
     connect(m_grid, &QAbstractItemModel::columnsMoved, this, &AccessTable::syncColumns);
     connect(m_grid, &QAbstractItemModel::headerDataChanged, this, [this](Qt::Orientation orientation) {
         if (orientation == Qt::Horizontal)
-            syncColumns(); // a name may be longer now
+            m_namesChanged.start(); // one may be longer now
     });
+    m_namesChanged.setSingleShot(true);
+    m_namesChanged.setInterval(0);
+    connect(&m_namesChanged, &QTimer::timeout, this, &AccessTable::syncColumns);
 
     m_shownChanged.setSingleShot(true);
     m_shownChanged.setInterval(0);

@@ -78,6 +78,7 @@ private:
     QWidget *m_placeholder = nullptr;
     QTimer m_resized;
     QTimer m_shownChanged; // a filter tells many steps at once
+    QTimer m_namesChanged; // and so do many servers
 };
 
 } // namespace mangrove

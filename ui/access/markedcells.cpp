@@ -126,9 +126,11 @@ MarkedCells::MarkedCells(const Workspace &workspace, QObject *parent)
         m_timer.start();
     });
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
-        for (const ServerId &server : std::as_const(m_table.servers))
+        // What is being counted now is counted once more when that is done.
+        const QList<ServerId> &servers = m_next ? m_next->servers : m_table.servers;
+        for (const ServerId &server : servers)
             m_due.append({server, root});
-        if (m_table.servers.isEmpty())
+        if (servers.isEmpty() && !m_next) // then only folders are counted, all of them in one turn
             startAnew();
         m_timer.start();
     });

@@ -49,8 +49,7 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
         QSet<ServerId> servers;
         for (const Cell &cell : cells)
             servers.insert(cell.server);
-        for (const ServerId &server : std::as_const(servers))
-            touch(server);
+        touchThese(servers);
     });
     for (const ServerRecord &server : records())
         watchRestart(server.id);
