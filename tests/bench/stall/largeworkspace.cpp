@@ -37,11 +37,19 @@ bool LargeWorkspace::make() const
     return makeRecords() && makeActivity();
 }
 
+QString LargeWorkspace::pathOf(int root) const
+{
+    const QString parent = groups > 1
+        ? projects() + QStringLiteral("/client-%1").arg(root * groups / roots, 2, 10, QLatin1Char('0'))
+        : projects();
+    return parent + QLatin1Char('/') + projectName(root);
+}
+
 bool LargeWorkspace::makeRecords() const
 {
     QList<Root> newRoots;
     for (int i = 0; i < roots; ++i) {
-        const QString path = projects() + QLatin1Char('/') + projectName(i);
+        const QString path = pathOf(i);
         if (!QDir().mkpath(path))
             return fail(QStringLiteral("cannot make ") + path);
         if (i % 4 == 0) {

@@ -11,6 +11,7 @@ struct LargeWorkspace
 {
     QString folder; // everything is below it
     int roots = 1000;
+    int groups = 1; // folders that the roots are in, in equal shares
     int servers = 50;
     int runnable = 3; // of the servers: the bundled sample server; the rest cannot run
     int decisions = 25000; // every cell up to this many has one
@@ -24,6 +25,7 @@ struct LargeWorkspace
     bool make() const;
 
 private:
+    QString pathOf(int root) const;
     bool makeRecords() const;
     bool makeActivity() const;
 };

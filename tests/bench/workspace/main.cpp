@@ -1,7 +1,7 @@
-// bench_workspace FOLDER ROOTS SERVERS DECISIONS LINES [PROGRAM]
+// bench_workspace FOLDER ROOTS SERVERS DECISIONS LINES GROUPS [PROGRAM]
 //
-// Makes the stored files of a workspace below FOLDER. With PROGRAM, the servers run `PROGRAM -`, are started with
-// Mangrove and may know all folders; else they cannot run.
+// Makes the stored files of a workspace below FOLDER, the roots in GROUPS folders. With PROGRAM, the servers run
+// `PROGRAM -`, are started with Mangrove and may know all folders; else they cannot run.
 
 #include "app/engine.h"
 #include "tests/bench/stall/largeworkspace.h"
@@ -56,9 +56,9 @@ int main(int argc, char *argv[])
 {
     QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
-    if (arguments.size() < 6)
+    if (arguments.size() < 7)
         return 2;
-    const QString program = arguments.value(6);
+    const QString program = arguments.value(7);
     LargeWorkspace workspace;
     workspace.folder = arguments.at(1);
     workspace.roots = arguments.at(2).toInt();
@@ -66,6 +66,7 @@ int main(int argc, char *argv[])
     workspace.runnable = 0;
     workspace.decisions = arguments.at(4).toInt();
     workspace.lines = arguments.at(5).toInt();
+    workspace.groups = arguments.at(6).toInt();
     recordOldest(workspace);
     if (!workspace.make())
         return 1;
