@@ -362,6 +362,7 @@ void Relay::record(const Activity &activity)
     line.time = m_clock.now();
     line.server = server->id;
     line.serverName = server->name;
+    line.isInApp = true;
     const Result<void> written = m_spool.append({line});
     if (written)
         m_authority.noteSpooled();

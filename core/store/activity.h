@@ -40,6 +40,7 @@ struct Activity
     QString rootName;
     QString text; // a sentence; may hold foreign text as it came: shown through displayText() only
     QStringList uris; // of Answered: exactly what was told
+    bool isInApp = false; // of a session that an AI app has started, through the relay
 
     bool operator==(const Activity &) const = default;
 };

@@ -79,7 +79,7 @@ QString SqlCondition::where() const
     return parts.isEmpty() ? QString() : QStringLiteral(" WHERE ") + parts.join(QLatin1String(" AND "));
 }
 
-SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, bool hasMarks)
+SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, const LineColumns &columns)
 {
     SqlCondition condition = withinRange(filter, range);
     auto &[parts, values] = condition;
@@ -92,7 +92,7 @@ SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, bo
             parts.append(QStringLiteral("root = ?"));
             values.append(filter.root.value);
         } else {
-            if (hasMarks)
+            if (columns.marks)
                 condition.add(QStringLiteral("%1"), perhapsAbout(filter, withinRange(filter, range)));
             // The plus keeps SQLite from walking the index of a kind through all lines: the newest ones are wanted.
             parts.append(
@@ -111,6 +111,8 @@ SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, bo
         }
         parts.append(QStringLiteral("kind IN (%1)").arg(marks.join(QLatin1Char(','))));
     }
+    if (filter.onlyInApps)
+        parts.append(columns.apps ? QStringLiteral("in_app = 1") : QStringLiteral("0"));
     if (!filter.text.isEmpty()) {
         parts.append(QStringLiteral("instr(search, ?) > 0"));
         values.append(filter.text.toCaseFolded());

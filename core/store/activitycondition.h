@@ -22,8 +22,14 @@ struct SqlCondition
     QString where() const;
 };
 
-//! `hasMarks`: the table has the column `told`, with marksOf() each line.
-SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, bool hasMarks);
+//! What lines have that those of the first release had not.
+struct LineColumns
+{
+    bool marks = false; // `told`, with marksOf() each line
+    bool apps = false; // `in_app`
+};
+
+SqlCondition conditionFor(const ActivityFilter &filter, const IdRange &range, const LineColumns &columns);
 
 //! As they are stored: a JSON list, empty where there are none.
 QString urisAsJson(const QStringList &uris);

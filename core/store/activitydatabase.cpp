@@ -83,7 +83,7 @@ ActivityDatabase::Failure ActivityDatabase::open()
             "CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
             "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
             "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL, "
-            "told BLOB)"),
+            "told BLOB, in_app INTEGER)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
@@ -100,6 +100,8 @@ ActivityDatabase::Failure ActivityDatabase::upgrade()
     QStringList statements;
     if (!hasMarks())
         statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN told BLOB"));
+    if (!hasApps())
+        statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN in_app INTEGER"));
     statements.append(
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_told ON activity (kind, id, told)"));
     statements.append(
@@ -107,14 +109,15 @@ ActivityDatabase::Failure ActivityDatabase::upgrade()
     return execute(statements);
 }
 
-//! Whether lines have their marks: another connection may have put the column there since.
-bool ActivityDatabase::hasMarks() const
+//! Whether lines have this column, which is not known to be missing for ever: another connection may put it there.
+bool ActivityDatabase::hasColumn(const char *name, bool &isKnown) const
 {
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
-    m_hasMarks = m_hasMarks
-        || (query.exec(QStringLiteral("SELECT 1 FROM pragma_table_info('activity') WHERE name = 'told'"))
+    isKnown = isKnown
+        || (run(query, QStringLiteral("SELECT 1 FROM pragma_table_info('activity') WHERE name = ?"),
+                {QString::fromLatin1(name)})
             && query.next());
-    return m_hasMarks;
+    return isKnown;
 }
 
 ActivityDatabase::Failure ActivityDatabase::execute(const QStringList &statements)
@@ -200,8 +203,8 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
         auto prepared = std::make_unique<QSqlQuery>(QSqlDatabase::database(m_connection, false));
         if (!prepared->prepare(
                 QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, "
-                               "root_name, text, uris, search, told) "
-                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
+                               "root_name, text, uris, search, told, in_app) "
+                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
             return failed(prepared->lastError());
         m_insert = std::move(prepared);
     }
@@ -217,6 +220,7 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
         urisAsJson(activity.uris),
         searchText(activity),
         marksOf(activity),
+        int(activity.isInApp),
     };
     for (int i = 0; i < values.size(); ++i)
         m_insert->bindValue(i, values.at(i));
@@ -230,12 +234,13 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
                                                     const IdRange &range, int limit,
                                                     const std::function<bool(const Activity &)> &row) const
 {
-    const SqlCondition condition = conditionFor(filter, range, hasMarks());
+    const SqlCondition condition = conditionFor(filter, range, {hasMarks(), hasApps()});
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     const QString sql =
-        QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris "
-                       "FROM activity%1 ORDER BY id %2 LIMIT %3")
-            .arg(condition.where(), newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
+        QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris, %1 "
+                       "FROM activity%2 ORDER BY id %3 LIMIT %4")
+            .arg(hasApps() ? QStringLiteral("in_app") : QStringLiteral("0"), condition.where(),
+                 newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
             .arg(limit);
     if (!run(query, sql, condition.values))
         return failed(query.lastError());
@@ -250,6 +255,7 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
         activity.rootName = query.value(6).toString();
         activity.text = query.value(7).toString();
         activity.uris = fromJson(query.value(8).toString());
+        activity.isInApp = query.value(9).toInt() != 0;
         if (!row(activity))
             return Failure::None;
     }
@@ -259,7 +265,7 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
 ActivityDatabase::Failure ActivityDatabase::count(const ActivityFilter &filter, const IdRange &range,
                                                   int &number) const
 {
-    const SqlCondition condition = conditionFor(filter, range, hasMarks());
+    const SqlCondition condition = conditionFor(filter, range, {hasMarks(), hasApps()});
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     if (!run(query, QStringLiteral("SELECT count(*) FROM activity") + condition.where(), condition.values)
         || !query.next())

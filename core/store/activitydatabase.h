@@ -67,7 +67,9 @@ public:
 private:
     Failure insert(const Activity &activity);
     Failure execute(const QStringList &statements);
-    bool hasMarks() const;
+    bool hasMarks() const { return hasColumn("told", m_hasMarks); }
+    bool hasApps() const { return hasColumn("in_app", m_hasApps); }
+    bool hasColumn(const char *name, bool &isKnown) const;
     qint64 idFrom(const QString &sql, qint64 bound) const;
     Failure failed(const QSqlError &error) const;
 
@@ -77,6 +79,7 @@ private:
     std::unique_ptr<QSqlQuery> m_insert;
     mutable QString m_reason;
     mutable bool m_hasMarks = false;
+    mutable bool m_hasApps = false;
 };
 
 } // namespace mangrove

@@ -16,6 +16,8 @@ bool ActivityFilter::matches(const Activity &activity) const
         return false;
     if (since.isValid() && activity.time < since)
         return false;
+    if (onlyInApps && !activity.isInApp)
+        return false;
     return text.isEmpty() || searchText(activity).contains(text.toCaseFolded());
 }
 

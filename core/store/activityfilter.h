@@ -14,6 +14,7 @@ struct ActivityFilter
     QList<ActivityKind> kinds; // empty: all
     QString text; // contained in text, names or URIs, case-insensitive; empty: all
     QDateTime since; // invalid: all
+    bool onlyInApps = false; // of sessions that AI apps have started; older releases did not write that down
     int newest = 0; // only among that many of the newest lines in the file, for a quick look; 0: all
 
     bool operator==(const ActivityFilter &) const = default;

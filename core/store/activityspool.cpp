@@ -32,6 +32,7 @@ const QString rootKey = QStringLiteral("root");
 const QString rootNameKey = QStringLiteral("rootName");
 const QString textKey = QStringLiteral("text");
 const QString urisKey = QStringLiteral("uris");
+const QString isInAppKey = QStringLiteral("inApp");
 
 QByteArray checksumOf(QByteArrayView text)
 {
@@ -66,7 +67,8 @@ QByteArray spoolLine(const Activity &line, qint64 number)
         json += std::exchange(separator, ',');
         appendJson(uri, json);
     }
-    json += line.uris.isEmpty() ? "}" : "]}";
+    json += line.uris.isEmpty() ? "" : "]";
+    json += line.isInApp ? ",\"inApp\":true}" : "}";
     return checksumOf(json) + ' ' + json + '\n';
 }
 
@@ -84,6 +86,7 @@ qint64 parse(QByteArrayView text, Activity &line)
     line.root = {object.value(rootKey).toString()};
     line.rootName = object.value(rootNameKey).toString();
     line.text = object.value(textKey).toString();
+    line.isInApp = object.value(isInAppKey).toBool();
     const QJsonArray uris = object.value(urisKey).toArray();
     for (const QJsonValue &uri : uris)
         line.uris.append(uri.toString());

@@ -134,6 +134,9 @@ private Q_SLOTS:
         line.kind = ActivityKind::Started;
         line.server = servers().first().id;
         m_fixture->engine.activity.record(line);
+        QCOMPARE(arrived(), QJsonValue(false)); // Mangrove's own start
+        line.isInApp = true;
+        m_fixture->engine.activity.record(line);
         QCOMPARE(arrived(), QJsonValue(true));
         QVERIFY(run(words("apps")).out.contains("(has run since)"));
         QCOMPARE(run(words("apps unroute cursor notes")).exitCode, 0);

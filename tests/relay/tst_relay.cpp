@@ -240,6 +240,7 @@ private Q_SLOTS:
             kinds.append(line.kind);
             QCOMPARE(line.server, server);
             QCOMPARE(line.serverName, QStringLiteral("files"));
+            QVERIFY(line.isInApp);
             if (line.kind == ActivityKind::Answered) {
                 QVERIFY(line.uris.first().endsWith(QLatin1String("/a")));
                 QCOMPARE(line.text, QStringLiteral("Told 1 folder"));

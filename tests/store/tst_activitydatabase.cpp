@@ -92,6 +92,13 @@ ActivityFilter ofRoot()
     return filter;
 }
 
+ActivityFilter inApps()
+{
+    ActivityFilter filter;
+    filter.onlyInApps = true;
+    return filter;
+}
+
 QList<qint64> found(const ActivityDatabase &database, const ActivityFilter &filter)
 {
     QList<qint64> ids;
@@ -136,6 +143,7 @@ private Q_SLOTS:
             ActivityDatabase database(file(), waits);
             QCOMPARE(database.open(), Failure::None);
             QCOMPARE(found(database, ofRoot()), (QList<qint64>{2, 1}));
+            QCOMPARE(found(database, inApps()), QList<qint64>());
         }
         QCOMPARE(sql(file(), {indexes}), before);
     }
@@ -174,6 +182,15 @@ private Q_SLOTS:
         int number = 0;
         QCOMPARE(reader.count(ofRoot(), {}, number), Failure::None);
         QCOMPARE(number, 4);
+
+        Activity relayed = line(ActivityKind::Started, "s1", "", QString());
+        relayed.id = 8;
+        relayed.isInApp = true;
+        QCOMPARE(writer.insert({relayed}, {}), Failure::None);
+        for (const ActivityDatabase *each : {&reader, &writer})
+            QCOMPARE(found(*each, inApps()), QList<qint64>{8});
+        QCOMPARE(reader.count(inApps(), {}, number), Failure::None);
+        QCOMPARE(number, 1);
     }
 
     //! The log does so by itself, on the thread that writes.

@@ -102,6 +102,7 @@ void TestActivitySpool::linesComeBackAsTheyWere()
     Activity small;
     small.time = QDateTime::fromMSecsSinceEpoch(0).toUTC();
     small.kind = ActivityKind::Failed;
+    small.isInApp = true;
     const QList<Activity> lines{full, small, numbered(3)};
     ActivitySpool spool(this->spool());
     QVERIFY(spoolFiles(this->spool()).isEmpty()); // nothing before the first line

@@ -54,6 +54,7 @@ std::optional<bool> hasRunSince(const ActivityLog &activity, const ServerId &ser
     filter.server = server;
     filter.kinds = {ActivityKind::Started};
     filter.since = routed;
+    filter.onlyInApps = true; // Mangrove may have started it, too
     if (!activity.read(filter, 1).isEmpty())
         return true;
     return routed.daysTo(now) < ActivityLog::keptDays ? std::optional(false) : std::nullopt;
@@ -96,7 +97,6 @@ void RouteArrivals::follow(const QList<SurveyedFile> &files)
     show();
 }
 
-//! Where Mangrove itself has run it nobody is told to restart an app, which is better than once too often.
 bool RouteArrivals::hasRun(const Route &route) const
 {
     if (isIn(route))

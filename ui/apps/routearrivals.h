@@ -56,8 +56,8 @@ private:
     QSet<QString> m_dismissed;
 };
 
-//! Whether a server has run since it was routed, as far as anything of it was written down; nothing where that is too long ago
-//! to be known. Mangrove may have run it, too.
+//! Whether an app has run a server since it was routed, as far as anything of it was written down; nothing where that is too
+//! long ago to be known.
 std::optional<bool> hasRunSince(const ActivityLog &activity, const ServerId &server, const QDateTime &routed,
                                 const QDateTime &now);
 
