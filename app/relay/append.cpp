@@ -76,7 +76,7 @@ void AppEnd::readMore()
     m_isAtEnd = m_input.isAtEnd();
     if (m_isAtEnd && m_framing.pending() > 0)
         bytes += '\n'; // the last message of an app that ended without a line end
-    m_lines += m_framing.feed(bytes);
+    m_lines += m_framing.feed(std::move(bytes));
     if (m_framing.isOverflowed()) {
         m_input.setPaused(true);
         Q_EMIT broken(tr("The app sent a line longer than %1.")
@@ -91,15 +91,20 @@ void AppEnd::handOn()
     const QPointer<AppEnd> self(this);
     QElapsedTimer clock;
     clock.start();
-    while (!m_paused && !m_lines.isEmpty()) {
+    const bool areMany = m_lines.size() > 1;
+    if (areMany)
+        Q_EMIT handingOn(true);
+    while (self && !m_paused && !m_lines.isEmpty()) {
         if (clock.nsecsElapsed() > 10 * Transport::shareOfTurn) {
             m_continue.start();
             break;
         }
         take(m_lines.takeFirst());
-        if (!self)
-            return;
     }
+    if (self && areMany)
+        Q_EMIT handingOn(false);
+    if (!self)
+        return;
     m_input.setPaused(m_paused || !m_lines.isEmpty());
     if (m_lines.isEmpty() && std::exchange(m_isAtEnd, false))
         Q_EMIT inputEnded();
@@ -185,9 +190,16 @@ void AppEnd::receive(const Message &message, const std::function<void(const QByt
         write(message.raw);
 }
 
+void AppEnd::setHeld(bool held)
+{
+    m_output.setHeld(held);
+}
+
 void AppEnd::write(const QByteArray &bytes)
 {
-    m_output.write(bytes + '\n');
+    OutgoingMessage line(bytes);
+    line.endsLine = true;
+    m_output.write(line);
 }
 
 void AppEnd::onServerDeaf()

@@ -33,6 +33,7 @@ public:
     bool passesOn() const override { return true; }
     void receive(const Message &message, const std::function<void(const QByteArray &)> &answer) override;
     void setPaused(bool paused) override;
+    void setHeld(bool held) override;
     void onServerDeaf() override;
     void onServerSilent() override;
     void close(const Error &error) override;

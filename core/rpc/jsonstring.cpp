@@ -5,6 +5,7 @@
 #include <QChar>
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -17,14 +18,15 @@ constexpr std::uint64_t everyByte(std::uint64_t byte)
     return 0x0101010101010101ULL * byte;
 }
 
-//! Whether one of the eight bytes needs a look in a string: a control, a quote, a backslash or not ASCII.
-inline bool holdsSpecial(std::uint64_t word)
+//! The highest bits of those of the eight bytes that need a look in a string: a control, a quote, a backslash or not ASCII.
+//! The lowest of them is right; one above it may be there because of it.
+inline std::uint64_t specials(std::uint64_t word)
 {
     const std::uint64_t quote = word ^ everyByte('"');
     const std::uint64_t backslash = word ^ everyByte('\\');
     const std::uint64_t found = ((word - everyByte(0x20)) & ~word) | ((quote - everyByte(1)) & ~quote)
         | ((backslash - everyByte(1)) & ~backslash) | word;
-    return (found & everyByte(0x80)) != 0;
+    return found & everyByte(0x80);
 }
 
 constexpr std::array<bool, 256> makePlain()
@@ -115,8 +117,11 @@ const uchar *endOfJsonString(const uchar *at, const uchar *end)
         while (end - at >= 8) {
             std::uint64_t word;
             std::memcpy(&word, at, sizeof word);
-            if (holdsSpecial(word))
+            if (const std::uint64_t found = specials(word)) {
+                if constexpr (std::endian::native == std::endian::little)
+                    at += std::countr_zero(found) / 8;
                 break;
+            }
             at += 8;
         }
         while (at < end && isPlain[*at])

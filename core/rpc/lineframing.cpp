@@ -1,6 +1,7 @@
 #include "core/rpc/lineframing.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -19,7 +20,7 @@ LineFraming::LineFraming(qsizetype limit, LineEnds ends)
     : m_limit(limit), m_longLine(limit / 256), m_keeps(ends == LineEnds::Kept), m_atStart(!m_keeps)
 { }
 
-QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
+QList<QByteArray> LineFraming::feed(QByteArray bytes)
 {
     QList<QByteArray> lines;
     if (m_overflowed || bytes.isEmpty())
@@ -27,7 +28,10 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
     // To grow step by step would mean to move it each time; what is not written to yet takes no memory.
     if (const qsizetype size = m_buffer.size() + bytes.size(); size > 16 * m_longLine)
         m_buffer.reserve(std::max(size, m_limit));
-    m_buffer.append(bytes);
+    if (m_buffer.isEmpty())
+        m_buffer = std::move(bytes);
+    else
+        m_buffer.append(bytes);
 
     qsizetype start = 0;
     if (m_atStart) {
@@ -54,8 +58,9 @@ QList<QByteArray> LineFraming::feed(const QByteArray &bytes)
         }
         if (newline < 0)
             break;
-        if (start == 0 && line.size() > m_longLine) {
-            // Given away as it is: a copy of a long one would take as long as a share of many short ones.
+        if (start == 0 && (line.size() > m_longLine || newline + 1 == m_buffer.size())) {
+            // Given away as it is: a copy of a long one would take as long as a share of many short ones, and mostly one
+            // comes alone.
             const qsizetype size = line.size();
             const QByteArray rest = m_buffer.mid(newline + 1);
             m_buffer.truncate(size);

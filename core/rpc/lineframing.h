@@ -22,7 +22,7 @@ public:
 
     //! Takes the next bytes and returns the whole lines that they complete, without their ends. After a line longer than the limit (bytes) it is
     //! overflowed: the buffer is dropped and nothing more comes out.
-    QList<QByteArray> feed(const QByteArray &bytes);
+    QList<QByteArray> feed(QByteArray bytes);
     bool isOverflowed() const { return m_overflowed; }
     //! Bytes held back: the beginning of a line that has not ended.
     qsizetype pending() const { return m_buffer.size(); }

@@ -36,6 +36,8 @@ public:
     virtual bool passesOn() const { return false; }
     //! The server takes no more for now, or again: nothing is to be sent to it meanwhile.
     virtual void setPaused(bool paused) { Q_UNUSED(paused) }
+    //! What the server says until it is let go may go on in one piece.
+    virtual void setHeld(bool held) { Q_UNUSED(held) }
     //! The server does not take anything any more, or says nothing any more. The session goes on.
     virtual void onServerDeaf() { }
     virtual void onServerSilent() { }
@@ -48,6 +50,8 @@ Q_SIGNALS:
     //! It takes nothing for now, or again: the server has to wait.
     void busy(bool isBusy);
     void send(const QByteArray &message);
+    //! Several messages follow, or have followed: they may leave in one piece.
+    void handingOn(bool goesOn);
     //! What is sent from now on is of this era.
     void eraChosen(mangrove::Era era);
     void ready(const mangrove::SessionInfo &claims);

@@ -60,6 +60,12 @@ void MessageReader::wait(const Waiting &what)
     goOn();
 }
 
+void MessageReader::readForAnother()
+{
+    m_scansHere = true;
+    m_depthLimit = anyJsonDepth;
+}
+
 void MessageReader::setHeld(bool held)
 {
     if (std::exchange(m_isHeld, held) == held)

@@ -26,11 +26,9 @@ public:
     //! The transport outlives it.
     explicit MessageReader(Transport &transport, QObject *parent = nullptr);
 
-    //! Scans long messages on this thread, too: where nobody waits for it but the two ends of this session, handing them to
-    //! another one costs more than it saves.
-    void scanHere() { m_scansHere = true; }
-    //! Reads messages of any depth: where they only go on to another program, which may read them.
-    void takeAnyDepth() { m_depthLimit = anyJsonDepth; }
+    //! What comes goes on to another program, for which alone this process runs: long messages are scanned on this thread,
+    //! too, as handing them to another one costs more than it saves, and they may be of any depth.
+    void readForAnother();
     //! While held, nothing is handed on and the transport does not listen.
     void setHeld(bool held);
     //! The session is being ended: what would have to wait is not worth it any more, and is dropped.

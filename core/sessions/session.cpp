@@ -42,9 +42,7 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
       m_rootsOn(setup.roots)
 {
     if (!setup.hasWindow)
-        m_reader.scanHere();
-    if (m_client->passesOn())
-        m_reader.takeAnyDepth();
+        m_reader.readForAnother();
     setEra(m_client->firstEra());
     connect(m_transport.get(), &Transport::opened, this, &Session::onOpened);
     connect(&m_reader, &MessageReader::received, this, &Session::onReceived);
@@ -61,6 +59,8 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
         run(dialect().fromClient(message), {}, [this](const ServerMessage &answer) { send(answer); });
     });
     connect(m_transport.get(), &Transport::congested, m_client.get(), &ClientEnd::setPaused);
+    connect(m_transport.get(), &Transport::handingOn, m_client.get(), &ClientEnd::setHeld);
+    connect(m_client.get(), &ClientEnd::handingOn, m_transport.get(), &Transport::setHeld);
     connect(m_transport.get(), &Transport::inputEnded, m_client.get(), &ClientEnd::onServerDeaf);
     connect(&m_reader, &MessageReader::outputEnded, m_client.get(), &ClientEnd::onServerSilent);
     connect(m_client.get(), &ClientEnd::busy, this, [this](bool isBusy) {

@@ -28,9 +28,11 @@ struct OutgoingMessage
     std::function<QByteArray()> make;
     //! By which the transport tells what became of it; 0: nobody wants to know. Given by the sender, unique.
     quint64 id = 0;
+    //! Whether a line feed is written behind it. Set by a transport whose framing that is.
+    bool endsLine = false;
 
     //! What it counts for while it waits.
-    qsizetype size() const { return make ? bytes.size() + reserve : bytes.size(); }
+    qsizetype size() const { return bytes.size() + (make ? reserve : 0) + (endsLine ? 1 : 0); }
     //! What is to be sent now.
     QByteArray now() const { return make ? make() : bytes; }
 };

@@ -33,8 +33,11 @@ Q_SIGNALS:
     void readable();
 
 private:
+    qsizetype readInto(char *bytes, qsizetype limit);
+
     int m_fd;
     bool m_atEnd = false;
+    bool m_expectsMuch = false; // the last read was as much as was asked for
     DescriptorWatch m_watch;
 };
 

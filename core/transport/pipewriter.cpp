@@ -14,6 +14,12 @@
 
 namespace mangrove {
 
+namespace {
+
+constexpr qsizetype pipeSize = 64 * 1024;
+
+} // namespace
+
 PipeWriter::PipeWriter(int fd, DescriptorSet *set, QObject *parent)
     : QObject(parent), m_fd(fd), m_watch(fd, QSocketNotifier::Write, set, [this] { flush(); })
 {
@@ -49,9 +55,11 @@ void PipeWriter::write(const OutgoingMessage &message)
     judgeCongestion();
 }
 
-//! Between the two limits it stays what it is.
+//! Between the two limits it stays what it is. What is held says nothing of the peer.
 void PipeWriter::judgeCongestion()
 {
+    if (m_held)
+        return;
     const bool isCongested = m_fd >= 0 && m_pending > (m_congested ? congestion / 4 : congestion);
     if (std::exchange(m_congested, isCongested) != isCongested)
         Q_EMIT congested(isCongested);
@@ -80,8 +88,13 @@ void PipeWriter::abandon()
 void PipeWriter::setHeld(bool held)
 {
     m_held = held;
-    if (!held && !m_waiting.isEmpty() && !m_watch.isEnabled())
+    if (held)
+        return;
+    const QPointer<PipeWriter> self(this);
+    if (!m_waiting.isEmpty() && !m_watch.isEnabled())
         flush();
+    if (self)
+        judgeCongestion();
 }
 
 void PipeWriter::flush()
@@ -129,27 +142,31 @@ void PipeWriter::flush()
         Q_EMIT drained();
 }
 
-//! Makes what leaves next. How many of the first ones go in one write: those that a pipe takes whole or not at all
-//! (PIPE_BUF), so that none is made and then waits; or one that is larger.
+//! Makes what leaves next. How many of the first ones go in one write: where some are made, those that a pipe takes whole or
+//! not at all (PIPE_BUF), so that none is made and then waits; else as much as a pipe holds; or one that is larger.
 qsizetype PipeWriter::makeBatch()
 {
     const QPointer<PipeWriter> self(this);
     qsizetype total = 0;
     qsizetype last = 0; // of those that were made: the next is about as large
     qsizetype count = 0;
-    while (count < std::min<qsizetype>(m_waiting.size(), IOV_MAX)
-           && (count == 0 || total + last <= PIPE_BUF)) {
+    qsizetype limit = pipeSize;
+    while (count < std::min<qsizetype>(m_waiting.size(), IOV_MAX / 2)) {
+        if (m_waiting.at(count).isLate())
+            limit = PIPE_BUF;
+        if (count > 0 && total + last > limit)
+            break;
         if (m_waiting.at(count).isLate()) {
             const QByteArray made = m_waiting.at(count).message.now();
             if (!self || m_waiting.size() <= count)
                 return 0;
             Waiting &late = m_waiting[count];
-            m_pending += made.size() - std::exchange(late.counted, made.size());
             late.bytes = made;
-            last = made.size();
+            m_pending += late.size() - std::exchange(late.counted, late.size());
+            last = late.size();
         }
         const qsizetype left = m_waiting.at(count).left();
-        if (count > 0 && total + left > PIPE_BUF)
+        if (count > 0 && total + left > limit)
             break;
         total += left;
         ++count;
@@ -162,9 +179,12 @@ ssize_t PipeWriter::writeFirst(qsizetype count) const
 {
     QVarLengthArray<iovec, 64> parts;
     for (const Waiting &waiting : m_waiting.first(count)) {
-        if (waiting.left() > 0)
-            parts.append({const_cast<char *>(waiting.bytes.constData()) + waiting.written,
-                          static_cast<size_t>(waiting.left())});
+        const qsizetype left = waiting.bytes.size() - waiting.written;
+        if (left > 0)
+            parts.append(
+                {const_cast<char *>(waiting.bytes.constData()) + waiting.written, static_cast<size_t>(left)});
+        if (waiting.left() > left)
+            parts.append({const_cast<char *>("\n"), 1});
     }
     return parts.isEmpty() ? 0 : ::writev(m_fd, parts.constData(), static_cast<int>(parts.size()));
 }
@@ -183,7 +203,7 @@ void PipeWriter::tellWritten(qsizetype size, qsizetype count)
         const Waiting done = m_waiting.takeFirst();
         if (done.message.id == 0)
             continue;
-        if (done.message.make && done.bytes.isEmpty())
+        if (done.isEmpty())
             Q_EMIT notSent(done.message.id, true); // it was not wanted any more
         else
             Q_EMIT sent(done.message.id);

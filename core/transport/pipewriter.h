@@ -24,7 +24,7 @@ public:
     explicit PipeWriter(int fd, DescriptorSet *set = nullptr, QObject *parent = nullptr);
     ~PipeWriter() override;
 
-    //! Dropped once closed. The bytes are written as they are.
+    //! Dropped once closed. The bytes are written as they are, with a line feed where it ends a line.
     void write(const OutgoingMessage &message);
     //! Bytes that the pipe had no room for yet; what is not made yet counts by its reserve.
     qsizetype pending() const { return m_pending; }
@@ -63,7 +63,10 @@ private:
         qsizetype counted = 0; // in m_pending, what is written apart
         qsizetype written = 0;
 
-        qsizetype left() const { return bytes.size() - written; }
+        qsizetype size() const { return isEmpty() ? 0 : bytes.size() + (message.endsLine ? 1 : 0); }
+        qsizetype left() const { return size() - written; }
+        //! It was made late, and is not wanted any more.
+        bool isEmpty() const { return message.make && bytes.isEmpty(); }
         //! It is made when it leaves, and nothing of it has.
         bool isLate() const { return message.make && written == 0; }
     };

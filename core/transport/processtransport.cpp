@@ -144,8 +144,11 @@ void ProcessTransport::deliverShare(bool *drained)
     clock.start();
     qsizetype taken = 0;
     bool isEmpty = false;
+    bool areMany = false;
     while (!isResting() && clock.nsecsElapsed() < share) {
         if (m_nextLine < m_lines.size()) {
+            if (!areMany && m_nextLine + 1 < m_lines.size())
+                Q_EMIT handingOn(areMany = true);
             const QByteArray line = m_lines.at(m_nextLine++);
             Q_EMIT received(line);
             if (!self)
@@ -158,6 +161,10 @@ void ProcessTransport::deliverShare(bool *drained)
             break;
         isEmpty = !takeOutput(&taken);
     }
+    if (areMany)
+        Q_EMIT handingOn(false);
+    if (!self)
+        return;
     *drained = isEmpty && m_nextLine == m_lines.size();
 }
 
@@ -181,7 +188,8 @@ bool ProcessTransport::takeOutput(qsizetype *taken)
         bytes = QByteArrayLiteral("\n"); // the last message of a server that ended without a line end
     if (bytes.isEmpty())
         return false;
-    m_lines = m_framing.feed(bytes);
+    const bool wasAll = bytes.size() < chunkSize;
+    m_lines = m_framing.feed(std::move(bytes));
     if (m_framing.isOverflowed()) {
         condemn(CloseReason::Kind::Violation,
                 tr("It sent a line longer than %1, which no MCP server should; it was stopped.")
@@ -189,7 +197,7 @@ bool ProcessTransport::takeOutput(qsizetype *taken)
         return !m_lines.isEmpty();
     }
     // Less than was asked for: that was all. Of a process that has ended, the end is looked for.
-    return bytes.size() == chunkSize || m_state != State::Running || output->isAtEnd();
+    return !wasAll || m_state != State::Running || output->isAtEnd();
 }
 
 // Mostly the process has ended, which is told in a moment.
@@ -224,13 +232,7 @@ void ProcessTransport::send(const OutgoingMessage &message)
     const bool isTaken = m_state == State::Running && m_stop == Stop::No;
     if (isTaken && m_process.bytesToWrite() <= (m_use == Use::Own ? unreadLimit : relayedLimit)) {
         OutgoingMessage line = message;
-        line.bytes += '\n';
-        if (message.make) {
-            line.make = [make = message.make] {
-                const QByteArray made = make();
-                return made.isEmpty() ? made : made + '\n';
-            };
-        }
+        line.endsLine = true;
         m_process.write(line);
         return;
     }

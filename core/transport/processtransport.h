@@ -57,6 +57,7 @@ public:
     void send(const OutgoingMessage &message) override;
     void rest(int ms) override;
     void setPaused(bool paused) override;
+    void setHeld(bool held) override { m_process.setInputHeld(held); }
     void closeInput() override;
     void close() override;
     void kill() override;

@@ -56,6 +56,8 @@ public:
     virtual void rest(int ms) { Q_UNUSED(ms) }
     //! Does not listen until it may again, in the same way.
     virtual void setPaused(bool paused) { Q_UNUSED(paused) }
+    //! Until it is let go what is sent may wait, so that it leaves in one piece. Never longer than a share of a turn.
+    virtual void setHeld(bool held) { Q_UNUSED(held) }
     //! Nothing more is sent: the peer is told so where there is a way to tell it, and may go on speaking. What waits leaves.
     virtual void closeInput() { }
     //! Ends the connection in good order, then by force; closed() follows, at most about 6 s later. May be called
@@ -72,6 +74,8 @@ Q_SIGNALS:
     void opened();
     //! One message, framing removed, not checked in any other way.
     void received(const QByteArray &message);
+    //! Several messages follow, or have followed, in this turn: what is said because of them may go on in one piece.
+    void handingOn(bool goesOn);
     //! More waits for the peer than should: whoever can sends no more until little waits again.
     void congested(bool isCongested);
     //! The peer takes or says nothing any more, and the connection goes on. Only where that is possible.

@@ -56,7 +56,7 @@ private Q_SLOTS:
 
     void longOnesAtOnceWhereNobodyElseWaits()
     {
-        m_reader->scanHere();
+        m_reader->readForAnother();
         sayLong(1);
         QCOMPARE(m_got, QByteArrayList{"n1"});
         QVERIFY(!m_transport->isPaused());
