@@ -203,11 +203,15 @@ Dialect::Steps LegacyServerBridge::callOf(const Message &request)
     if (!jsonValue(request.params, "requestState").isNull()) {
         OpenCalls::Answered last;
         Steps steps = m_calls.goOn(request, &last);
+        for (const OpenCalls::Roots &given : std::as_const(last.roots))
+            steps.append(appsRoots(given));
         if (last.answer.kind != MessageKind::Invalid)
             steps.append(completed(last));
         return steps;
     }
-    return setLevel(request) + m_calls.begin(request);
+    const Steps before = setLevel(request);
+    const Steps call = m_calls.begin(request);
+    return before + call + askWhatIsWanted();
 }
 
 //! The era of the server has one level for all.
@@ -227,12 +231,11 @@ Dialect::Steps LegacyServerBridge::fromServer(const Message &message)
     if ((message.kind == MessageKind::Invalid && !message.looksLikeResponse)
         || message.kind == MessageKind::Batch)
         return {ToClient{message}}; // noise is the app's to judge
-    Steps result;
-    // Its own roots are told inside a call only, and the server asks when it likes: they count as not given.
     const bool isAsked = message.kind == MessageKind::Request && message.method == "roots/list";
-    const bool doTheyCount = m_part == ClientsPart::Joined || m_part == ClientsPart::Decides;
-    if (isAsked && m_hasRoots && doTheyCount)
-        result = {ClientRoots{}, ClientRoots{QByteArray()}};
+    const bool isTheApps = isAsked && m_hasRoots && m_part == ClientsPart::Decides;
+    if (isTheApps && m_state == State::Open && m_calls.mayAsk())
+        return Steps{ClientAsked{}} + m_calls.ask(message);
+    Steps result = isAsked ? askedForRoots() : Steps();
     for (const Step &step : m_server.fromServer(message)) {
         if (const auto *client = std::get_if<ToClient>(&step))
             result.append(toApp(client->message));
@@ -240,6 +243,54 @@ Dialect::Steps LegacyServerBridge::fromServer(const Message &message)
             result.append(step);
     }
     return result;
+}
+
+// --- the app's own roots
+
+//! The app tells its own inside a call only, and the server asks when it likes: until there is a call they count as not given.
+Dialect::Steps LegacyServerBridge::askedForRoots()
+{
+    const bool isOffered =
+        m_part == ClientsPart::Offered && !m_knowsRoots; // once: each time costs it a round
+    const bool doTheyCount = m_part == ClientsPart::Joined || m_part == ClientsPart::Decides;
+    if (!m_hasRoots || (!doTheyCount && !isOffered))
+        return {};
+    if (m_part != ClientsPart::Decides && m_calls.mayAsk()) {
+        m_knowsRoots = true;
+        return Steps{ClientRoots{}} + m_calls.askRoots();
+    }
+    m_wantsRoots = true;
+    return isOffered || m_knowsRoots ? Steps() : Steps{ClientRoots{}, ClientRoots{QByteArray()}};
+}
+
+//! A call has begun.
+Dialect::Steps LegacyServerBridge::askWhatIsWanted()
+{
+    if (!m_wantsRoots || !m_calls.mayAsk())
+        return {};
+    m_wantsRoots = false;
+    if (m_part == ClientsPart::Decides) // it asks again, and the app can be asked now
+        return {ToServer{m_server.rootsChanged()}};
+    if (m_part == ClientsPart::Kept)
+        return {};
+    m_knowsRoots = true;
+    return Steps{ClientRoots{}} + m_calls.askRoots();
+}
+
+Dialect::Steps LegacyServerBridge::appsRoots(const OpenCalls::Roots &given)
+{
+    m_knowsRoots = true;
+    const Steps known{ClientRoots{given.result}};
+    if (m_calls.isOurQuestion(given.question))
+        return known;
+    if (m_part != ClientsPart::Decides) // any more
+        return known + Steps{AskRoots{given.question, {}}};
+    const QByteArray answer = makeResult(given.question, given.result);
+    return known
+        + Steps{ToServer{RootsMessage{makeResult(given.question, "{}"),
+                                      [answer](const RootsMessage::Roots &) { return answer; },
+                                      {},
+                                      {given.result}}}};
 }
 
 Dialect::Steps LegacyServerBridge::resume(const QByteArray &id)

@@ -53,6 +53,9 @@ private:
     Steps toApp(const Message &message);
     Steps answered(const Message &answer);
     static Step completed(const OpenCalls::Answered &call);
+    Steps askedForRoots();
+    Steps appsRoots(const OpenCalls::Roots &given);
+    Steps askWhatIsWanted();
     Steps asked(const Message &request);
     Steps notified(const Message &notification);
     Steps greeted(const Message &answer);
@@ -68,6 +71,8 @@ private:
     ListenStreams m_streams;
     State m_state = State::Asking;
     ClientsPart m_part = ClientsPart::Kept;
+    bool m_wantsRoots = false; // the server has asked while the app could not be
+    bool m_knowsRoots = false; // the app has been asked for its own
     QList<Message> m_early;
     QString m_revision; // the server's
     QByteArray m_offer; // raw result of `initialize`

@@ -87,18 +87,22 @@ Dialect::Steps OpenCalls::goOn(const Message &request, Answered *last)
     const QByteArrayView responses = jsonValue(request.params, "inputResponses");
     for (const Question &question : std::exchange(call->asked, {})) {
         const QByteArrayView response = jsonValue(responses, jsonText(question.key).toUtf8());
-        if (response.startsWith('{'))
+        const bool isGiven = response.startsWith('{');
+        if (question.method == "roots/list" && (isGiven || isOurQuestion(question.id)))
+            last->roots.append({question.id, isGiven ? response.toByteArray() : QByteArray()});
+        else if (isGiven)
             steps.append(Dialect::ToServer{makeResult(question.id, response.toByteArray())});
         else
             missing.append(question);
     }
     missing.append(std::exchange(call->later, {}));
     if (call->answer.kind != MessageKind::Invalid) {
-        *last = {call->answer, call->id, call->method};
+        last->answer = call->answer;
+        last->id = call->id;
+        last->method = call->method;
         call->id.clear();
         for (const Question &question : std::as_const(missing)) // nobody will be asked for it any more
-            steps.append(Dialect::ToServer{
-                makeError(question.id, RpcError::internalError, QStringLiteral("The call is over"))});
+            steps.append(refused(question, QStringLiteral("The call is over")));
         m_calls.erase(call);
         return steps;
     }
@@ -142,6 +146,28 @@ Dialect::Steps OpenCalls::ask(const Message &question)
             .arg(revisionsOf(Era::Modern).first()))}};
 }
 
+bool OpenCalls::mayAsk() const
+{
+    return std::ranges::any_of(m_calls, [](const Call &call) {
+        return mayBeAsked(call.method) && call.answer.kind == MessageKind::Invalid && !call.id.isEmpty();
+    });
+}
+
+Dialect::Steps OpenCalls::askRoots()
+{
+    Message question;
+    question.id = m_prefix + "roots-" + QByteArray::number(++m_lastNumber) + '"';
+    question.method = "roots/list";
+    return mayAsk() ? ask(question) : Dialect::Steps();
+}
+
+Dialect::Step OpenCalls::refused(const Question &question, const QString &sentence) const
+{
+    if (isOurQuestion(question.id))
+        return Dialect::ClientRoots{QByteArray()};
+    return Dialect::ToServer{makeError(question.id, RpcError::internalError, sentence)};
+}
+
 //! The app's call is answered with the questions.
 Dialect::Steps OpenCalls::park(Call *call, const QList<Question> &questions)
 {
@@ -181,7 +207,7 @@ OpenCalls::Answered OpenCalls::answered(const Message &answer)
     if (call == m_calls.end())
         return {};
     if (!call->id.isEmpty()) {
-        const Answered answered{answer, call->id, call->method};
+        const Answered answered{answer, call->id, call->method, {}};
         m_calls.erase(call);
         return answered;
     }
@@ -208,8 +234,7 @@ Dialect::Steps OpenCalls::drop(Calls::iterator call)
     Dialect::Steps steps;
     const QList<Question> questions = call->asked + call->later;
     for (const Question &question : questions)
-        steps.append(Dialect::ToServer{
-            makeError(question.id, RpcError::internalError, Texts::tr("The app has not answered."))});
+        steps.append(refused(question, Texts::tr("The app has not answered.")));
     if (call->answer.kind == MessageKind::Invalid)
         steps.append(cancelled(call->wireId));
     m_calls.erase(call);

@@ -16,12 +16,19 @@ public:
     static constexpr qsizetype questionLimit = 64; // of one call
     static constexpr qsizetype keptLimit = 32 * 1024 * 1024; // bytes of answers that wait for the app
 
+    //! What the app has answered to a question for roots.
+    struct Roots
+    {
+        QByteArray question; // raw id
+        QByteArray result; // raw; null: it has not said any
+    };
     //! What became of a call: the server's answer, under the app's id.
     struct Answered
     {
         Message answer; // invalid: not for the app now
         QByteArray id; // raw, the app's
         QByteArray method;
+        QList<Roots> roots; // that came with the app's next try
     };
 
     //! `prefix`: of the ids, raw.
@@ -29,11 +36,17 @@ public:
 
     //! A call of the app: goes to the server under an id of ours.
     Dialect::Steps begin(const Message &request);
-    //! The app's next try of a parked call. `last` is set where the server has answered meanwhile.
+    //! The app's next try of a parked call. `last` has what came with it, and the answer where the server has given it
+    //! meanwhile.
     Dialect::Steps goOn(const Message &request, Answered *last);
     Dialect::Steps cancel(const QByteArray &id);
     //! A question of the server, which is for the app.
     Dialect::Steps ask(const Message &question);
+    //! Whether there is a call now that the app may be asked in.
+    bool mayAsk() const;
+    //! A question of ours for the app's roots, where it may be asked. Its answer comes with goOn().
+    Dialect::Steps askRoots();
+    bool isOurQuestion(const QByteArray &id) const { return id.startsWith(m_prefix); }
     //! The server does not want its answer any more.
     void withdraw(const QByteArray &question);
     //! The server's answer; one of a call that nobody waits for comes back invalid.
@@ -75,6 +88,8 @@ private:
     void describe(Call *call, const Message &request) const;
     Dialect::Steps park(Call *call, const QList<Question> &questions);
     Dialect::Steps drop(Calls::iterator call);
+    //! It will not be answered.
+    Dialect::Step refused(const Question &question, const QString &sentence) const;
     void makeRoom(Dialect::Steps *steps);
 
     const QByteArray m_prefix;

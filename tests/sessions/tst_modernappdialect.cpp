@@ -297,7 +297,7 @@ private Q_SLOTS:
         QVERIFY(test::viewOf(m_dialect->rootsRefused("0")).first().bytes.contains("\"error\""));
     }
 
-    //! It could tell its own inside a call only: where they count, they count as not given.
+    //! It can tell its own inside a call only: until there is one they count as not given.
     void itsOwnRootsCountAsNotGiven()
     {
         bridge();
@@ -310,6 +310,81 @@ private Q_SLOTS:
         const QByteArray refused = std::get<Dialect::ClientRoots>(steps[1]).result.value_or("nothing");
         QVERIFY(refused.isNull());
         QVERIFY(std::holds_alternative<Dialect::AskRoots>(steps[2]));
+    }
+
+    //! Of a question for roots that a call was answered with: the app's next try.
+    static QByteArray nextTry(const QByteArray &id, const Message &asked, const QByteArray &own)
+    {
+        const ResultHead head = resultHead(asked);
+        const QJsonObject inputs = QJsonDocument::fromJson(head.inputs).object();
+        const QString key = inputs.keys().first();
+        if (inputs[key][QLatin1String("method")].toString() != QLatin1String("roots/list"))
+            return {};
+        return request(id, "tools/call",
+                       R"(,"name":"t","requestState":)" + head.state + ",\"inputResponses\":{\""
+                           + key.toUtf8() + "\":" + own + '}');
+    }
+
+    void takesItsOwnRootsInsideACall()
+    {
+        const QByteArray own = R"({"roots":[{"uri":"file:///own"}]})";
+        const QByteArray question = R"({"jsonrpc":"2.0","id":0,"method":"roots/list"})";
+        bridge();
+        m_dialect->setClientsPart(ClientsPart::Joined);
+        server(question); // too early: the next call is asked in
+        QList<StepView> begun = client(request("7", "tools/call", R"(,"name":"t")"));
+        QCOMPARE(begun.size(), 4); // the call, that there are some, the question, its time
+        QCOMPARE(begun[2].message.id, QByteArray("7"));
+        const QList<StepView> given = client(nextTry("8", begun[2].message, own));
+        QCOMPARE(given.size(), 1);
+        QCOMPARE(given[0].kind, Kind::ClientRoots);
+        QCOMPARE(given[0].clients, QList<QByteArray>{own});
+        // While a call is open the app is asked there and then, and the server waits for what becomes of it.
+        const QList<StepView> asked = server(question);
+        QCOMPARE(asked.size(), 4);
+        QCOMPARE(asked[1].message.id, QByteArray("8"));
+        QCOMPARE(asked[3].kind, Kind::AskRoots);
+        QCOMPARE(client(nextTry("9", asked[1].message, "7"))[0].clients, QList<QByteArray>{QByteArray()});
+        // It goes on, and its answer goes to the last try.
+        QCOMPARE(idOf(heard(server(result(idOf(begun[0].bytes), "{}")))), QByteArray("9"));
+    }
+
+    //! What the server was asked to wait for is refused to nobody but the session.
+    void aCallThatIsGivenUpTellsNoRoots()
+    {
+        bridge();
+        m_dialect->setClientsPart(ClientsPart::Joined);
+        client(request("7", "tools/call", R"(,"name":"t")"));
+        const QList<StepView> asked = server(R"({"jsonrpc":"2.0","id":0,"method":"roots/list"})");
+        const QByteArray state = resultHead(asked[1].message).state;
+        const QList<StepView> over = test::viewOf(m_dialect->resume(state), roots);
+        QCOMPARE(over.first().kind, Kind::ClientRoots);
+        QVERIFY(over.first().clients.first().isNull());
+        QVERIFY(over.last().bytes.contains("notifications/cancelled"));
+    }
+
+    void whatTheAppDecidesGoesToTheServerAsItCame()
+    {
+        const QByteArray own = R"({"roots":[{"uri":"file:///own", "x":1.0}]})";
+        bridge();
+        m_dialect->setClientsPart(ClientsPart::Decides);
+        server(R"({"jsonrpc":"2.0","id":0,"method":"roots/list"})");
+        // It is told to ask again, now that the app can be asked.
+        const QList<StepView> begun = client(request("7", "tools/call", R"(,"name":"t")"));
+        QCOMPARE(methodOf(begun.last()), QByteArray("notifications/roots/list_changed"));
+        const QList<StepView> asked = server(R"({"jsonrpc":"2.0","id":"q","method":"roots/list"})");
+        QCOMPARE(asked.first().kind, Kind::ClientAsked);
+        const QList<StepView> told = client(nextTry("8", asked[1].message, own));
+        QVERIFY(told.last().tellsRoots);
+        QCOMPARE(told.last().bytes, result("\"q\"", own));
+        QCOMPARE(told.last().clients, QList<QByteArray>{own});
+
+        // Not any more: what the app says is judged.
+        const QList<StepView> last = server(R"({"jsonrpc":"2.0","id":"r","method":"roots/list"})");
+        m_dialect->setClientsPart(ClientsPart::Joined);
+        const QList<StepView> judged = client(nextTry("9", last[1].message, own));
+        QCOMPARE(judged.first().clients, QList<QByteArray>{own});
+        QCOMPARE(judged.last().kind, Kind::AskRoots);
     }
 
     void asksTheAppInsideACall()
