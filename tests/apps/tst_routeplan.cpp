@@ -232,6 +232,8 @@ private Q_SLOTS:
             "experimental_environment");
         row("routed", "cursor", R"({"mcpServers": {"a": {"command": "/x/mangrove-relay", "args": ["a"]}}})",
             "already");
+        row("nothing", "cursor", R"({"mcpServers": {"a": {"command": ""}}})", "no text");
+        row("an empty list", "opencode", R"({"mcp": {"a": {"type": "local", "command": []}}})", "no text");
         row("twice", "cursor", R"({"mcpServers": {"a": {"command": "x", "command": "y"}}})", "twice");
         row("map twice", "cursor", R"({"mcpServers": {}, "mcpServers": {"a": {"command": "y"}}})", "twice");
         row("number", "cursor", R"({"mcpServers": {"a": {"command": 3}}})", "no text");
@@ -357,8 +359,7 @@ private Q_SLOTS:
     void anotherParserReadsTheSame()
     {
         QTemporaryDir folder;
-        const QJsonObject all =
-            QJsonDocument::fromJson(contentOf(hostFixture(QStringLiteral("expected.json")))).object();
+        const QJsonObject all = hostFixtures();
         QJsonArray cases;
         for (auto it = all.begin(); it != all.end(); ++it) {
             const QJsonObject expected = it.value().toObject();
