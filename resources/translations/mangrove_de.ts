@@ -5070,10 +5070,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
 <context>
     <name>mangrove::EditHistory</name>
     <message>
-        <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation>Ein Geheimnis, das nicht mehr gebraucht wird, ist noch im Schlüsselbund. %1</translation>
-    </message>
-    <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
         <translation>%1 wurde inzwischen %2 mitgeteilt und kennt es noch.</translation>
     </message>
@@ -5865,6 +5861,13 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>no version at all</source>
         <translation>gar keine Version</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HeldSecrets</name>
+    <message>
+        <source>A secret that is not needed any more is still in the key ring. %1</source>
+        <translation>Ein Geheimnis, das nicht mehr gebraucht wird, ist noch im Schlüsselbund. %1</translation>
     </message>
 </context>
 <context>

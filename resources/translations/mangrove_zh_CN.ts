@@ -5028,10 +5028,6 @@ Clear the filter to see all of it.</source>
 <context>
     <name>mangrove::EditHistory</name>
     <message>
-        <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation>一个不再需要的机密仍在密钥环中。%1</translation>
-    </message>
-    <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
         <translation>期间已告知 %1 %2；它仍知晓。</translation>
     </message>
@@ -5803,6 +5799,13 @@ Clear the filter to see all of it.</source>
     <message>
         <source>no version at all</source>
         <translation>没有版本</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HeldSecrets</name>
+    <message>
+        <source>A secret that is not needed any more is still in the key ring. %1</source>
+        <translation>一个不再需要的机密仍在密钥环中。%1</translation>
     </message>
 </context>
 <context>
