@@ -3,6 +3,8 @@
 #include "app/firstlook.h"
 #include "app/translation.h"
 #include "ui/edits/editstack.h"
+#include "ui/settings/settingsflow.h"
+#include "ui/window/windowdesktop.h"
 
 #include <QApplication>
 #include <QTimer>
@@ -70,11 +72,14 @@ void Application::speak()
         return;
     const Qt::WindowStates states = m_window->windowState();
     const bool isVisible = m_window->isVisible();
+    const bool hasSettings = m_window->settings().isOpen(); // where it was chosen
     m_window->saveLayout();
     m_window.reset(); // before another one: two would ask everything twice
     makeWindow();
     m_window->setWindowState(states);
     m_window->setVisible(isVisible);
+    if (hasSettings)
+        m_window->settings().open();
 }
 
 bool Application::isSecondInstance() const
@@ -92,9 +97,9 @@ QStringList Application::problems() const
 void Application::start(const QStringList &offered, bool inBackground)
 {
     m_window->setAttribute(Qt::WA_ShowWithoutActivating, inBackground);
-    if (inBackground)
+    if (inBackground && !m_window->desktop().isAtHomeInTray())
         m_window->showMinimized();
-    else
+    else if (!inBackground)
         m_window->show();
     if (!isSecondInstance()) {
         for (const QString &path : controlSocketPaths(m_folders.config)) {
@@ -171,6 +176,7 @@ void Application::end()
         return;
     m_control.close();
     m_relays.close();
+    m_window->desktop().askNothing();
     m_window->close(); // not only hidden: it stores its layout
     m_window->edits().clear(); // the secrets of what was removed go now
     m_engine.registry.stopAll(this, [this] {

@@ -15,8 +15,15 @@ RootStore &beingRead(RootStore &roots, WorkspaceFile &file)
     return roots;
 }
 
-ActivityLog &opened(ActivityLog &log)
+void keepHistory(ActivityLog &log, const Settings &settings)
 {
+    log.keep(settings.value(historyDays), settings.value(historyLines));
+}
+
+//! What is kept has to be known before: what is beyond it is removed when the log opens.
+ActivityLog &opened(ActivityLog &log, const Settings &settings)
+{
+    keepHistory(log, settings);
     log.open(); // what went wrong stays in log.problem()
     return log;
 }
@@ -38,7 +45,7 @@ Engine::Engine(const EngineOptions &options)
       sets(file, roots, servers),
       monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
-      gate(roots, monitor, servers, decisions, sets, broker, ledger, opened(activity), clock),
+      gate(roots, monitor, servers, decisions, sets, broker, ledger, opened(activity, settings), clock),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, activity),
@@ -49,6 +56,7 @@ Engine::Engine(const EngineOptions &options)
       relayed(gate, ledger, servers, decisions, registry)
 {
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
+    QObject::connect(&settings, &Settings::changed, &m_self, [this] { keepHistory(activity, settings); });
     if (!options.loadsLater)
         load();
 }

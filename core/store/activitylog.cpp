@@ -63,6 +63,21 @@ bool ActivityLog::isSettled() const
     return m_storage->isSettled();
 }
 
+void ActivityLog::keep(int days, int rows)
+{
+    m_storage->keep(days, std::min(rows, keptRows));
+}
+
+int ActivityLog::days() const
+{
+    return m_storage->days();
+}
+
+int ActivityLog::rows() const
+{
+    return m_storage->rows();
+}
+
 void ActivityLog::applyRetention()
 {
     m_storage->removeOld();

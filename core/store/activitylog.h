@@ -29,8 +29,8 @@ class ActivityLog : public QObject, public ActivitySink
     Q_OBJECT
 
 public:
-    static constexpr int keptDays = 30;
-    static constexpr int keptRows = 100000;
+    static constexpr int keptDays = 30; // where nobody has said anything else
+    static constexpr int keptRows = 100000; // at most
     static constexpr int shareRows = 10000; // lines that are looked at for one share, at most
     static constexpr int shareTime = 5; // ms after which a share ends sooner: lines can be long
 
@@ -63,7 +63,11 @@ public:
     qint64 lastId() const;
     //! Whether all lines are in the database, and those of all spools that were found.
     bool isSettled() const;
-    //! Removes what is older than keptDays or beyond keptRows, in a moment. A clock that was set forward since the start is
+    //! How much is kept from now on; what is beyond it goes in a moment. `days`: 1 or more. `rows`: 1 to keptRows.
+    void keep(int days, int rows);
+    int days() const;
+    int rows() const;
+    //! Removes what is older than days() or beyond rows(), in a moment. A clock that was set forward since the start is
     //! not believed.
     void applyRetention();
 

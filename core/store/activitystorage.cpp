@@ -9,6 +9,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -30,7 +31,9 @@ ActivityStorage::ActivityStorage(const QString &folder, const Clock &clock, QObj
       m_begun(clock.now()),
       m_begunAt(clock.elapsed()),
       m_spool(folder + QLatin1String("/spool")),
-      m_writer(m_path)
+      m_writer(m_path),
+      m_days(ActivityLog::keptDays),
+      m_rows(ActivityLog::keptRows)
 {
     m_burst.setSingleShot(true);
     m_burst.setInterval(0);
@@ -147,6 +150,17 @@ void ActivityStorage::takeOver()
         m_lastId += mostLines(file.size);
     }
     goOn();
+}
+
+void ActivityStorage::keep(int days, int rows)
+{
+    const bool isLess = days < m_days || rows < m_rows;
+    m_days = days;
+    m_rows = rows;
+    if (!isLess || !m_database) // opening it removes what is too much
+        return;
+    m_shortened = true;
+    removeOld();
 }
 
 void ActivityStorage::removeOld()
@@ -296,12 +310,13 @@ QDateTime ActivityStorage::surelyNow() const
 
 void ActivityStorage::removeSome()
 {
-    m_writer.removeOld(surelyNow().addDays(-ActivityLog::keptDays), ActivityLog::keptRows, removedAtOnce,
-                       [this](const Outcome &outcome) {
-                           m_damaged = m_damaged || outcome.failure == Failure::Damaged;
-                           m_removalDue = outcome.lines == removedAtOnce; // what is new comes in between
-                           goOn();
-                       });
+    m_writer.removeOld(surelyNow().addDays(-m_days), m_rows, removedAtOnce, [this](const Outcome &outcome) {
+        m_damaged = m_damaged || outcome.failure == Failure::Damaged;
+        m_removalDue = outcome.lines == removedAtOnce; // what is new comes in between
+        if (!m_removalDue && std::exchange(m_shortened, false))
+            Q_EMIT takenOver(0); // what was read is not there any more
+        goOn();
+    });
 }
 
 //! Says why, and whether it has. Lines stay in memory and go with the next one.

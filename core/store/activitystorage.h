@@ -29,6 +29,10 @@ public:
     //! As ActivityLog::open().
     Result<void> open();
     void takeOver();
+    //! As ActivityLog::keep().
+    void keep(int days, int rows);
+    int days() const { return m_days; }
+    int rows() const { return m_rows; }
     void removeOld();
     bool isSettled() const;
     QString problem() const { return m_problem; }
@@ -89,8 +93,11 @@ private:
     std::deque<Waiting> m_waiting;
     QList<Leftover> m_leftovers;
     qint64 m_lastId = 0;
+    int m_days; // that are kept
+    int m_rows;
     int m_sinceRemoval = 0; // lines
     bool m_removalDue = false;
+    bool m_shortened = false; // less is kept than before, and what is beyond it is not gone yet
     bool m_storeDue = false;
     bool m_damaged = false;
     bool m_startedAnew =

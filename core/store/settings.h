@@ -45,6 +45,25 @@ inline constexpr TextSetting dismissedLaunches{QLatin1String("dismissedLaunches"
 //! The language of the program, as Translation knows it, such as `de`; nothing: the system's.
 inline constexpr TextSetting chosenLanguage{QLatin1String("language"), QLatin1String()};
 
+//! For how long an answer is remembered unless a person says something else: `session`, `hour` or `always`.
+inline constexpr TextSetting answersLast{QLatin1String("answersLast"), QLatin1String("session")};
+
+//! The view that the window begins with: `table`, `byServer` or `byFolder`; nothing: as it was left, by size at first.
+inline constexpr TextSetting firstView{QLatin1String("firstView"), QLatin1String()};
+
+//! Paths in the table begin with the home folder's own path instead of ~, and stand at each folder.
+inline constexpr SwitchSetting showsFullPaths{QLatin1String("showsFullPaths"), false};
+
+//! How much of the activity is kept: what is older, or beyond so many lines, goes.
+inline constexpr NumberSetting historyDays{QLatin1String("historyDays"), 30, 1, 3650};
+inline constexpr NumberSetting historyLines{QLatin1String("historyLines"), 100000, 1000, 100000};
+
+//! Where a tray can open it again, closing the window hides it (`tray`) or ends the program (`quit`); nothing: it is asked.
+inline constexpr TextSetting whenClosed{QLatin1String("whenClosed"), QLatin1String()};
+
+//! The end of the program asks first where that ends servers.
+inline constexpr SwitchSetting asksBeforeEnd{QLatin1String("asksBeforeEnd"), true};
+
 class Settings : public QObject
 {
     Q_OBJECT

@@ -297,6 +297,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::Closing</name>
+    <message numerus="yes">
+        <source>%n more server(s) will be stopped.</source>
+        <translation>
+            <numerusform>%n more server will be stopped.</numerusform>
+            <numerusform>%n more servers will be stopped.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ConfigTask</name>
     <message numerus="yes">
         <source>%n servers are as they were.</source>
@@ -310,6 +320,30 @@
         <translation>
             <numerusform>%n server is routed.</numerusform>
             <numerusform>%n servers are routed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::DesktopNotices</name>
+    <message numerus="yes">
+        <source>%n server(s) ask which folders they may use</source>
+        <translation>
+            <numerusform>%n server asks which folders it may use</numerusform>
+            <numerusform>%n servers ask which folders they may use</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) are not there any more</source>
+        <translation>
+            <numerusform>%n folder is not there any more</numerusform>
+            <numerusform>%n folders are not there any more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) have failed</source>
+        <translation>
+            <numerusform>%n server has failed</numerusform>
+            <numerusform>%n servers have failed</numerusform>
         </translation>
     </message>
 </context>
@@ -730,6 +764,30 @@
         <translation>
             <numerusform>was notified of %n change</numerusform>
             <numerusform>was notified of %n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::TrayIcon</name>
+    <message numerus="yes">
+        <source>Mangrove: %n request(s) wait for you</source>
+        <translation>
+            <numerusform>Mangrove: %n request waits for you</numerusform>
+            <numerusform>Mangrove: %n requests wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more ask</source>
+        <translation>
+            <numerusform>%n more asks</numerusform>
+            <numerusform>%n more ask</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

@@ -286,6 +286,29 @@ private Q_SLOTS:
         m_clock.jumpTo(start);
     }
 
+    void keepsAsMuchAsAPersonWants()
+    {
+        auto log = opened();
+        for (int i = 0; i < 700; ++i)
+            log->record(line(ActivityKind::Asked, "s1", "", QString()));
+        QTRY_VERIFY(log->isSettled());
+        QSignalSpy anew(log.get(), &ActivityLog::takenOver);
+        log->keep(ActivityLog::keptDays, 20);
+        QTRY_COMPARE(log->count({}), 20); // at once, in steps
+        QTRY_COMPARE(anew.size(), 1); // whoever shows it reads it again
+        const QDateTime start = m_clock.now();
+        // More than it came with: it is known before the log opens.
+        log.reset();
+        m_clock.advance(start.msecsTo(start.addDays(2 * ActivityLog::keptDays)));
+        log = std::make_unique<ActivityLog>(m_dir->filePath(QStringLiteral("data")), m_clock);
+        log->keep(3 * ActivityLog::keptDays, ActivityLog::keptRows);
+        QVERIFY(log->open());
+        QTRY_VERIFY(log->isSettled());
+        QCOMPARE(log->count({}), 20);
+        log->keep(ActivityLog::keptDays, ActivityLog::keptRows);
+        QTRY_COMPARE(log->count({}), 0);
+    }
+
     void aClockThatIsSetForwardEndsNoHistory()
     {
         auto log = opened();

@@ -2,6 +2,7 @@
 
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/store/settings.h"
 #include "ui/access/accessactions.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/accessview.h"
@@ -14,8 +15,10 @@
 #include <QDataStream>
 #include <QIODevice>
 #include <QKeySequence>
+#include <QStringList>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -44,6 +47,10 @@ AccessPages::AccessPages(const Workspace &workspace, const AccessScope &scope, S
     addPage(Page::ByServer, QStringLiteral("actionViewByServer"), tr("By &Server"), Qt::CTRL | Qt::Key_2);
     addPage(Page::ByFolder, QStringLiteral("actionViewByFolder"), tr("By F&older"), Qt::CTRL | Qt::Key_3);
     setFocusProxy(cells());
+    connect(&m_workspace.settings, &Settings::changed, this, [this] {
+        if (isVisible())
+            followSettings();
+    });
     view.cellActions().actOn([this] {
         const CellsPage *own = cellsPage(page());
         return own ? own->cells()->selectedCells() : m_view.selectedCells();
@@ -119,12 +126,27 @@ void AccessPages::setPage(Page page)
 void AccessPages::showEvent(QShowEvent *event)
 {
     QStackedWidget::showEvent(event);
+    followSettings();
     if (m_isSettled)
         return;
     const bool many =
         m_workspace.servers.servers().size() >= manyServers || m_workspace.roots.roots().size() >= manyRoots;
     setPage(many ? Page::ByServer : Page::Table);
     m_isSettled = true; // while the program runs
+}
+
+//! A view that the settings name comes first: when the window opens, and when they begin to.
+void AccessPages::followSettings()
+{
+    const QString first = m_workspace.settings.value(firstView);
+    if (std::exchange(m_first, first) == first)
+        return;
+    const QStringList names{QStringLiteral("table"), QStringLiteral("byServer"), QStringLiteral("byFolder")};
+    const qsizetype place = names.indexOf(first);
+    if (place < 0)
+        return;
+    setPage(Page(place));
+    m_isSettled = true;
 }
 
 QByteArray AccessPages::saveState() const

@@ -61,6 +61,7 @@ protected:
 private:
     QAction *addPage(Page page, const QString &name, const QString &text, const QKeySequence &shortcut);
     CellsPage *cellsPage(Page page) const;
+    void followSettings();
 
     Workspace m_workspace;
     Selection &m_selection;
@@ -69,6 +70,7 @@ private:
     CellsPage *m_byFolder;
     QActionGroup *m_group;
     bool m_isChosen = false; // by a person
+    QString m_first; // view of the settings that was followed last
     bool m_isSettled = false; // by a person or by numbers
 };
 

@@ -230,7 +230,7 @@ void ActivityModel::insertPending()
     m_rows += std::exchange(m_pending, {});
     endInsertRows();
     trim();
-    m_matching = std::min(m_matching, ActivityLog::keptRows); // the log lets go of the oldest, too
+    m_matching = std::min(m_matching, m_log.rows()); // the log lets go of the oldest, too
     Q_EMIT matchingChanged();
 }
 

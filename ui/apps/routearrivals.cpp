@@ -57,7 +57,7 @@ std::optional<bool> hasRunSince(const ActivityLog &activity, const ServerId &ser
     filter.onlyInApps = true; // Mangrove may have started it, too
     if (!activity.read(filter, 1).isEmpty())
         return true;
-    return routed.daysTo(now) < ActivityLog::keptDays ? std::optional(false) : std::nullopt;
+    return routed.daysTo(now) < activity.days() ? std::optional(false) : std::nullopt;
 }
 
 QString RouteArrivals::Route::key() const

@@ -1,6 +1,8 @@
 #include "ui/inspector/decisionbar.h"
 
+#include "core/store/settings.h"
 #include "ui/access/accessactions.h"
+#include "ui/kit/remembercombo.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -18,6 +20,7 @@ enum Act { AllowUntilStop, AllowHour, AllowAlways, Deny, Reset };
 
 DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
     : QWidget(parent),
+      m_settings(workspace.settings),
       m_actions(new AccessActions(
           workspace, [this] { return m_cell ? QList<Cell>{*m_cell} : QList<Cell>(); }, this)),
       m_allow(addButton(QStringLiteral("inspectorAllow"), tr("Allow"))),
@@ -42,7 +45,8 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
     // A menu of the button itself is shown in a loop of its own, for which assistive technology waits in vain.
     connect(m_lengths, &QToolButton::clicked, lengths,
             [this, lengths] { lengths->popup(m_lengths->mapToGlobal(m_lengths->rect().bottomLeft())); });
-    connect(m_allow, &QToolButton::clicked, actions.at(AllowUntilStop), &QAction::trigger);
+    connect(m_allow, &QToolButton::clicked, this, [this] { m_actions->actions().at(preset())->trigger(); });
+    connect(&workspace.settings, &Settings::changed, this, &DecisionBar::update);
     connect(m_deny, &QToolButton::clicked, actions.at(Deny), &QAction::trigger);
     connect(m_reset, &QToolButton::clicked, actions.at(Reset), &QAction::trigger);
     // An action that was pressed marks itself, whether or not anything came of it.
@@ -70,6 +74,20 @@ void DecisionBar::setCell(const std::optional<Cell> &cell)
     setVisible(cell.has_value());
 }
 
+//! The action of one press on Allow.
+int DecisionBar::preset() const
+{
+    switch (presetLasting(m_settings)) {
+    case Lasting::Until:
+        return AllowHour;
+    case Lasting::Always:
+        return AllowAlways;
+    case Lasting::Session:
+        break;
+    }
+    return AllowUntilStop;
+}
+
 void DecisionBar::mirror(QToolButton *button, const QAction *action)
 {
     button->setIcon(action->icon());
@@ -84,7 +102,7 @@ void DecisionBar::update()
         return;
     m_actions->update();
     const QList<QAction *> &actions = m_actions->actions();
-    mirror(m_allow, actions.at(AllowUntilStop));
+    mirror(m_allow, actions.at(preset()));
     m_lengths->setEnabled(m_allow->isEnabled());
     mirror(m_deny, actions.at(Deny));
     mirror(m_reset, actions.at(Reset));

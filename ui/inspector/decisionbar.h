@@ -16,6 +16,7 @@ class QToolButton;
 namespace mangrove {
 
 class AccessActions;
+class Settings;
 
 class DecisionBar : public QWidget
 {
@@ -35,8 +36,10 @@ Q_SIGNALS:
 
 private:
     QToolButton *addButton(const QString &name, const QString &text);
+    int preset() const;
     static void mirror(QToolButton *button, const QAction *action);
 
+    const Settings &m_settings;
     std::optional<Cell> m_cell;
     AccessActions *m_actions;
     QToolButton *m_allow;

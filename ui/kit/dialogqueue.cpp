@@ -35,6 +35,13 @@ void DialogQueue::showNext()
     dialog->show();
 }
 
+void DialogQueue::drop()
+{
+    if (m_dialog)
+        m_dialog->disconnect(this);
+    delete m_dialog;
+}
+
 void DialogQueue::review()
 {
     if (!m_dialog)

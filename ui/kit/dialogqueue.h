@@ -26,6 +26,8 @@ protected:
 
     //! Looks again at what waits. To be connected queued: servers ask while their session is in the middle of something.
     void update();
+    //! Lets go of the open dialog, which is no answer to it: another one is to be shown.
+    void drop();
     //! The dialog that is open, or nullptr.
     QDialog *current() const { return m_dialog; }
 

@@ -1,13 +1,36 @@
 #include "ui/kit/remembercombo.h"
 
+#include "core/store/settings.h"
+
+#include <utility>
+
 namespace mangrove {
 
-RememberCombo::RememberCombo(QWidget *parent) : QComboBox(parent)
+Lasting presetLasting(const Settings &settings)
+{
+    const QString value = settings.value(answersLast);
+    if (value == QLatin1String("hour"))
+        return Lasting::Until;
+    return value == QLatin1String("always") ? Lasting::Always : Lasting::Session;
+}
+
+RememberCombo::RememberCombo(const Settings &settings, QWidget *parent)
+    : QComboBox(parent), m_settings(settings)
 {
     setObjectName(QStringLiteral("rememberCombo"));
     addItem(tr("Until it stops"), int(Lasting::Session));
     addItem(tr("For 1 hour"), int(Lasting::Until));
     addItem(tr("Always"), int(Lasting::Always));
+    connect(&settings, &Settings::changed, this, &RememberCombo::follow);
+    follow();
+}
+
+//! What a person has chosen here stays while the preset does.
+void RememberCombo::follow()
+{
+    const QString preset = m_settings.value(answersLast);
+    if (std::exchange(m_preset, preset) != preset)
+        setCurrentIndex(findData(int(presetLasting(m_settings))));
 }
 
 Decision RememberCombo::decision(Verdict verdict, const Clock &clock) const

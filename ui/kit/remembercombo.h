@@ -1,6 +1,6 @@
 #pragma once
 
-// For how long the answer to an access request is remembered. Owned by the dialog.
+// For how long a decision is remembered: as the person has preset it, until something else is chosen. Owned by what asks.
 
 #include "core/access/decision.h"
 #include "core/base/clock.h"
@@ -9,15 +9,26 @@
 
 namespace mangrove {
 
+class Settings;
+
+//! How long an answer lasts unless a person says something else.
+Lasting presetLasting(const Settings &settings);
+
 class RememberCombo : public QComboBox
 {
     Q_OBJECT
 
 public:
-    explicit RememberCombo(QWidget *parent = nullptr);
+    explicit RememberCombo(const Settings &settings, QWidget *parent = nullptr);
 
     //! The decision as it lasts from now on.
     Decision decision(Verdict verdict, const Clock &clock) const;
+
+private:
+    void follow();
+
+    const Settings &m_settings;
+    QString m_preset; // as it was followed last
 };
 
 } // namespace mangrove

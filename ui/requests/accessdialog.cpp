@@ -133,7 +133,7 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     auto *foot = new QHBoxLayout;
     auto *caption = new QLabel(tr("&Remember"), this);
     caption->setObjectName(QStringLiteral("rememberLabel"));
-    m_remember = new RememberCombo(this);
+    m_remember = new RememberCombo(m_workspace.settings, this);
     caption->setBuddy(m_remember);
     m_allow = new CarefulButton(tr("&Allow"), this);
     m_allow->setObjectName(QStringLiteral("allowButton"));

@@ -36,7 +36,7 @@ AddedLine::AddedLine(const Workspace &workspace, QWidget *parent)
       m_workspace(workspace),
       m_text(sentenceLabel({}, QStringLiteral("addedText"), this)),
       m_answers(new QHBoxLayout),
-      m_remember(new RememberCombo(this))
+      m_remember(new RememberCombo(workspace.settings, this))
 {
     setObjectName(QStringLiteral("addedLine"));
     setAccessibleName(tr("Who May Know It"));

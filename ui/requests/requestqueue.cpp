@@ -4,6 +4,8 @@
 #include "ui/requests/accessdialog.h"
 #include "ui/roots/addroots.h"
 
+#include <utility>
+
 namespace mangrove {
 
 RequestQueue::RequestQueue(const Workspace &workspace, QWidget *window, QObject *parent)
@@ -21,8 +23,10 @@ QDialog *RequestQueue::makeNext(QWidget *window)
 {
     if (m_workspace.broker.requests().isEmpty())
         return nullptr;
-    auto *dialog = new AccessDialog(m_workspace, m_workspace.broker.requests().first(), window);
-    const ServerId server = m_workspace.broker.requests().first().server;
+    const AccessRequest *chosen = m_workspace.broker.find(std::exchange(m_chosen, 0));
+    const AccessRequest request = chosen ? *chosen : m_workspace.broker.requests().first();
+    auto *dialog = new AccessDialog(m_workspace, request, window);
+    const ServerId server = request.server;
     connect(dialog, &AccessDialog::withdrawn, this, [this, server](const QString &sentence) {
         if (!sentence.isEmpty())
             Q_EMIT noticed(sentence, server);
@@ -32,6 +36,14 @@ QDialog *RequestQueue::makeNext(QWidget *window)
             m_addRoots->addPaths(uris);
     });
     return dialog;
+}
+
+void RequestQueue::reviewRequest(quint64 number)
+{
+    m_chosen = number;
+    if (dialog() && dialog()->request() != number && m_workspace.broker.find(number))
+        drop();
+    review();
 }
 
 void RequestQueue::addThrough(AddRoots &addRoots)

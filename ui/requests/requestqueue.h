@@ -23,6 +23,8 @@ public:
 
     //! The dialog that is open, or nullptr.
     AccessDialog *dialog() const;
+    //! As review(), of this request, unless it is over.
+    void reviewRequest(quint64 number);
     //! What a person wants to be added of an app's own roots is looked at and warned of like any other folder.
     void addThrough(AddRoots &addRoots);
 
@@ -35,6 +37,7 @@ private:
     void showWaiting() override;
 
     Workspace m_workspace;
+    quint64 m_chosen = 0; // a person wants to see this one next
     QPointer<AddRoots> m_addRoots;
 };
 

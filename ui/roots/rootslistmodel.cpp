@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
+#include "core/store/settings.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/roots/projectkinds.h"
@@ -38,6 +39,10 @@ RootsListModel::RootsListModel(const Workspace &workspace, RootLines &lines, QOb
         touchRoot(root);
     });
     connect(m_kinds, &ProjectKinds::known, this, &RootsListModel::touchRoot);
+    connect(&m_workspace.settings, &Settings::changed, this, [this] {
+        if (rowCount() > 0)
+            Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+    });
 }
 
 void RootsListModel::touchRoot(const RootId &root)
@@ -110,7 +115,7 @@ QVariant RootsListModel::rootData(const RootLine &line, int role) const
     case TwoLineDelegate::BadgeRole:
         return root.isFile ? tr("file") : badge(kinds(root));
     case TwoLineDelegate::SecondLineRole:
-        return displayText(line.isInGroup ? QString() : groupName(root.path, m_lines.home()), 0);
+        return displayText(line.isInGroup && !showsFull() ? QString() : groupName(root.path, home()), 0);
     case TwoLineDelegate::SecondToneRole:
         return int(Tone::Muted);
     case TwoLineDelegate::IndentedRole:
@@ -118,6 +123,16 @@ QVariant RootsListModel::rootData(const RootLine &line, int role) const
     default:
         return {};
     }
+}
+
+bool RootsListModel::showsFull() const
+{
+    return m_workspace.settings.value(showsFullPaths);
+}
+
+QString RootsListModel::home() const
+{
+    return showsFull() ? QString() : m_lines.home();
 }
 
 QVariant RootsListModel::groupData(const RootLine &line, int role) const
@@ -130,10 +145,10 @@ QVariant RootsListModel::groupData(const RootLine &line, int role) const
     };
     switch (role) {
     case Qt::DisplayRole:
-        return displayText(groupName(line.path, m_lines.home()), 0);
+        return displayText(groupName(line.path, home()), 0);
     case Qt::AccessibleTextRole:
         return tr("%1, %2, %3")
-            .arg(displayText(groupName(line.path, m_lines.home()), 0),
+            .arg(displayText(groupName(line.path, home()), 0),
                  tr("%n folder(s)", nullptr, int(line.members.size())),
                  line.isOpen ? tr("open") : tr("closed"));
     case Qt::ToolTipRole:

@@ -48,6 +48,9 @@ private:
     QVariant groupData(const RootLine &line, int role) const;
     void touchRoot(const RootId &root);
     int placeOf(int row) const;
+    bool showsFull() const;
+    //! What begins a path as ~ does; empty: nothing.
+    QString home() const;
 
     Workspace m_workspace;
     RootLines &m_lines;

@@ -25,9 +25,11 @@
 #include "ui/roots/rootslist.h"
 #include "ui/servers/serverflow.h"
 #include "ui/servers/serverslist.h"
+#include "ui/settings/settingsflow.h"
 #include "ui/window/emptystate.h"
 #include "ui/window/windowactions.h"
 #include "ui/window/windowcommands.h"
+#include "ui/window/windowdesktop.h"
 #include "ui/window/windowlayout.h"
 #include "ui/window/windowmenus.h"
 #include "ui/window/windownotices.h"
@@ -63,6 +65,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
       m_apps(new AppsMenu(workspace, apps, this)),
       m_requests(new RequestQueue(workspace, this, this)),
+      m_settings(new SettingsFlow(workspace, apps.dataFolder, this)),
       m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
       m_table(new AccessTable(workspace)),
@@ -77,7 +80,8 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_filter(new FilterBar(m_table->scope(), m_pages->pageActions())),
       m_commands(new WindowCommands(
           workspace, *m_actions, *m_selection,
-          {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this))
+          {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this)),
+      m_desktop(new WindowDesktop(workspace, *m_requests, *m_actions->quit, this))
 {
     setWindowTitle(QStringLiteral("Mangrove"));
     setObjectName(QStringLiteral("mainWindow"));
@@ -107,6 +111,7 @@ void MainWindow::makeMenus()
                                   {{m_edits->undoAction(), m_edits->redoAction()},
                                    workspaces->actions(),
                                    {m_activity->exportAction()},
+                                   {m_settings->action()},
                                    m_roots->rootActions(),
                                    m_access->accessActions(),
                                    m_access->selectionActions(),
@@ -158,7 +163,6 @@ void MainWindow::connectParts()
             [this](const QString &importOffer) { m_empty->setImportOffer(importOffer); });
     connect(m_actions->find, &QAction::triggered, m_filter,
             [this] { m_filter->field()->setFocus(Qt::ShortcutFocusReason); });
-    connect(m_actions->quit, &QAction::triggered, this, &MainWindow::closed);
     connect(m_banner, &RequestBanner::reviewRequested, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::reviewWanted, m_requests, &RequestQueue::review);
     connect(m_serverWindows, &ServerWindows::startWanted, m_commands, &WindowCommands::start);
@@ -278,9 +282,13 @@ void MainWindow::warn(const QString &sentence)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    const bool ends = m_desktop->onClose(*event);
+    if (!event->isAccepted())
+        return;
     saveLayout();
+    if (!ends)
+        return; // it is hidden
     m_serverWindows->closeAll();
-    event->accept();
     Q_EMIT closed();
 }
 

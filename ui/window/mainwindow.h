@@ -28,10 +28,12 @@ class RootsList;
 class Selection;
 class ServerFlow;
 class ServersList;
+class SettingsFlow;
 class ServerWindows;
 class StoryView;
 class WindowActions;
 class WindowCommands;
+class WindowDesktop;
 class WindowPanes;
 struct ServerRecord;
 
@@ -58,6 +60,9 @@ public:
     void warn(const QString &sentence);
     //! Stores the layout for the next window; done by closing, too.
     void saveLayout() const;
+    SettingsFlow &settings() { return *m_settings; }
+    //! Its icon in the tray, and whether closing it asks.
+    WindowDesktop &desktop() { return *m_desktop; }
     //! What can be undone.
     EditStack &edits() { return *m_edits; }
 
@@ -87,6 +92,7 @@ private:
     ServerFlow *m_serverFlow;
     AppsMenu *m_apps;
     RequestQueue *m_requests;
+    SettingsFlow *m_settings;
     ServerWindows *m_serverWindows;
     RequestBanner *m_banner;
     AccessTable *m_table;
@@ -101,6 +107,7 @@ private:
     FilterBar *m_filter;
     WindowPanes *m_panes;
     WindowCommands *m_commands;
+    WindowDesktop *m_desktop;
 };
 
 } // namespace mangrove

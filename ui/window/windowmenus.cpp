@@ -29,9 +29,13 @@ QMenu *makeMenu(QMenuBar *bar, const QString &title, const QList<QList<QAction *
 
 WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Parts &parts) : QObject(bar)
 {
-    makeMenu(
-        bar, tr("&File"),
-        {parts.editActions, {actions.paste}, parts.workspaceActions, parts.activityActions, {actions.quit}})
+    makeMenu(bar, tr("&File"),
+             {parts.editActions,
+              {actions.paste},
+              parts.workspaceActions,
+              parts.activityActions,
+              parts.settingsActions,
+              {actions.quit}})
         ->setToolTipsVisible(true); // what undo would take back
     makeMenu(bar, tr("&Roots"),
              {{actions.addFolder, actions.addFile, actions.findProjects},

@@ -25,6 +25,7 @@ public:
         QList<QAction *> editActions;
         QList<QAction *> workspaceActions;
         QList<QAction *> activityActions;
+        QList<QAction *> settingsActions;
         QList<QAction *> rootActions;
         QList<QAction *> accessActions;
         QList<QAction *> selectionActions;

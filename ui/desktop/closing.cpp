@@ -1,0 +1,140 @@
+#include "ui/desktop/closing.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/logging.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/settings.h"
+#include "ui/kit/relayedapps.h"
+
+#include <QCheckBox>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int mostNamed = 8; // servers
+
+} // namespace
+
+Closing::Closing(const Workspace &workspace, std::function<bool()> hasTray, QWidget *window)
+    : QObject(window), m_workspace(workspace), m_hasTray(std::move(hasTray)), m_window(window)
+{
+    // The desktop's session ends. Should somebody call that off, the person comes back to the window.
+    connect(qGuiApp, &QGuiApplication::commitDataRequest, this, &Closing::askNothing, Qt::DirectConnection);
+}
+
+QStringList Closing::ending(const Workspace &workspace)
+{
+    QStringList lines;
+    bool goesOn = false;
+    int more = 0;
+    for (const ServerRecord &server : workspace.servers.servers()) {
+        const ServerStatus status = workspace.registry.status(server.id);
+        goesOn = goesOn || !appNames(workspace, server.id).isEmpty();
+        if (!workspace.registry.isRunning(server.id) && status.state != ServerState::Starting
+            && !status.nextRestart.isValid())
+            continue;
+        if (lines.size() < mostNamed)
+            lines.append(tr("%1 will be stopped.").arg(displayText(server.name, 60)));
+        else
+            ++more;
+    }
+    if (more > 0)
+        lines.append(tr("%n more server(s) will be stopped.", nullptr, more));
+    if (goesOn && !lines.isEmpty())
+        lines.append(tr("What AI apps have started goes on, by what you have decided so far."));
+    return lines;
+}
+
+Closing::Way Closing::close()
+{
+    if (m_asksNothing)
+        return Way::End;
+    if (!m_hasTray())
+        return quit();
+    const QString chosen = m_workspace.settings.value(whenClosed);
+    if (chosen == QLatin1String("tray"))
+        return Way::Hide;
+    if (chosen == QLatin1String("quit"))
+        return quit();
+    askForTray();
+    return Way::Stay;
+}
+
+Closing::Way Closing::quit()
+{
+    if (m_asksNothing || !m_workspace.settings.value(asksBeforeEnd) || ending(m_workspace).isEmpty())
+        return Way::End;
+    askToEnd();
+    return Way::Stay;
+}
+
+QMessageBox *Closing::makeQuestion(const QString &title, const QString &text)
+{
+    delete m_question;
+    m_question = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, m_window);
+    m_question->setTextFormat(Qt::PlainText);
+    m_question->setInformativeText(ending(m_workspace).join(QLatin1Char('\n')));
+    m_question->setEscapeButton(QMessageBox::Cancel);
+    m_question->setAttribute(Qt::WA_DeleteOnClose);
+    auto *remember = new QCheckBox(tr("&Do not ask again"), m_question);
+    remember->setObjectName(QStringLiteral("rememberBox"));
+    m_question->setCheckBox(remember);
+    return m_question;
+}
+
+void Closing::askForTray()
+{
+    QMessageBox *question =
+        makeQuestion(tr("Close Window"),
+                     tr("Mangrove can go on without its window: servers keep running, and requests wait at "
+                        "its icon in the tray."));
+    question->setObjectName(QStringLiteral("closeQuestion"));
+    if (!question->informativeText().isEmpty())
+        question->setInformativeText(tr("If you quit:\n%1").arg(question->informativeText()));
+    QPushButton *keep = question->addButton(tr("&Keep in Tray"), QMessageBox::AcceptRole);
+    const QPushButton *end = question->addButton(tr("&Quit"), QMessageBox::DestructiveRole);
+    question->setDefaultButton(keep);
+    connect(question, &QMessageBox::buttonClicked, this, [this, question, keep, end](const auto *button) {
+        if (button != keep && button != end)
+            return;
+        const Way way = button == keep ? Way::Hide : Way::End;
+        if (question->checkBox()->isChecked()) {
+            remember([way](Settings &settings) {
+                return settings.set(whenClosed,
+                                    way == Way::Hide ? QStringLiteral("tray") : QStringLiteral("quit"));
+            });
+        }
+        Q_EMIT decided(way);
+    });
+    question->open();
+}
+
+void Closing::askToEnd()
+{
+    QMessageBox *question = makeQuestion(tr("Quit Mangrove"), tr("Quit Mangrove?"));
+    question->setObjectName(QStringLiteral("quitQuestion"));
+    QPushButton *end = question->addButton(tr("&Quit"), QMessageBox::AcceptRole);
+    question->setDefaultButton(end);
+    connect(question, &QMessageBox::buttonClicked, this, [this, question, end](const auto *button) {
+        if (button != end)
+            return;
+        if (question->checkBox()->isChecked())
+            remember([](Settings &settings) { return settings.set(asksBeforeEnd, false); });
+        Q_EMIT decided(Way::End);
+    });
+    question->open();
+}
+
+//! What cannot be kept is asked again, and that is all.
+void Closing::remember(const std::function<Result<void>(Settings &)> &set)
+{
+    if (!set(m_workspace.settings))
+        qCWarning(lcStore) << "an answer of the person could not be kept";
+}
+
+} // namespace mangrove

@@ -1,0 +1,61 @@
+#pragma once
+
+// What becomes of the program when its window is closed, and when a person quits: it goes on in the tray, or it ends, and
+// then whoever runs a server is asked first. The end of the session and signals ask nothing. Owned by the main window,
+// which does what is decided here.
+
+#include "core/base/result.h"
+#include "ui/kit/workspace.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+
+#include <functional>
+
+class QMessageBox;
+class QWidget;
+
+namespace mangrove {
+
+class Closing : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Way {
+        Stay, // as it is: a person is being asked
+        Hide, // the program goes on without its window
+        End,
+    };
+
+    //! `hasTray`: whether there is a tray now from which the window can be opened again. Questions get `window` as parent.
+    Closing(const Workspace &workspace, std::function<bool()> hasTray, QWidget *window);
+
+    //! The window is to be closed. Where it asks, decided() follows when the person has answered.
+    Way close();
+    //! A person wants to end the program; the same.
+    Way quit();
+    //! From now on nobody is asked: the program is about to end.
+    void askNothing() { m_asksNothing = true; }
+
+    //! What ends with the program, a line each: the servers that run; empty when nothing does.
+    static QStringList ending(const Workspace &workspace);
+
+Q_SIGNALS:
+    void decided(mangrove::Closing::Way way);
+
+private:
+    QMessageBox *makeQuestion(const QString &title, const QString &text);
+    void askForTray();
+    void askToEnd();
+    void remember(const std::function<Result<void>(Settings &)> &set);
+
+    Workspace m_workspace;
+    std::function<bool()> m_hasTray;
+    QWidget *m_window;
+    QPointer<QMessageBox> m_question;
+    bool m_asksNothing = false;
+};
+
+} // namespace mangrove

@@ -1,0 +1,173 @@
+#include "ui/desktop/trayicon.h"
+
+#include "core/access/broker.h"
+#include "core/access/workspacesets.h"
+#include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/sessions/workspaceswitch.h"
+#include "ui/kit/icons.h"
+#include "ui/kit/relayedapps.h"
+#include "ui/kit/statelook.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int updateDelay = 100; // ms
+constexpr int mostShown = 15; // requests, servers, workspaces; a tray's menu is short
+
+QPixmap badged(const QPixmap &base, int number)
+{
+    QPixmap picture = base;
+    const qreal side = picture.width() / picture.devicePixelRatio();
+    const QString text = number > 9 ? QStringLiteral("9+") : QString::number(number);
+    const QRectF badge(side * 0.36, side * 0.36, side * 0.64, side * 0.64);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(Qt::white, side / 24));
+    painter.setBrush(QColor(0xb3, 0x1b, 0x1b)); // 7:1 against white
+    painter.drawEllipse(badge.adjusted(side / 32, side / 32, -side / 32, -side / 32));
+    QFont font = painter.font();
+    font.setBold(true);
+    font.setPixelSize(std::max(6, int(side * (text.size() > 1 ? 0.36 : 0.48))));
+    painter.setFont(font);
+    painter.setPen(Qt::white);
+    painter.drawText(badge, Qt::AlignCenter, text);
+    return picture;
+}
+
+} // namespace
+
+TrayIcon::TrayIcon(const Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
+{
+    m_menu.setObjectName(QStringLiteral("trayMenu"));
+    m_icon.setObjectName(QStringLiteral("trayIcon"));
+    m_icon.setContextMenu(&m_menu);
+    m_update.setSingleShot(true);
+    m_update.setInterval(updateDelay);
+    connect(&m_update, &QTimer::timeout, this, &TrayIcon::update);
+    connect(&m_icon, &QSystemTrayIcon::activated, this, [this](QSystemTrayIcon::ActivationReason reason) {
+        if (reason == QSystemTrayIcon::Trigger || reason == QSystemTrayIcon::DoubleClick)
+            Q_EMIT openWanted();
+    });
+    const auto later = [this] {
+        if (!m_update.isActive())
+            m_update.start();
+    };
+    connect(&m_workspace.broker, &Broker::changed, this, later);
+    connect(&m_workspace.servers, &ServerStore::changed, this, later);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, later);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, later);
+    connect(&m_workspace.sets, &WorkspaceSets::changed, this, later);
+    update();
+    m_icon.show();
+}
+
+TrayIcon::~TrayIcon() = default;
+
+bool TrayIcon::isThere() const
+{
+    return QSystemTrayIcon::isSystemTrayAvailable() && m_icon.isVisible();
+}
+
+QString TrayIcon::toolTip() const
+{
+    return m_icon.toolTip();
+}
+
+QIcon TrayIcon::withNumber(const QIcon &base, int number)
+{
+    if (number <= 0)
+        return base;
+    QIcon icon;
+    for (const int side : {16, 22, 24, 32, 48, 64})
+        icon.addPixmap(badged(base.pixmap(QSize(side, side), 1.0), number));
+    return icon;
+}
+
+void TrayIcon::update()
+{
+    const int waiting = int(m_workspace.broker.requests().size());
+    m_icon.setIcon(withNumber(applicationIcon(), waiting));
+    m_icon.setToolTip(waiting > 0 ? tr("Mangrove: %n request(s) wait for you", nullptr, waiting)
+                                  : tr("Mangrove: nothing waits for you"));
+    fill();
+}
+
+void TrayIcon::fill()
+{
+    m_menu.clear();
+    addRequests();
+    addServers();
+    addWorkspaces();
+    m_menu.addSeparator();
+    QAction *open = m_menu.addAction(tr("&Open Mangrove"));
+    open->setObjectName(QStringLiteral("trayOpen"));
+    connect(open, &QAction::triggered, this, &TrayIcon::openWanted);
+    QAction *quit = m_menu.addAction(tr("&Quit"));
+    quit->setObjectName(QStringLiteral("trayQuit"));
+    connect(quit, &QAction::triggered, this, &TrayIcon::quitWanted);
+}
+
+void TrayIcon::addRequests()
+{
+    const QList<AccessRequest> &requests = m_workspace.broker.requests();
+    for (const AccessRequest &request : requests.mid(0, mostShown)) {
+        const ServerRecord *record = m_workspace.servers.find(request.server);
+        if (!record)
+            continue;
+        const QAction *review =
+            m_menu.addAction(tr("%1 asks which folders it may use").arg(displayAction(record->name)));
+        connect(review, &QAction::triggered, this,
+                [this, number = request.number] { Q_EMIT reviewWanted(number); });
+    }
+    if (requests.size() > mostShown)
+        m_menu.addAction(tr("%n more ask", nullptr, int(requests.size()) - mostShown))->setEnabled(false);
+    m_menu.addSeparator();
+}
+
+void TrayIcon::addServers()
+{
+    QMenu *servers = m_menu.addMenu(tr("&Servers"));
+    const QList<ServerRecord> &records = m_workspace.servers.servers();
+    for (const ServerRecord &record : records.mid(0, mostShown)) {
+        const StateLook look =
+            stateLook(m_workspace, record.id, m_workspace.registry.status(record.id).state);
+        const QAction *line = servers->addAction(icon(look.icon, look.tone),
+                                                 tr("%1: %2").arg(displayAction(record.name), look.word));
+        connect(line, &QAction::triggered, this, &TrayIcon::openWanted);
+    }
+    if (records.size() > mostShown)
+        servers->addAction(tr("%n more", nullptr, int(records.size()) - mostShown))->setEnabled(false);
+    servers->menuAction()->setEnabled(!records.isEmpty());
+}
+
+void TrayIcon::addWorkspaces()
+{
+    const WorkspaceSets &sets = m_workspace.sets;
+    QMenu *workspaces = m_menu.addMenu(tr("S&witch Workspace"));
+    const auto add = [&](const QString &name, const SetId &id, bool isOn) {
+        QAction *choice = workspaces->addAction(displayAction(name));
+        choice->setCheckable(true);
+        choice->setChecked(isOn);
+        connect(choice, &QAction::triggered, this, [this, id] {
+            if (const Result<void> used = m_workspace.workspaceSwitch.use(id); !used) {
+                Q_EMIT openWanted();
+                Q_EMIT failed(used.error().message);
+            }
+            m_update.start(); // a choice that could not be made is not marked
+        });
+    };
+    add(tr("Everything"), {}, !sets.on());
+    for (const WorkspaceSet &set : sets.sets().mid(0, mostShown))
+        add(set.name, set.id, set.isOn);
+    workspaces->menuAction()->setEnabled(!sets.sets().isEmpty());
+}
+
+} // namespace mangrove

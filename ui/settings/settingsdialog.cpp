@@ -1,0 +1,213 @@
+#include "ui/settings/settingsdialog.h"
+
+#include "core/store/settings.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/settings/settingfields.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace mangrove {
+
+namespace {
+
+QFormLayout *formIn(QGroupBox *group)
+{
+    auto *form = new QFormLayout(group);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    return form;
+}
+
+} // namespace
+
+SettingsDialog::SettingsDialog(const Workspace &workspace, const Autostart &autostart, QWidget *parent)
+    : QDialog(parent),
+      m_workspace(workspace),
+      m_autostart(autostart),
+      m_fields(new SettingFields(workspace.settings, this)),
+      m_problem(sentenceLabel({}, QStringLiteral("settingsProblem"), this))
+{
+    setObjectName(QStringLiteral("settingsDialog"));
+    setWindowTitle(tr("Settings"));
+    setModal(false);
+
+    auto *page = new QWidget;
+    auto *columns = new QHBoxLayout(page);
+    for (const QList<QWidget *> &groups :
+         {QList<QWidget *>{makeProgram(), makeAnswers()}, QList<QWidget *>{makeView(), makeHistory()}}) {
+        auto *column = new QVBoxLayout;
+        for (QWidget *group : groups)
+            column->addWidget(group);
+        column->addStretch(1);
+        columns->addLayout(column, 1);
+    }
+    // With a large font it is higher than a small screen.
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("settingsScroll"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(page);
+
+    m_problem->hide();
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(scroll, 1);
+    layout->addWidget(m_problem);
+    layout->addWidget(buttons);
+    const QSize wanted = page->sizeHint() + QSize(40, buttons->sizeHint().height() + 60);
+    resize(wanted.boundedTo(QSize(780, 560)));
+
+    connect(m_fields, &SettingFields::failed, this, &SettingsDialog::tell);
+    connect(m_fields, &SettingFields::done, this, [this] { tell({}); });
+    connect(&m_workspace.settings, &Settings::changed, this, &SettingsDialog::showFacts);
+    showFacts();
+    tell(m_workspace.settings.problem());
+}
+
+// --- making
+
+QComboBox *SettingsDialog::addCombo(QFormLayout *form, const QString &label, const QString &name,
+                                    const TextSetting &setting, const QList<Item> &items)
+{
+    auto *box = new QComboBox(this);
+    box->setObjectName(name);
+    for (const Item &item : items)
+        box->addItem(item.text, item.value);
+    m_fields->add(box, setting);
+    form->addRow(label, box); // its buddy
+    return box;
+}
+
+QCheckBox *SettingsDialog::addBox(QFormLayout *form, const QString &text, const QString &name)
+{
+    auto *box = new QCheckBox(text, this);
+    box->setObjectName(name);
+    form->addRow(box);
+    return box;
+}
+
+void SettingsDialog::addNumber(QFormLayout *form, const QString &label, const QString &name,
+                               const NumberSetting &setting, int step)
+{
+    auto *box = new QSpinBox(this);
+    box->setObjectName(name);
+    box->setSingleStep(step);
+    box->setGroupSeparatorShown(true);
+    m_fields->add(box, setting);
+    form->addRow(label, box);
+}
+
+QWidget *SettingsDialog::makeProgram()
+{
+    auto *group = new QGroupBox(tr("Program"), this);
+    QFormLayout *form = formIn(group);
+    // Each in itself, so that whoever cannot read the present one finds the own.
+    addCombo(form, tr("&Language:"), QStringLiteral("languageCombo"), chosenLanguage,
+             {{QString(), tr("As the system")},
+              {QStringLiteral("en"), QStringLiteral("English")},
+              {QStringLiteral("de"), QStringLiteral("Deutsch")},
+              {QStringLiteral("zh_CN"), QStringLiteral("简体中文")}});
+    m_startsWithDesktop = addBox(form, tr("&Start with the desktop"), QStringLiteral("autostartBox"));
+    connect(m_startsWithDesktop, &QCheckBox::toggled, this, &SettingsDialog::setAutostart);
+    addCombo(form, tr("When the window is &closed:"), QStringLiteral("whenClosedCombo"), whenClosed,
+             {{QString(), tr("Ask")},
+              {QStringLiteral("tray"), tr("Go on in the tray")},
+              {QStringLiteral("quit"), tr("Quit")}});
+    m_fields->add(
+        addBox(form, tr("&Open Mangrove when an app's server asks"), QStringLiteral("openWhenAskedBox")),
+        openWhenAsked);
+    return group;
+}
+
+QWidget *SettingsDialog::makeAnswers()
+{
+    auto *group = new QGroupBox(tr("Answers"), this);
+    QFormLayout *form = formIn(group);
+    addCombo(form, tr("&Preset duration:"), QStringLiteral("answersLastCombo"), answersLast,
+             {{QStringLiteral("session"), tr("Until it stops")},
+              {QStringLiteral("hour"), tr("For 1 hour")},
+              {QStringLiteral("always"), tr("Always")}});
+    m_askAgain = new QPushButton(tr("Ask &Again"), this);
+    m_askAgain->setObjectName(QStringLiteral("askAgainButton"));
+    m_askAgain->setAutoDefault(false);
+    m_askAgain->setToolTip(tr("Forgets what you have answered with “do not ask again”"));
+    connect(m_askAgain, &QPushButton::clicked, this, &SettingsDialog::askAgain);
+    form->addRow(sentenceLabel(tr("What you do not want to be asked again is kept until you press this:"),
+                               QStringLiteral("askAgainText"), this));
+    form->addRow(m_askAgain);
+    return group;
+}
+
+QWidget *SettingsDialog::makeView()
+{
+    auto *group = new QGroupBox(tr("View"), this);
+    QFormLayout *form = formIn(group);
+    addCombo(form, tr("&View at the start:"), QStringLiteral("firstViewCombo"), firstView,
+             {{QString(), tr("As I left it, by size at first")},
+              {QStringLiteral("table"), tr("Table")},
+              {QStringLiteral("byServer"), tr("By Server")},
+              {QStringLiteral("byFolder"), tr("By Folder")}});
+    m_fields->add(addBox(form, tr("Show paths in &full"), QStringLiteral("fullPathsBox")), showsFullPaths);
+    form->addRow(sentenceLabel(tr("Text has the size that is set for the desktop."),
+                               QStringLiteral("textSizeText"), this));
+    return group;
+}
+
+QWidget *SettingsDialog::makeHistory()
+{
+    auto *group = new QGroupBox(tr("History"), this);
+    QFormLayout *form = formIn(group);
+    addNumber(form, tr("&Days kept:"), QStringLiteral("historyDaysBox"), historyDays, 1);
+    addNumber(form, tr("Li&nes kept:"), QStringLiteral("historyLinesBox"), historyLines, 1000);
+    form->addRow(sentenceLabel(tr("What is older, or beyond so many lines, is removed for good."),
+                               QStringLiteral("historyText"), this));
+    return group;
+}
+
+// --- doing
+
+void SettingsDialog::setAutostart(bool on)
+{
+    const Result<void> set = m_autostart.set(on);
+    tell(set ? QString() : set.error().message);
+    showFacts();
+}
+
+void SettingsDialog::askAgain()
+{
+    Settings &settings = m_workspace.settings;
+    const Result<void> set = settings.set(dismissedLaunches, QString())
+                                 .and_then([&] { return settings.set(whenClosed, QString()); })
+                                 .and_then([&] { return settings.set(asksBeforeEnd, true); });
+    tell(set ? QString() : set.error().message);
+}
+
+void SettingsDialog::tell(const QString &problem)
+{
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+}
+
+void SettingsDialog::showFacts()
+{
+    const QSignalBlocker quiet(m_startsWithDesktop);
+    m_startsWithDesktop->setChecked(m_autostart.isOn());
+    const Settings &settings = m_workspace.settings;
+    m_askAgain->setEnabled(!settings.value(dismissedLaunches).isEmpty()
+                           || !settings.value(whenClosed).isEmpty() || !settings.value(asksBeforeEnd));
+}
+
+} // namespace mangrove

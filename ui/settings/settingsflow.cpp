@@ -1,0 +1,56 @@
+#include "ui/settings/settingsflow.h"
+
+#include "core/store/workspacefile.h"
+#include "ui/settings/settingsdialog.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QStandardPaths>
+
+namespace mangrove {
+
+SettingsFlow::SettingsFlow(const Workspace &workspace, const QString &dataFolder, QWidget *window)
+    : QObject(window),
+      m_workspace(workspace),
+      m_autostart(Autostart::standardFolder(), command(workspace.file.folder(), dataFolder)),
+      m_window(window),
+      m_action(new QAction(tr("Se&ttings…"), this))
+{
+    m_action->setObjectName(QStringLiteral("actionSettings"));
+    m_action->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    connect(m_action, &QAction::triggered, this, &SettingsFlow::open);
+}
+
+SettingsFlow::~SettingsFlow() = default;
+
+QStringList SettingsFlow::command(const QString &configFolder, const QString &dataFolder)
+{
+    QStringList words{QCoreApplication::applicationFilePath(), QStringLiteral("--background")};
+    const auto add = [&words](const QString &option, const QString &folder,
+                              QStandardPaths::StandardLocation location) {
+        const QString standard = QStandardPaths::writableLocation(location) + QLatin1String("/mangrove");
+        if (!folder.isEmpty() && folder != standard)
+            words << option << folder;
+    };
+    add(QStringLiteral("--config-dir"), configFolder, QStandardPaths::GenericConfigLocation);
+    add(QStringLiteral("--data-dir"), dataFolder, QStandardPaths::GenericDataLocation);
+    return words;
+}
+
+bool SettingsFlow::isOpen() const
+{
+    return m_dialog && m_dialog->isVisible();
+}
+
+void SettingsFlow::open()
+{
+    if (!m_dialog) {
+        m_dialog = new SettingsDialog(m_workspace, m_autostart, m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_dialog->show();
+    m_dialog->raise();
+    m_dialog->activateWindow();
+}
+
+} // namespace mangrove

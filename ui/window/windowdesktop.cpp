@@ -1,0 +1,58 @@
+#include "ui/window/windowdesktop.h"
+
+#include "core/store/settings.h"
+#include "ui/desktop/trayicon.h"
+#include "ui/requests/requestqueue.h"
+#include "ui/window/mainwindow.h"
+
+#include <QAction>
+#include <QCloseEvent>
+
+#include <utility>
+
+namespace mangrove {
+
+WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests, QAction &quit,
+                             MainWindow *window)
+    : QObject(window),
+      m_workspace(workspace),
+      m_window(window),
+      m_tray(new TrayIcon(workspace, this)),
+      m_closing(new Closing(
+          workspace, [this] { return m_tray->isThere(); }, window))
+{
+    connect(m_closing, &Closing::decided, this, &WindowDesktop::follow);
+    const auto end = [this] { follow(m_closing->quit()); };
+    connect(&quit, &QAction::triggered, this, end);
+    connect(m_tray, &TrayIcon::quitWanted, this, [this, end] {
+        if (!m_window->isVisible() && !Closing::ending(m_workspace).isEmpty())
+            m_window->comeForward(); // where the question is asked
+        end();
+    });
+    connect(m_tray, &TrayIcon::openWanted, window, &MainWindow::comeForward);
+    connect(m_tray, &TrayIcon::failed, window, &MainWindow::warn);
+    connect(m_tray, &TrayIcon::reviewWanted, &requests, &RequestQueue::reviewRequest);
+}
+
+bool WindowDesktop::onClose(QCloseEvent &event)
+{
+    const Closing::Way way = std::exchange(m_isDecided, false) ? m_way : m_closing->close();
+    event.setAccepted(way != Closing::Way::Stay);
+    return way == Closing::Way::End;
+}
+
+bool WindowDesktop::isAtHomeInTray() const
+{
+    return m_tray->isThere() && m_workspace.settings.value(whenClosed) == QLatin1String("tray");
+}
+
+void WindowDesktop::follow(Closing::Way way)
+{
+    if (way == Closing::Way::Stay)
+        return;
+    m_isDecided = true;
+    m_way = way;
+    m_window->close();
+}
+
+} // namespace mangrove

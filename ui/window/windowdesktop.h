@@ -1,0 +1,46 @@
+#pragma once
+
+// The main window in its desktop: its icon in the tray, and what closing and quitting come to. Owned by the window. It
+// wires, and has no rule of its own.
+
+#include "ui/desktop/closing.h"
+#include "ui/kit/workspace.h"
+
+#include <QObject>
+
+class QAction;
+class QCloseEvent;
+
+namespace mangrove {
+
+class MainWindow;
+class RequestQueue;
+class TrayIcon;
+
+class WindowDesktop : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! `quit`: the action that does so.
+    WindowDesktop(const Workspace &workspace, RequestQueue &requests, QAction &quit, MainWindow *window);
+
+    //! Takes the event where the window goes away now. Returns whether the program is to end.
+    bool onClose(QCloseEvent &event);
+    //! The program ends, whatever runs: nobody is asked any more.
+    void askNothing() { m_closing->askNothing(); }
+    //! Whether a person has chosen the tray instead of the window, and there is one.
+    bool isAtHomeInTray() const;
+
+private:
+    void follow(Closing::Way way);
+
+    Workspace m_workspace;
+    MainWindow *m_window;
+    TrayIcon *m_tray;
+    Closing *m_closing;
+    bool m_isDecided = false; // what the next event is to do
+    Closing::Way m_way = Closing::Way::Stay;
+};
+
+} // namespace mangrove
