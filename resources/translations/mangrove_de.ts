@@ -9,6 +9,21 @@
     </message>
 </context>
 <context>
+    <name>Autostart</name>
+    <message>
+        <source>Mangrove lies at a path that no autostart entry can name.</source>
+        <translation>Mangrove liegt an einem Pfad, den kein Autostart-Eintrag nennen kann.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” cannot be made.</source>
+        <translation>Der Ordner „%1“ kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be removed: %2</source>
+        <translation>„%1“ kann nicht entfernt werden: %2</translation>
+    </message>
+</context>
+<context>
     <name>Mangrove</name>
     <message>
         <source>There is no app %1. See: mangrove apps list</source>
@@ -4169,7 +4184,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Allo&amp;w http:// to another machine</source>
-        <translation>http:// zu anderem Rechner &amp;zulassen</translation>
+        <translation>http:// zu andere&amp;m Rechner zulassen</translation>
     </message>
     <message>
         <source>Others on the way can read and change what is sent. Neither a token nor headers from the key ring are sent then.</source>
@@ -4773,6 +4788,58 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::Closing</name>
+    <message>
+        <source>%1 will be stopped.</source>
+        <translation>%1 wird gestoppt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more server(s) will be stopped.</source>
+        <translation>
+            <numerusform>%n weiterer Server wird gestoppt.</numerusform>
+            <numerusform>%n weitere Server werden gestoppt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What AI apps have started goes on, by what you have decided so far.</source>
+        <translation>Was KI-Apps gestartet haben, läuft weiter, nach dem, was Sie bisher entschieden haben.</translation>
+    </message>
+    <message>
+        <source>&amp;Do not ask again</source>
+        <translation>&amp;Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>Close Window</source>
+        <translation>Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Mangrove can go on without its window: servers keep running, and requests wait at its icon in the tray.</source>
+        <translation>Mangrove kann ohne sein Fenster weitermachen: Server laufen weiter, und Anfragen warten an seinem Symbol im Systembereich.</translation>
+    </message>
+    <message>
+        <source>If you quit:
+%1</source>
+        <translation>Wenn Sie beenden:
+%1</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in Tray</source>
+        <translation>Im &amp;Systembereich behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Quit Mangrove</source>
+        <translation>Mangrove beenden</translation>
+    </message>
+    <message>
+        <source>Quit Mangrove?</source>
+        <translation>Mangrove beenden?</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Commands</name>
     <message>
         <source>No Mangrove is running. Start it with: mangrove</source>
@@ -5291,11 +5358,11 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <name>mangrove::EntriesDialog</name>
     <message>
         <source>Select &amp;All</source>
-        <translation>&amp;Alle auswählen</translation>
+        <translation>A&amp;lle</translation>
     </message>
     <message>
         <source>Select N&amp;one</source>
-        <translation>&amp;Keine auswählen</translation>
+        <translation>&amp;Keine</translation>
     </message>
     <message>
         <source>&amp;Keep servers apart that run the same</source>
@@ -5391,7 +5458,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Pass t&amp;hrough:</source>
-        <translation>Durchr&amp;eichen:</translation>
+        <translation>Durchreic&amp;hen:</translation>
     </message>
     <message>
         <source>The variable %1 has a value and is passed through too.</source>
@@ -5501,7 +5568,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Undecided</source>
-        <translation>Unentschieden</translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>Folders and servers for which nobody has decided</source>
@@ -5525,7 +5592,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation>Fehlend</translation>
+        <translation>Fehlt</translation>
     </message>
     <message>
         <source>Folders that are not where they were</source>
@@ -6637,7 +6704,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Started by an app, alwa&amp;ys work in the app&apos;s folder</source>
-        <translation>Von eine&amp;r App gestartet, immer im Ordner der App arbeiten</translation>
+        <translation>Von einer App gestartet, &amp;jedes Mal in deren Ordner arbeiten</translation>
     </message>
     <message>
         <source>Mangrove decides</source>
@@ -7223,7 +7290,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <name>mangrove::ServerDialog</name>
     <message>
         <source>A&amp;dd</source>
-        <translation>&amp;Hinzufügen</translation>
+        <translation>Hin&amp;zufügen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -7255,7 +7322,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>&amp;Address (HTTP)</source>
-        <translation>&amp;Adresse (HTTP)</translation>
+        <translation>Adr&amp;esse (HTTP)</translation>
     </message>
     <message>
         <source>Kind:</source>
@@ -7707,10 +7774,140 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Start with the desktop</source>
+        <translation>Mit dem &amp;Desktop starten</translation>
+    </message>
+    <message>
+        <source>When the window is &amp;closed:</source>
+        <translation>&amp;Wenn das Fenster geschlossen wird:</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Go on in the tray</source>
+        <translation>Im Systembereich weitermachen</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Open Mangrove when an app&apos;s server asks</source>
+        <translation>&amp;Mangrove öffnen, wenn der Server einer App fragt</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>&amp;Preset duration:</source>
+        <translation>&amp;Vorgegebene Dauer:</translation>
+    </message>
+    <message>
+        <source>Until it stops</source>
+        <translation>Bis er stoppt</translation>
+    </message>
+    <message>
+        <source>For 1 hour</source>
+        <translation>Für 1 Stunde</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Ask &amp;Again</source>
+        <translation>Wieder &amp;fragen</translation>
+    </message>
+    <message>
+        <source>Forgets what you have answered with “do not ask again”</source>
+        <translation>Vergisst, was Sie mit „Nicht mehr fragen“ beantwortet haben</translation>
+    </message>
+    <message>
+        <source>What you do not want to be asked again is kept until you press this:</source>
+        <translation>Was Sie nicht mehr gefragt werden wollen, gilt, bis Sie hier drücken:</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;View at the start:</source>
+        <translation>&amp;Ansicht beim Start:</translation>
+    </message>
+    <message>
+        <source>As I left it, by size at first</source>
+        <translation>Wie zuletzt, anfangs nach Größe</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>By Server</source>
+        <translation>Nach Server</translation>
+    </message>
+    <message>
+        <source>By Folder</source>
+        <translation>Nach Ordner</translation>
+    </message>
+    <message>
+        <source>Show paths in &amp;full</source>
+        <translation>&amp;Pfade ganz zeigen</translation>
+    </message>
+    <message>
+        <source>Text has the size that is set for the desktop.</source>
+        <translation>Text hat die Größe, die für den Desktop eingestellt ist.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Days kept:</source>
+        <translation>&amp;Tage aufbewahrt:</translation>
+    </message>
+    <message>
+        <source>Li&amp;nes kept:</source>
+        <translation>&amp;Zeilen aufbewahrt:</translation>
+    </message>
+    <message>
+        <source>What is older, or beyond so many lines, is removed for good.</source>
+        <translation>Was älter ist oder über so viele Zeilen hinausgeht, wird endgültig entfernt.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SettingsFlow</name>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>E&amp;instellungen…</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::SnippetMenu</name>
     <message>
         <source>Copy as S&amp;nippet For</source>
-        <translation>Als Ausschn&amp;itt kopieren für</translation>
+        <translation>Als Ausschnitt &amp;kopieren für</translation>
     </message>
 </context>
 <context>
@@ -7869,6 +8066,62 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>The tour needs a temporary folder and the programs mangrove-launch and mangrove-sample-server beside this one.</source>
         <translation>Die Vorführung braucht einen temporären Ordner und die Programme mangrove-launch und mangrove-sample-server neben diesem.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::TrayIcon</name>
+    <message numerus="yes">
+        <source>Mangrove: %n request(s) wait for you</source>
+        <translation>
+            <numerusform>Mangrove: %n Anfrage wartet auf Sie</numerusform>
+            <numerusform>Mangrove: %n Anfragen warten auf Sie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mangrove: nothing waits for you</source>
+        <translation>Mangrove: nichts wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>&amp;Open Mangrove</source>
+        <translation>Mangrove ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>%1 asks which folders it may use</source>
+        <translation>%1 fragt, welche Ordner er verwenden darf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more ask</source>
+        <translation>
+            <numerusform>%n weiterer fragt</numerusform>
+            <numerusform>%n weitere fragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Servers</source>
+        <translation>&amp;Server</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>S&amp;witch Workspace</source>
+        <translation>Arbeitsbereich we&amp;chseln</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,21 @@
     </message>
 </context>
 <context>
+    <name>Autostart</name>
+    <message>
+        <source>Mangrove lies at a path that no autostart entry can name.</source>
+        <translation>Mangrove 所在的路径无法写入自动启动条目。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” cannot be made.</source>
+        <translation>无法创建文件夹“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be removed: %2</source>
+        <translation>无法移除“%1”：%2</translation>
+    </message>
+</context>
+<context>
     <name>Mangrove</name>
     <message>
         <source>There is no app %1. See: mangrove apps list</source>
@@ -4733,6 +4748,57 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::Closing</name>
+    <message>
+        <source>%1 will be stopped.</source>
+        <translation>%1 将被停止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more server(s) will be stopped.</source>
+        <translation>
+            <numerusform>另外 %n 个服务器将被停止。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What AI apps have started goes on, by what you have decided so far.</source>
+        <translation>AI 应用所启动的内容会按您目前的决定继续运行。</translation>
+    </message>
+    <message>
+        <source>&amp;Do not ask again</source>
+        <translation>不再询问(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Close Window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <source>Mangrove can go on without its window: servers keep running, and requests wait at its icon in the tray.</source>
+        <translation>Mangrove 可以在没有窗口的情况下继续运行：服务器保持运行，请求在系统托盘的图标处等待。</translation>
+    </message>
+    <message>
+        <source>If you quit:
+%1</source>
+        <translation>如果退出：
+%1</translation>
+    </message>
+    <message>
+        <source>&amp;Keep in Tray</source>
+        <translation>保留在托盘(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Quit Mangrove</source>
+        <translation>退出 Mangrove</translation>
+    </message>
+    <message>
+        <source>Quit Mangrove?</source>
+        <translation>退出 Mangrove 吗？</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Commands</name>
     <message>
         <source>No Mangrove is running. Start it with: mangrove</source>
@@ -7621,6 +7687,136 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>语言(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>&amp;Start with the desktop</source>
+        <translation>随桌面启动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>When the window is &amp;closed:</source>
+        <translation>关闭窗口时(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>询问</translation>
+    </message>
+    <message>
+        <source>Go on in the tray</source>
+        <translation>在托盘中继续运行</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>&amp;Open Mangrove when an app&apos;s server asks</source>
+        <translation>应用的服务器询问时打开 Mangrove(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>&amp;Preset duration:</source>
+        <translation>预设期限(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Until it stops</source>
+        <translation>直到停止</translation>
+    </message>
+    <message>
+        <source>For 1 hour</source>
+        <translation>1 小时</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>始终</translation>
+    </message>
+    <message>
+        <source>Ask &amp;Again</source>
+        <translation>重新询问(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Forgets what you have answered with “do not ask again”</source>
+        <translation>忘记您以“不再询问”作出的回答</translation>
+    </message>
+    <message>
+        <source>What you do not want to be asked again is kept until you press this:</source>
+        <translation>您不想再被询问的内容会一直保留，直到按下此按钮：</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>&amp;View at the start:</source>
+        <translation>启动时的视图(&amp;V)：</translation>
+    </message>
+    <message>
+        <source>As I left it, by size at first</source>
+        <translation>与上次相同，首次按数量</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>By Server</source>
+        <translation>按服务器</translation>
+    </message>
+    <message>
+        <source>By Folder</source>
+        <translation>按文件夹</translation>
+    </message>
+    <message>
+        <source>Show paths in &amp;full</source>
+        <translation>显示完整路径(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Text has the size that is set for the desktop.</source>
+        <translation>文字大小与桌面设置相同。</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>&amp;Days kept:</source>
+        <translation>保留天数(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Li&amp;nes kept:</source>
+        <translation>保留行数(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>What is older, or beyond so many lines, is removed for good.</source>
+        <translation>更早或超出行数的内容会被永久移除。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SettingsFlow</name>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>设置(&amp;T)…</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::SnippetMenu</name>
     <message>
         <source>Copy as S&amp;nippet For</source>
@@ -7779,6 +7975,59 @@ Clear the filter to see all of it.</source>
     <message>
         <source>The tour needs a temporary folder and the programs mangrove-launch and mangrove-sample-server beside this one.</source>
         <translation>演示需要一个临时文件夹，以及位于此程序旁边的 mangrove-launch 和 mangrove-sample-server。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::TrayIcon</name>
+    <message numerus="yes">
+        <source>Mangrove: %n request(s) wait for you</source>
+        <translation>
+            <numerusform>Mangrove：有 %n 个请求等待您处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Mangrove: nothing waits for you</source>
+        <translation>Mangrove：没有等待您处理的事项</translation>
+    </message>
+    <message>
+        <source>&amp;Open Mangrove</source>
+        <translation>打开 Mangrove(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>%1 asks which folders it may use</source>
+        <translation>%1 询问可以使用哪些文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more ask</source>
+        <translation>
+            <numerusform>另外 %n 个在询问</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Servers</source>
+        <translation>服务器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>S&amp;witch Workspace</source>
+        <translation>切换工作区(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>
