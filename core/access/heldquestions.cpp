@@ -71,13 +71,13 @@ void HeldQuestions::answerOverdue()
 
 void HeldQuestions::answerAndRemove(const std::function<bool(const Question &)> &which, bool putOff)
 {
-    // An answer may lead to further questions or withdrawals: take them out before the first callback runs.
+    // An answer may lead to further questions or withdrawals: take them out before the first callback runs. Each is looked
+    // at once, as time passes: one that became overdue between two looks would go without an answer.
     QList<Question> answered;
-    for (const Question &question : std::as_const(m_questions)) {
-        if (which(question))
-            answered.append(question);
-    }
-    m_questions.removeIf(which);
+    QList<Question> others;
+    for (const Question &question : std::as_const(m_questions))
+        (which(question) ? answered : others).append(question);
+    m_questions = others;
     schedule();
     for (const Question &question : std::as_const(answered)) {
         if (question.context)

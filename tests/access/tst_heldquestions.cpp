@@ -1,4 +1,5 @@
 #include "core/access/heldquestions.h"
+#include "tests/support/patience.h"
 
 #include <QTest>
 
@@ -110,6 +111,18 @@ private Q_SLOTS:
         questions.answerAll({one});
         QCOMPARE(m_answers, QStringList{QStringLiteral("1")});
         QCOMPARE(questions.count(one), 1);
+    }
+
+    // Time goes on while it is found out which of them are overdue: none may be lost by that.
+    void answersEachOfMany()
+    {
+        constexpr int count = 3000;
+        HeldQuestions questions;
+        int answered = 0;
+        for (int i = 0; i < count; ++i)
+            questions.hold(quint64(i + 1), one, this, 500 + i % 200, [&answered](bool) { ++answered; });
+        QTRY_COMPARE_WITH_TIMEOUT(questions.count(one), 0, test::patience);
+        QCOMPARE(answered, count);
     }
 };
 
