@@ -7837,7 +7837,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Ask &amp;Again</source>
-        <translation>Wieder &amp;fragen</translation>
+        <translation>Wieder fragen &amp;lassen</translation>
     </message>
     <message>
         <source>Forgets what you have answered with “do not ask again”</source>
