@@ -211,6 +211,52 @@ Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &r
     return described(open, change, {entry->splice});
 }
 
+//! As it was before it was taken back, by what its file said then.
+Result<ConfigChange> AppRoutes::planAgain(const OpenApp &open, const ConfigChange &takenBack) const
+{
+    const ConfigText text = readConfigText(takenBack.file.bytes, takenBack.found.app->format);
+    const OpenApp before{takenBack.found, takenBack.file, text,
+                         entriesOf(text.root, *takenBack.found.app, takenBack.found.form.servers)};
+    QList<Wish> wishes;
+    for (const EntryEdit &edit : takenBack.edits + takenBack.removed) {
+        const AppEntry *entry = before.entry(edit.pointer);
+        const std::optional<RelayWords> words = entry ? relayWords(*entry) : std::nullopt;
+        if (!words)
+            return Error{ErrorCode::Refused, Texts::tr("%1 started no relay.").arg(displayText(edit.name))};
+        wishes.append(
+            {edit.pointer, words->record, words->hasLaunch ? RouteForm::Command : RouteForm::Record});
+    }
+    if (takenBack.removed.isEmpty())
+        return planRoute(open, wishes);
+    if (wishes.size() == 1)
+        return planExport(open, wishes.first().record);
+    return Error{ErrorCode::Refused, Texts::tr("Entries that were added are added again one by one.")};
+}
+
+Result<ConfigChange> AppRoutes::planInverse(const ConfigChange &made) const
+{
+    const Result<OpenApp> open = openApp(made.found);
+    if (!open)
+        return open.error();
+    QStringList pointers;
+    for (const EntryEdit &edit : made.edits)
+        pointers.append(edit.pointer);
+    if (!made.added.isEmpty())
+        pointers.append(made.addition.pointer);
+    const Result<ConfigChange> planned = made.isUndo ? planAgain(*open, made) : planUndo(*open, pointers);
+    if (!planned)
+        return planned;
+    if (!planned->leftOut.isEmpty())
+        return Error{ErrorCode::Refused, planned->leftOut.first()};
+    const qsizetype done =
+        planned->edits.size() + planned->removed.size() + (planned->added.isEmpty() ? 0 : 1);
+    if (done < made.edits.size() + made.removed.size() + (made.added.isEmpty() ? 0 : 1)) {
+        return Error{ErrorCode::Refused,
+                     Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
+    }
+    return planned;
+}
+
 //! What a person is told of a change that has been proved.
 ConfigChange AppRoutes::described(const OpenApp &open, ConfigChange change,
                                   const QList<Splice> &splices) const

@@ -69,6 +69,10 @@ public:
     //! A new entry that starts the relay for a record. Refused where there is one already, or none fits in.
     Result<ConfigChange> planExport(const OpenApp &open, const QString &record) const;
 
+    //! What takes back a change that was made, or makes it again: planned on the file as it is now, all of it or nothing.
+    //! Refused where the file does not say any more what that change wrote, AlreadyExists where it is taken back already.
+    Result<ConfigChange> planInverse(const ConfigChange &made) const;
+
     //! Makes it: keeps the old file, notes down what undoes it, replaces the file. Refused when that has changed meanwhile.
     Result<void> apply(const ConfigChange &change, const QDateTime &now) const;
 
@@ -83,6 +87,7 @@ public:
 
 private:
     QList<RouteRecord> recordsOf(const OpenApp &open) const;
+    Result<ConfigChange> planAgain(const OpenApp &open, const ConfigChange &takenBack) const;
     Result<ConfigChange> prove(const OpenApp &open, ConfigChange change) const;
     ConfigChange described(const OpenApp &open, ConfigChange change, const QList<Splice> &splices) const;
 

@@ -2749,6 +2749,18 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <comment>a date of this year, as QDate formats it</comment>
         <translation>d. MMM</translation>
     </message>
+    <message>
+        <source>%1 started no relay.</source>
+        <translation>%1 hat kein Relay gestartet.</translation>
+    </message>
+    <message>
+        <source>Entries that were added are added again one by one.</source>
+        <translation>Einträge, die hinzugefügt wurden, werden einzeln wieder hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>“%1” was changed meanwhile.</source>
+        <translation>„%1“ wurde inzwischen geändert.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -2769,6 +2781,29 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
             <numerusform>Sein privater Ordner %1 konnte nicht innerhalb von %n Sekunde geleert werden. Versuchen Sie es noch einmal, oder leeren Sie ihn selbst.</numerusform>
             <numerusform>Sein privater Ordner %1 konnte nicht innerhalb von %n Sekunden geleert werden. Versuchen Sie es noch einmal, oder leeren Sie ihn selbst.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RouteEdit</name>
+    <message>
+        <source>Undo Routing of %1</source>
+        <translation>Umleitung von %1 zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Undo Routing</source>
+        <translation>Umleitung zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Export %1 to %2</source>
+        <translation>%1 in %2 exportieren</translation>
+    </message>
+    <message>
+        <source>Route %1</source>
+        <translation>%1 umleiten</translation>
+    </message>
+    <message>
+        <source>Route Servers</source>
+        <translation>Server umleiten</translation>
     </message>
 </context>
 <context>

@@ -2729,6 +2729,18 @@ Add it all the same? Type yes or no: </source>
         <comment>a date of this year, as QDate formats it</comment>
         <translation>M月d日</translation>
     </message>
+    <message>
+        <source>%1 started no relay.</source>
+        <translation>%1 没有启动中继。</translation>
+    </message>
+    <message>
+        <source>Entries that were added are added again one by one.</source>
+        <translation>添加过的条目需要逐个重新添加。</translation>
+    </message>
+    <message>
+        <source>“%1” was changed meanwhile.</source>
+        <translation>“%1” 在此期间已更改。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -2748,6 +2760,29 @@ Add it all the same? Type yes or no: </source>
         <translation>
             <numerusform>其私有文件夹 %1 未能在 %n 秒内清空。请重试，或自行清空。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RouteEdit</name>
+    <message>
+        <source>Undo Routing of %1</source>
+        <translation>撤销 %1 的转接</translation>
+    </message>
+    <message>
+        <source>Undo Routing</source>
+        <translation>撤销转接</translation>
+    </message>
+    <message>
+        <source>Export %1 to %2</source>
+        <translation>将 %1 导出到 %2</translation>
+    </message>
+    <message>
+        <source>Route %1</source>
+        <translation>转接 %1</translation>
+    </message>
+    <message>
+        <source>Route Servers</source>
+        <translation>转接服务器</translation>
     </message>
 </context>
 <context>

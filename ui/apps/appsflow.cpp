@@ -5,9 +5,11 @@
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "ui/apps/appsfound.h"
+#include "ui/apps/configtask.h"
 #include "ui/apps/entriesdialog.h"
 #include "ui/apps/exporttask.h"
 #include "ui/apps/importtask.h"
+#include "ui/apps/routeedit.h"
 #include "ui/apps/routetask.h"
 #include "ui/apps/undotask.h"
 
@@ -105,6 +107,12 @@ void AppsFlow::open(std::unique_ptr<EntryTask> task, const ServerId &server)
     const QString name = task->words().objectName + server.value;
     QPointer<EntriesDialog> &dialog = m_open[name];
     if (!dialog) {
+        if (auto *changing = qobject_cast<ConfigTask *>(task.get())) {
+            connect(changing, &ConfigTask::made, this, [this](const QList<ConfigChange> &changes) {
+                Q_EMIT edited(std::make_shared<RouteEdit>(changes, m_looker, m_workspace.clock,
+                                                          [this] { lookAround(); }));
+            });
+        }
         dialog = new EntriesDialog(std::move(task), m_window);
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &EntriesDialog::finishedWell, this, [this](const QStringList &sentences) {

@@ -6,6 +6,7 @@
 #include "core/apps/appimports.h"
 #include "core/apps/applooker.h"
 #include "core/base/ids.h"
+#include "ui/edits/outsideedit.h"
 #include "ui/kit/workspace.h"
 
 #include <QHash>
@@ -48,6 +49,8 @@ Q_SIGNALS:
     //! Something was done; what a person should know now, a sentence each.
     void noted(const QString &sentence);
     void failed(const mangrove::Error &error);
+    //! The apps' files were changed, which can be taken back.
+    void edited(const std::shared_ptr<mangrove::OutsideEdit> &edit);
 
 private:
     void open(std::unique_ptr<EntryTask> task, const ServerId &server = {});

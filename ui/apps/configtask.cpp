@@ -90,6 +90,7 @@ void ConfigTask::fail(const QString &problem)
 
 void ConfigTask::tell(const AppLooker::Outcomes &outcomes)
 {
+    QList<ConfigChange> changes;
     QStringList done;
     QStringList after;
     QStringList problems;
@@ -99,9 +100,12 @@ void ConfigTask::tell(const AppLooker::Outcomes &outcomes)
             problems.append(outcomes.at(i).error().message);
             continue;
         }
+        changes.append(change);
         done += doneSentences(change);
         after.append(afterChange(*change.found.app));
     }
+    if (!changes.isEmpty())
+        Q_EMIT made(changes);
     if (done.size() > mostNamed) {
         const int count = int(done.size());
         done = {m_changes.first().isUndo ? tr("%n servers are as they were.", nullptr, count)

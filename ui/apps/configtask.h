@@ -15,6 +15,10 @@ class ConfigTask : public EntryTask
 public:
     void run() override;
 
+Q_SIGNALS:
+    //! These are in the apps' files now.
+    void made(const QList<mangrove::ConfigChange> &changes);
+
 protected:
     using EntryTask::EntryTask;
 

@@ -11,25 +11,66 @@
 namespace mangrove {
 
 //! One edit on the stack. The stack has no way to fail, so its work is done before the stack moves.
-class EditCommand final : public QUndoCommand
+class EditCommand : public QUndoCommand
 {
 public:
     //! `drops`: whether it leaves the stack when it is gone through.
-    EditCommand(const WorkspaceEdit &edit, EditHistory &history, const bool &drops)
-        : QUndoCommand(describeEdit(edit)), m_edit(edit), m_history(history), m_drops(drops)
-    { }
-    ~EditCommand() override { m_history.release(m_edit); }
-    Q_DISABLE_COPY_MOVE(EditCommand)
+    EditCommand(const QString &text, const bool &drops) : QUndoCommand(text), m_drops(drops) { }
 
-    const WorkspaceEdit &edit() const { return m_edit; }
-    void undo() override { setObsolete(m_drops); }
-    void redo() override { setObsolete(m_drops); }
+    void undo() override { setObsolete(m_drops || m_isSpent); }
+    void redo() override { setObsolete(m_drops || m_isSpent); }
+    //! It was gone through out of its turn, and leaves the stack when its turn comes.
+    void spend() { m_isSpent = true; }
+    bool isSpent() const { return m_isSpent; }
+
+    virtual const WorkspaceEdit *edit() const { return nullptr; }
+    virtual OutsideEdit *outside() const { return nullptr; }
+
+    QObject context; // of what is begun for it
+
+private:
+    const bool &m_drops;
+    bool m_isSpent = false;
+};
+
+namespace {
+
+class WorkspaceCommand final : public EditCommand
+{
+public:
+    WorkspaceCommand(const WorkspaceEdit &edit, EditHistory &history, const bool &drops)
+        : EditCommand(describeEdit(edit), drops), m_edit(edit), m_history(history)
+    { }
+    ~WorkspaceCommand() override { m_history.release(m_edit); }
+    Q_DISABLE_COPY_MOVE(WorkspaceCommand)
+
+    const WorkspaceEdit *edit() const override { return &m_edit; }
 
 private:
     const WorkspaceEdit m_edit;
     EditHistory &m_history;
-    const bool &m_drops;
 };
+
+class OutsideCommand final : public EditCommand
+{
+public:
+    OutsideCommand(const std::shared_ptr<OutsideEdit> &edit, const bool &drops)
+        : EditCommand(edit->text(), drops), m_edit(edit)
+    { }
+
+    OutsideEdit *outside() const override { return m_edit.get(); }
+
+private:
+    const std::shared_ptr<OutsideEdit> m_edit;
+};
+
+bool isRefusal(const Error &error)
+{
+    return error.code == ErrorCode::Refused || error.code == ErrorCode::AlreadyExists
+        || error.code == ErrorCode::NeedsConfirmation || error.code == ErrorCode::NotFound;
+}
+
+} // namespace
 
 EditStack::EditStack(const Workspace &workspace, QObject *parent)
     : QObject(parent),
@@ -46,7 +87,7 @@ EditStack::EditStack(const Workspace &workspace, QObject *parent)
     connect(m_redo, &QAction::triggered, this, &EditStack::redo);
     connect(&m_stack, &QUndoStack::indexChanged, this, &EditStack::updateActions);
     connect(&workspace.edits, &EditHistory::recorded, this, [this](const WorkspaceEdit &edit) {
-        m_stack.push(new EditCommand(edit, m_workspace.edits, m_drops));
+        m_stack.push(new WorkspaceCommand(edit, m_workspace.edits, m_drops));
     });
     connect(&workspace.heldSecrets, &HeldSecrets::failed, this, &EditStack::failed);
     updateActions();
@@ -63,20 +104,26 @@ void EditStack::clear()
     m_stack.clear();
 }
 
-const EditCommand *EditStack::next(Way way) const
+void EditStack::push(const std::shared_ptr<OutsideEdit> &edit)
+{
+    m_stack.push(new OutsideCommand(edit, m_drops));
+}
+
+EditCommand *EditStack::next(Way way) const
 {
     const int place = way == Way::Back ? m_stack.index() - 1 : m_stack.index();
-    return static_cast<const EditCommand *>(m_stack.command(place)); // null: none is there
+    // Null: none is there. The stack gives its commands for looking only; all of them were made here.
+    return static_cast<EditCommand *>(const_cast<QUndoCommand *>(m_stack.command(place)));
 }
 
 void EditStack::updateActions()
 {
     // Their texts stay: what speaks for a person finds a command by its name. What they would do is said beside it.
-    const auto update = [](QAction *action, const QString &sentence, const QUndoCommand *command) {
+    const auto update = [this](QAction *action, const QString &sentence, const QUndoCommand *command) {
         const QString tip = command ? sentence.arg(command->text()) : QString();
         action->setToolTip(displayToolTip(tip));
         action->setStatusTip(tip);
-        action->setEnabled(command != nullptr);
+        action->setEnabled(command && !m_isBusy);
     };
     update(m_undo, tr("Undo: %1"), next(Way::Back));
     update(m_redo, tr("Redo: %1"), next(Way::Forth));
@@ -84,20 +131,57 @@ void EditStack::updateActions()
 
 void EditStack::go(Way way)
 {
-    const Result<QStringList> gone = carryOut(way);
-    if (!gone) {
-        if (gone.error().code != ErrorCode::NotFound)
-            Q_EMIT failed(gone.error());
+    if (m_isBusy)
+        return;
+    while (next(way) && next(way)->isSpent())
+        move(way, true);
+    EditCommand *command = next(way);
+    if (command && command->outside())
+        begin(command, way);
+    else
+        report(carryOut(way));
+}
+
+//! Others may be pushed while it lasts; then one that was to be done again is gone, and nobody waits for it.
+void EditStack::begin(EditCommand *command, Way way)
+{
+    m_isBusy = true;
+    updateActions();
+    connect(&command->context, &QObject::destroyed, this, [this] { m_isBusy = false; });
+    command->outside()->go(way, &command->context, [this, command, way](const Result<QStringList> &outcome) {
+        finish(command, way, outcome);
+    });
+}
+
+void EditStack::finish(EditCommand *command, Way way, const Result<QStringList> &outcome)
+{
+    command->context.disconnect(this);
+    m_isBusy = false;
+    updateActions();
+    if (next(way) == command) {
+        report(conclude(way, outcome));
         return;
     }
-    for (const QString &sentence : *gone)
+    command->spend();
+    report(outcome);
+}
+
+void EditStack::report(const Result<QStringList> &sentences)
+{
+    if (!sentences) {
+        if (sentences.error().code != ErrorCode::NotFound)
+            Q_EMIT failed(sentences.error());
+        return;
+    }
+    for (const QString &sentence : *sentences)
         Q_EMIT noted(sentence);
 }
 
 Result<QString> EditStack::undoFromOutside()
 {
     const EditCommand *command = next(Way::Back);
-    if (command && m_workspace.edits.widens(command->edit(), Way::Back)) {
+    // An app's file is another's, and a server that is not routed is told what its app says.
+    if (command && (m_isBusy || !command->edit() || m_workspace.edits.widens(*command->edit(), Way::Back))) {
         return Error{ErrorCode::Refused,
                      tr("Undo “%1” in the window of Mangrove: it lets a server be told more, or may not fit "
                         "any more.")
@@ -114,23 +198,27 @@ Result<QStringList> EditStack::carryOut(Way way)
     const EditCommand *command = next(way);
     if (!command)
         return Error{ErrorCode::NotFound, tr("There is nothing to undo.")};
-    const QString text = command->text();
-    const Result<EditHistory::Outcome> outcome = m_workspace.edits.go(command->edit(), way);
-    const bool isRefused = !outcome
-        && (outcome.error().code == ErrorCode::Refused || outcome.error().code == ErrorCode::AlreadyExists
-            || outcome.error().code == ErrorCode::NeedsConfirmation
-            || outcome.error().code == ErrorCode::NotFound);
-    if (!outcome && !isRefused)
-        return outcome.error(); // it may go better another time
-    move(way, isRefused || !outcome->hasChanged);
-    if (isRefused) {
-        const QString sentence =
-            way == Way::Back ? tr("“%1” cannot be undone any more. %2") : tr("“%1” cannot be done again. %2");
-        return QStringList{sentence.arg(text, outcome.error().message)};
+    const Result<EditHistory::Outcome> outcome = m_workspace.edits.go(*command->edit(), way);
+    if (outcome && !outcome->hasChanged) {
+        const QString sentence = tr("“%1” is over already; nothing was left to be changed.");
+        const QStringList over{sentence.arg(command->text())};
+        move(way, true);
+        return over;
     }
-    if (!outcome->hasChanged)
-        return QStringList{tr("“%1” is over already; nothing was left to be changed.").arg(text)};
-    return outcome->remains;
+    return conclude(way, outcome.transform([](const EditHistory::Outcome &done) { return done.remains; }));
+}
+
+Result<QStringList> EditStack::conclude(Way way, const Result<QStringList> &outcome)
+{
+    if (!outcome && !isRefusal(outcome.error()))
+        return outcome; // it may go better another time
+    const QString text = next(way)->text();
+    move(way, !outcome);
+    if (outcome)
+        return outcome;
+    const QString sentence =
+        way == Way::Back ? tr("“%1” cannot be undone any more. %2") : tr("“%1” cannot be done again. %2");
+    return QStringList{sentence.arg(text, outcome.error().message)};
 }
 
 void EditStack::move(Way way, bool drops)

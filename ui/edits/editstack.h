@@ -6,10 +6,13 @@
 
 #include "core/base/result.h"
 #include "core/edits/workspaceedit.h"
+#include "ui/edits/outsideedit.h"
 #include "ui/kit/workspace.h"
 
 #include <QObject>
 #include <QUndoStack>
+
+#include <memory>
 
 class QAction;
 
@@ -27,6 +30,9 @@ public:
     explicit EditStack(const Workspace &workspace, QObject *parent = nullptr);
     //! Hands all edits back, so that the secrets of what was removed go.
     ~EditStack() override;
+
+    //! Something was done outside of the workspace. Going through it takes a while, in which nothing else is gone through.
+    void push(const std::shared_ptr<OutsideEdit> &edit);
 
     //! With the text of the command that is next.
     QAction *undoAction() const { return m_undo; }
@@ -48,10 +54,15 @@ Q_SIGNALS:
 private:
     using Way = WorkspaceEdit::Way;
 
-    const EditCommand *next(Way way) const;
+    EditCommand *next(Way way) const;
     void go(Way way);
+    void begin(EditCommand *command, Way way);
+    void finish(EditCommand *command, Way way, const Result<QStringList> &outcome);
     //! The sentences that belong to it.
     Result<QStringList> carryOut(Way way);
+    //! What a pass through the next command came to: moves the stack over it, or drops it.
+    Result<QStringList> conclude(Way way, const Result<QStringList> &outcome);
+    void report(const Result<QStringList> &sentences);
     void move(Way way, bool drops);
     void updateActions();
 
@@ -60,6 +71,7 @@ private:
     QAction *m_undo;
     QAction *m_redo;
     bool m_drops = false; // the command that is gone through does not fit any more
+    bool m_isBusy = false; // one is being gone through
 };
 
 } // namespace mangrove

@@ -172,6 +172,7 @@ void MainWindow::connectParts()
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
     connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
+    connect(m_apps->flow(), &AppsFlow::edited, m_edits, &EditStack::push);
     connect(m_edits, &EditStack::noted, m_banner, &RequestBanner::inform);
     connect(m_edits, &EditStack::failed, m_banner, &RequestBanner::showEditError);
     connect(m_access, &AccessView::failed, m_commands, &WindowCommands::fail);

@@ -1,0 +1,108 @@
+#include "ui/apps/routeedit.h"
+
+#include "core/base/displaytext.h"
+
+namespace mangrove {
+
+namespace {
+
+//! The names of the entries.
+QStringList namesIn(const QList<ConfigChange> &changes)
+{
+    QStringList names;
+    for (const ConfigChange &change : changes) {
+        for (const EntryEdit &edit : change.edits + change.removed)
+            names.append(displayText(edit.name));
+        if (!change.added.isEmpty())
+            names.append(displayText(change.added));
+    }
+    return names;
+}
+
+QString describe(const QList<ConfigChange> &changes)
+{
+    const QStringList names = namesIn(changes);
+    const ConfigChange &first = changes.first();
+    if (first.isUndo)
+        return names.size() == 1 ? RouteEdit::tr("Undo Routing of %1").arg(names.first())
+                                 : RouteEdit::tr("Undo Routing");
+    if (!first.added.isEmpty())
+        return RouteEdit::tr("Export %1 to %2").arg(displayText(first.addedRecord), first.found.app->name);
+    return names.size() == 1 ? RouteEdit::tr("Route %1").arg(names.first()) : RouteEdit::tr("Route Servers");
+}
+
+//! All, or the first error.
+Result<QList<ConfigChange>> allOf(const AppLooker::Changes &planned)
+{
+    QList<ConfigChange> changes;
+    for (const Result<ConfigChange> &one : planned) {
+        if (!one)
+            return one.error();
+        changes.append(*one);
+    }
+    return changes;
+}
+
+//! What a person should know when all has been done, or why not all has.
+Result<QStringList> told(const QList<ConfigChange> &changes, const AppLooker::Outcomes &outcomes)
+{
+    QStringList done;
+    QStringList after;
+    QStringList problems;
+    for (qsizetype i = 0; i < outcomes.size(); ++i) {
+        if (!outcomes.at(i)) {
+            problems.append(outcomes.at(i).error().message);
+            continue;
+        }
+        done += doneSentences(changes.at(i));
+        after.append(afterChange(*changes.at(i).found.app));
+    }
+    if (problems.size() == 1 && outcomes.size() == 1)
+        return outcomes.first().error(); // all is as it was
+    QStringList sentences = problems + done + after;
+    sentences.removeDuplicates();
+    if (problems.isEmpty())
+        return sentences;
+    return Error{ErrorCode::Refused, sentences.join(QLatin1Char(' '))};
+}
+
+} // namespace
+
+RouteEdit::RouteEdit(const QList<ConfigChange> &made, AppLooker &looker, const Clock &clock,
+                     const std::function<void()> &changed)
+    : m_text(describe(made)),
+      m_held(std::make_shared<Held>(Held{made})),
+      m_looker(looker),
+      m_clock(clock),
+      m_changed(changed)
+{ }
+
+//! Both ways are the same: what was written last is taken back.
+void RouteEdit::go(WorkspaceEdit::Way, QObject *context, const Done &done)
+{
+    AppLooker::Plans plans;
+    for (const ConfigChange &change : std::as_const(m_held->made))
+        plans.append(
+            {change.found.path, [change](const AppRoutes &routes) { return routes.planInverse(change); }});
+    const auto apply = [held = m_held, &looker = m_looker, &clock = m_clock, changed = m_changed, context,
+                        done](const Result<AppLooker::Changes> &planned) {
+        const Result<QList<ConfigChange>> changes =
+            planned.and_then([](const AppLooker::Changes &all) { return allOf(all); });
+        if (!changes) { // and nothing is written
+            done(changes.error());
+            return;
+        }
+        looker.apply(*changes, clock.now(), context,
+                     [held, changed, done, changes = *changes](const Result<AppLooker::Outcomes> &outcomes) {
+                         const Result<QStringList> sentences = outcomes.and_then(
+                             [&changes](const AppLooker::Outcomes &all) { return told(changes, all); });
+                         if (sentences)
+                             held->made = changes;
+                         changed();
+                         done(sentences);
+                     });
+    };
+    m_looker.plan(plans, context, apply);
+}
+
+} // namespace mangrove
