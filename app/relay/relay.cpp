@@ -318,6 +318,7 @@ void Relay::onEnded(const SessionEnd &end)
     m_silence.stop();
     Activity line;
     line.kind = ActivityKind::Exited;
+    line.session = m_session->id().value;
     line.text = end.failure ? end.failure->message : end.close.message;
     record(line);
     using Kind = CloseReason::Kind;

@@ -72,14 +72,10 @@ ChangeReporter::ChangeReporter(RootStore &roots, ServerStore &servers, RootMonit
 //! What was removed is told of before this is called.
 void ChangeReporter::remember()
 {
-    m_rootNames.clear();
-    m_files.clear();
+    m_knownRoots.clear();
     m_serverNames.clear();
-    for (const Root &root : m_roots.roots()) {
-        m_rootNames.insert(root.id, root.name);
-        if (root.isFile)
-            m_files.insert(root.id);
-    }
+    for (const Root &root : m_roots.roots())
+        m_knownRoots.insert(root.id, {root.name, root.uri, root.isFile});
     for (const ServerRecord &server : m_servers.servers())
         m_serverNames.insert(server.id, server.name);
 }
@@ -89,14 +85,17 @@ void ChangeReporter::writeRoot(const RootId &id, ActivityKind kind, const QStrin
     Activity line;
     line.kind = kind;
     line.root = id;
-    line.rootName = m_rootNames.value(id);
+    const KnownRoot root = m_knownRoots.value(id);
+    line.rootName = root.name;
     line.text = text;
+    if (kind == ActivityKind::Changed)
+        line.uris = {root.uri}; // what is told are URIs: they lead to this root also when it is gone
     m_activity.record(line);
 }
 
 void ChangeReporter::writeRoot(const RootId &id, const QString &ofFile, const QString &ofFolder)
 {
-    writeRoot(id, ActivityKind::Changed, m_files.contains(id) ? ofFile : ofFolder);
+    writeRoot(id, ActivityKind::Changed, m_knownRoots.value(id).isFile ? ofFile : ofFolder);
 }
 
 void ChangeReporter::writeServer(const ServerId &id, const QString &text)
@@ -118,7 +117,8 @@ void ChangeReporter::onStatusChanged(const RootId &id, const RootStatus &before)
         // The first look at a folder that is there is no news.
         if (before.state != RootState::Checking)
             writeRoot(id, ActivityKind::Returned,
-                      m_files.contains(id) ? tr("The file is there again") : tr("The folder is there again"));
+                      m_knownRoots.value(id).isFile ? tr("The file is there again")
+                                                    : tr("The folder is there again"));
         return;
     }
     writeRoot(id, ActivityKind::Unavailable, now.reason);

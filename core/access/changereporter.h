@@ -40,8 +40,13 @@ private:
     RootMonitor &m_monitor;
     ActivitySink &m_activity;
     // What may be removed: at that time the record is gone already.
-    QHash<RootId, QString> m_rootNames;
-    QSet<RootId> m_files; // roots that are one
+    struct KnownRoot
+    {
+        QString name;
+        QString uri;
+        bool isFile = false;
+    };
+    QHash<RootId, KnownRoot> m_knownRoots;
     QHash<ServerId, QString> m_serverNames;
 };
 

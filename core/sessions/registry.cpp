@@ -331,6 +331,7 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
     Activity line;
     line.kind = ActivityKind::Exited;
     line.server = server;
+    line.session = session->id().value;
     line.serverName = record ? record->name : life.name;
     line.text = life.status.state == ServerState::Stopping && !end.failure ? tr("Stopped") : why;
     m_services.activity.record(line);

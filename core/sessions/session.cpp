@@ -33,7 +33,7 @@ Session::Session(SessionSetup setup, const Times &times, QObject *parent)
       m_times(times),
       m_mask(setup.mask),
       m_wire(setup.keepsWire ? std::make_shared<WireLog>(setup.clock, m_mask) : nullptr),
-      m_reporter(setup.activity, setup.server, setup.serverName, m_mask),
+      m_reporter(setup.activity, setup.id, setup.server, setup.serverName, m_mask),
       m_misconduct(m_reporter, m_mask),
       m_delivery(setup.authority, setup.id),
       m_changes(times.coalesce),
@@ -277,7 +277,7 @@ void Session::askRoots(const Dialect::AskRoots &question, const Respond &respond
 void Session::onTold(const QByteArray &call, const QList<Told> &roots)
 {
     m_changes.arrived();
-    m_reporter.writeTold(roots);
+    m_reporter.writeTold(roots, ignoresEmptyList(m_info));
     Q_EMIT rootsTold(call, roots);
 }
 

@@ -4,9 +4,14 @@
 
 namespace mangrove {
 
-SessionReporter::SessionReporter(ActivitySink &sink, const ServerId &server, const QString &serverName,
-                                 const SecretMask &mask, QObject *parent)
-    : QObject(parent), m_sink(sink), m_server(server), m_serverName(serverName), m_mask(mask)
+SessionReporter::SessionReporter(ActivitySink &sink, const SessionId &session, const ServerId &server,
+                                 const QString &serverName, const SecretMask &mask, QObject *parent)
+    : QObject(parent),
+      m_sink(sink),
+      m_session(session),
+      m_server(server),
+      m_serverName(serverName),
+      m_mask(mask)
 {
     m_window.setSingleShot(true);
     m_window.setInterval(window);
@@ -22,18 +27,26 @@ void SessionReporter::write(ActivityKind kind, const QString &text, const QStrin
 {
     if (!m_window.isActive())
         m_window.start();
-    if (++m_lines[kind] > linesPerWindow)
+    Lines &lines = m_lines[kind];
+    lines.uris = uris;
+    if (++lines.count > linesPerWindow)
         return;
+    m_sink.record(lineOf(kind, m_mask.text(text), uris));
+}
+
+Activity SessionReporter::lineOf(ActivityKind kind, const QString &text, const QStringList &uris) const
+{
     Activity line;
     line.kind = kind;
     line.server = m_server;
     line.serverName = m_serverName;
-    line.text = m_mask.text(text);
+    line.session = m_session.value;
+    line.text = text;
     line.uris = uris;
-    m_sink.record(line);
+    return line;
 }
 
-void SessionReporter::writeTold(const QList<Told> &roots)
+void SessionReporter::writeTold(const QList<Told> &roots, bool ignoresEmpty)
 {
     QStringList uris;
     for (const Told &root : roots)
@@ -46,21 +59,23 @@ void SessionReporter::writeTold(const QList<Told> &roots)
     else if (apps > 0)
         text = tr("Told %n folder(s), %1 of them by the app", nullptr, count).arg(apps);
     write(ActivityKind::Answered, text, uris);
+    if (m_knows && uris.isEmpty() && ignoresEmpty)
+        write(
+            ActivityKind::Ignored,
+            tr("It is known to ignore an empty list, and goes on with the folders that it was told before"));
+    m_knows = m_knows || !uris.isEmpty();
 }
 
 void SessionReporter::closeWindow()
 {
-    const QHash<ActivityKind, int> lines = std::exchange(m_lines, {});
+    const QMap<ActivityKind, Lines> lines = std::exchange(m_lines, {});
     for (auto it = lines.cbegin(); it != lines.cend(); ++it) {
-        const int left = it.value() - linesPerWindow;
+        const int left = it->count - linesPerWindow;
         if (left <= 0)
             continue;
-        Activity line;
-        line.kind = it.key();
-        line.server = m_server;
-        line.serverName = m_serverName;
-        line.text = tr("The same %n more time(s) in a few seconds", nullptr, left);
-        m_sink.record(line);
+        // With what was told last: that is what it knows.
+        m_sink.record(
+            lineOf(it.key(), tr("The same %n more time(s) in a few seconds", nullptr, left), it->uris));
     }
 }
 

@@ -7,7 +7,7 @@
 #include "core/base/secretmask.h"
 #include "core/store/activity.h"
 
-#include <QHash>
+#include <QMap>
 #include <QObject>
 #include <QTimer>
 
@@ -22,22 +22,32 @@ public:
     static constexpr int window = 10000; // ms
 
     //! What `mask` hides is not written down.
-    SessionReporter(ActivitySink &sink, const ServerId &server, const QString &serverName,
-                    const SecretMask &mask, QObject *parent = nullptr);
+    SessionReporter(ActivitySink &sink, const SessionId &session, const ServerId &server,
+                    const QString &serverName, const SecretMask &mask, QObject *parent = nullptr);
     ~SessionReporter() override;
 
     void write(ActivityKind kind, const QString &text, const QStringList &uris = {});
-    //! An answer with these roots has left. Says so where an app has told them, or some of them.
-    void writeTold(const QList<Told> &roots);
+    //! An answer with these roots has left. Says so where an app has told them, or some of them. `ignoresEmpty`: the server
+    //! is known to go on with what it knew when it is told an empty list; that is said, too.
+    void writeTold(const QList<Told> &roots, bool ignoresEmpty);
 
 private:
+    struct Lines
+    {
+        int count = 0; // in this window
+        QStringList uris; // of the last one
+    };
+
+    Activity lineOf(ActivityKind kind, const QString &text, const QStringList &uris) const;
     void closeWindow();
 
     ActivitySink &m_sink;
+    SessionId m_session;
     ServerId m_server;
     QString m_serverName;
     SecretMask m_mask;
-    QHash<ActivityKind, int> m_lines;
+    QMap<ActivityKind, Lines> m_lines;
+    bool m_knows = false; // it was told something
     QTimer m_window;
 };
 

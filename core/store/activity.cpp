@@ -13,7 +13,8 @@ constexpr std::array kindWords{
     std::pair(ActivityKind::Revoked, "revoked"),   std::pair(ActivityKind::Started, "started"),
     std::pair(ActivityKind::Exited, "exited"),     std::pair(ActivityKind::Refused, "refused"),
     std::pair(ActivityKind::Changed, "changed"),   std::pair(ActivityKind::Unavailable, "unavailable"),
-    std::pair(ActivityKind::Returned, "returned"), std::pair(ActivityKind::Failed, "failed"),
+    std::pair(ActivityKind::Returned, "returned"), std::pair(ActivityKind::Ignored, "ignored"),
+    std::pair(ActivityKind::Failed, "failed"),
 };
 
 } // namespace

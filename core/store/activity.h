@@ -22,6 +22,7 @@ enum class ActivityKind {
     Changed, // a root, a server or a setting was added, edited or removed
     Unavailable, // a root went away
     Returned, // a root came back
+    Ignored, // a server goes on with what it knew, although it was told an empty list
     Failed, // an error
 };
 
@@ -39,7 +40,8 @@ struct Activity
     RootId root;
     QString rootName;
     QString text; // a sentence; may hold foreign text as it came: shown through displayText() only
-    QStringList uris; // of Answered: exactly what was told
+    QStringList uris; // of Answered: exactly what was told; of a root's Changed: its own
+    QString session; // of which session of the server it tells: a SessionId; empty where it tells of none
     bool isInApp = false; // of a session that an AI app has started, through the relay
 
     bool operator==(const Activity &) const = default;

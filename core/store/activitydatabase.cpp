@@ -83,7 +83,7 @@ ActivityDatabase::Failure ActivityDatabase::open()
             "CREATE TABLE IF NOT EXISTS activity (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, "
             "kind TEXT NOT NULL, server TEXT NOT NULL, server_name TEXT NOT NULL, root TEXT NOT NULL, "
             "root_name TEXT NOT NULL, text TEXT NOT NULL, uris TEXT NOT NULL, search TEXT NOT NULL, "
-            "told BLOB, in_app INTEGER)"),
+            "told BLOB, in_app INTEGER, session TEXT)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_server ON activity (server, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_root ON activity (root, id)"),
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_time ON activity (time)"),
@@ -102,6 +102,8 @@ ActivityDatabase::Failure ActivityDatabase::upgrade()
         statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN told BLOB"));
     if (!hasApps())
         statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN in_app INTEGER"));
+    if (!hasSessions())
+        statements.append(QStringLiteral("ALTER TABLE activity ADD COLUMN session TEXT"));
     statements.append(
         QStringLiteral("CREATE INDEX IF NOT EXISTS activity_told ON activity (kind, id, told)"));
     statements.append(
@@ -203,8 +205,8 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
         auto prepared = std::make_unique<QSqlQuery>(QSqlDatabase::database(m_connection, false));
         if (!prepared->prepare(
                 QStringLiteral("INSERT INTO activity (id, time, kind, server, server_name, root, "
-                               "root_name, text, uris, search, told, in_app) "
-                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
+                               "root_name, text, uris, search, told, in_app, session) "
+                               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")))
             return failed(prepared->lastError());
         m_insert = std::move(prepared);
     }
@@ -221,6 +223,7 @@ ActivityDatabase::Failure ActivityDatabase::insert(const Activity &activity)
         searchText(activity),
         marksOf(activity),
         int(activity.isInApp),
+        bound(activity.session),
     };
     for (int i = 0; i < values.size(); ++i)
         m_insert->bindValue(i, values.at(i));
@@ -237,9 +240,10 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
     const SqlCondition condition = conditionFor(filter, range, {hasMarks(), hasApps()});
     QSqlQuery query(QSqlDatabase::database(m_connection, false));
     const QString sql =
-        QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris, %1 "
-                       "FROM activity%2 ORDER BY id %3 LIMIT %4")
-            .arg(hasApps() ? QStringLiteral("in_app") : QStringLiteral("0"), condition.where(),
+        QStringLiteral("SELECT id, time, kind, server, server_name, root, root_name, text, uris, %1, %2 "
+                       "FROM activity%3 ORDER BY id %4 LIMIT %5")
+            .arg(hasApps() ? QStringLiteral("in_app") : QStringLiteral("0"),
+                 hasSessions() ? QStringLiteral("session") : QStringLiteral("''"), condition.where(),
                  newestFirst ? QStringLiteral("DESC") : QStringLiteral("ASC"))
             .arg(limit);
     if (!run(query, sql, condition.values))
@@ -256,6 +260,7 @@ ActivityDatabase::Failure ActivityDatabase::forEach(const ActivityFilter &filter
         activity.text = query.value(7).toString();
         activity.uris = fromJson(query.value(8).toString());
         activity.isInApp = query.value(9).toInt() != 0;
+        activity.session = query.value(10).toString();
         if (!row(activity))
             return Failure::None;
     }

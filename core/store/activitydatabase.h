@@ -69,6 +69,7 @@ private:
     Failure execute(const QStringList &statements);
     bool hasMarks() const { return hasColumn("told", m_hasMarks); }
     bool hasApps() const { return hasColumn("in_app", m_hasApps); }
+    bool hasSessions() const { return hasColumn("session", m_hasSessions); }
     bool hasColumn(const char *name, bool &isKnown) const;
     qint64 idFrom(const QString &sql, qint64 bound) const;
     Failure failed(const QSqlError &error) const;
@@ -80,6 +81,7 @@ private:
     mutable QString m_reason;
     mutable bool m_hasMarks = false;
     mutable bool m_hasApps = false;
+    mutable bool m_hasSessions = false;
 };
 
 } // namespace mangrove

@@ -33,6 +33,7 @@ const QString rootNameKey = QStringLiteral("rootName");
 const QString textKey = QStringLiteral("text");
 const QString urisKey = QStringLiteral("uris");
 const QString isInAppKey = QStringLiteral("inApp");
+const QString sessionKey = QStringLiteral("session");
 
 QByteArray checksumOf(QByteArrayView text)
 {
@@ -60,6 +61,7 @@ QByteArray spoolLine(const Activity &line, qint64 number)
     appendMember(json, rootKey, line.root.value);
     appendMember(json, rootNameKey, line.rootName);
     appendMember(json, textKey, line.text);
+    appendMember(json, sessionKey, line.session);
     char separator = '[';
     for (const QString &uri : line.uris) {
         if (separator == '[')
@@ -87,6 +89,7 @@ qint64 parse(QByteArrayView text, Activity &line)
     line.rootName = object.value(rootNameKey).toString();
     line.text = object.value(textKey).toString();
     line.isInApp = object.value(isInAppKey).toBool();
+    line.session = object.value(sessionKey).toString();
     const QJsonArray uris = object.value(urisKey).toArray();
     for (const QJsonValue &uri : uris)
         line.uris.append(uri.toString());

@@ -37,6 +37,9 @@ private Q_SLOTS:
         QCOMPARE(last.kind, ActivityKind::Changed);
         QCOMPARE(last.root, root);
         QCOMPARE(last.rootName, QStringLiteral("store")); // also when the record is gone
+        QCOMPARE(last.uris, m_w->activity.lines.first().uris);
+        QCOMPARE(last.uris.size(), 1);
+        QVERIFY(last.uris.first().startsWith(QLatin1String("file:///")));
         QCOMPARE(m_w->activity.lines.size(), 5);
     }
 

@@ -29,7 +29,7 @@ private Q_SLOTS:
 void TestMisconduct::aThousandBadLinesAreBorne()
 {
     Lines lines;
-    SessionReporter reporter(lines, {}, {}, {});
+    SessionReporter reporter(lines, {}, {}, {}, {});
     Misconduct misconduct(reporter, {});
     for (int i = 0; i < Misconduct::badLineLimit; ++i)
         QVERIFY(misconduct.addBadLine());
@@ -47,7 +47,7 @@ void TestMisconduct::aThousandBadLinesAreBorne()
 void TestMisconduct::firstNoiseIsWrittenDown()
 {
     Lines lines;
-    SessionReporter reporter(lines, {}, {}, {});
+    SessionReporter reporter(lines, {}, {}, {}, {});
     Misconduct misconduct(reporter, {});
     misconduct.addNoise("first\x1b[31m");
     misconduct.addNoise(QByteArray(1000, 'x'));
@@ -65,7 +65,7 @@ void TestMisconduct::firstNoiseIsWrittenDown()
 void TestMisconduct::violationsAreWrittenDown()
 {
     Lines lines;
-    SessionReporter reporter(lines, {}, {}, {});
+    SessionReporter reporter(lines, {}, {}, {}, {});
     Misconduct misconduct(reporter, {});
     misconduct.addViolation(QStringLiteral("One."));
     misconduct.addViolation(QStringLiteral("Two."));
@@ -82,7 +82,7 @@ void TestMisconduct::secretsAreHidden()
 {
     Lines lines;
     const SecretMask mask({QStringLiteral("hunter2")});
-    SessionReporter reporter(lines, {}, {}, mask);
+    SessionReporter reporter(lines, {}, {}, {}, mask);
     Misconduct misconduct(reporter, mask);
     misconduct.addNoise("my key is hunter2");
     misconduct.addViolation(QStringLiteral("It said hunter2."));

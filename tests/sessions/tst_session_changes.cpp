@@ -153,6 +153,9 @@ private Q_SLOTS:
         m_peer->say(question("2"));
         QCOMPARE(m_peer->take().last(), told("2", m_none));
         QCOMPARE(m_w->gate.stale(m_server).size(), 1);
+        // What was told is written down as it was, and that it does not count.
+        QCOMPARE(m_w->activity.lines.last().kind, ActivityKind::Ignored);
+        QVERIFY(!m_w->activity.lines.last().session.isEmpty());
     }
 };
 

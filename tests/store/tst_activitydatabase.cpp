@@ -164,6 +164,7 @@ private Q_SLOTS:
         Activity told =
             line(ActivityKind::Answered, "s1", "", QString(), {QStringLiteral("file:///c"), ownUri});
         told.id = 4;
+        told.session = QStringLiteral("session-a1");
         Activity other = line(ActivityKind::Answered, "s1", "", QString(), {QStringLiteral("file:///c")});
         other.id = 5;
         Activity empty = line(ActivityKind::Answered, "s1", "", QString());
@@ -171,6 +172,18 @@ private Q_SLOTS:
         QCOMPARE(writer.insert({told, other, empty}, {}), Failure::None);
         for (const ActivityDatabase *each : {&reader, &writer})
             QCOMPARE(found(*each, ofRoot()), (QList<qint64>{4, 2, 1}));
+
+        // Of which session they are is known from now on.
+        for (const ActivityDatabase *each : {&reader, &writer}) {
+            QStringList sessions;
+            QCOMPARE(each->forEach({}, false, {}, -1,
+                                   [&sessions](const Activity &activity) {
+                                       sessions.append(activity.session);
+                                       return true;
+                                   }),
+                     Failure::None);
+            QCOMPARE(sessions, (QStringList{{}, {}, {}, told.session, {}, {}}));
+        }
 
         // The older release can still use it, and what it writes is found.
         QCOMPARE(sql(file(),

@@ -99,6 +99,7 @@ void TestActivitySpool::linesComeBackAsTheyWere()
                          QStringLiteral("a \"b\" \\ \n\t\x01 \u00e9\u4e2d \U0001f333"),
                          {QStringLiteral("file:///a%20b"), QString(), QStringLiteral("file:///c")});
     full.time = m_clock.now();
+    full.session = QStringLiteral("session-a1");
     Activity small;
     small.time = QDateTime::fromMSecsSinceEpoch(0).toUTC();
     small.kind = ActivityKind::Failed;

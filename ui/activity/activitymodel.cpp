@@ -64,6 +64,8 @@ StateLook lookOf(ActivityKind kind)
         return {IconName::RootMissing, Tone::Warning, Texts::tr("unavailable")};
     case ActivityKind::Returned:
         return {IconName::Folder, Tone::Good, Texts::tr("returned")};
+    case ActivityKind::Ignored:
+        return {IconName::CellStillKnown, Tone::Warning, Texts::tr("ignored")};
     case ActivityKind::Failed:
         break;
     }
@@ -150,6 +152,7 @@ void ActivityModel::readAnew()
     m_rows.clear();
     m_readNext = m_countNext = m_log.lastId() + 1;
     m_wanted = pageSize;
+    m_sought = 0;
     m_limit = keptRows;
     m_matching = 0;
     m_rows = takeShare();
@@ -163,9 +166,21 @@ void ActivityModel::readAnew()
     Q_EMIT matchingChanged();
 }
 
+void ActivityModel::loadTo(qint64 id)
+{
+    m_sought = id;
+    if (isSearching() && m_following)
+        m_search.start();
+    Q_EMIT matchingChanged();
+}
+
 //! Looks through one share more: first for the rows that are wanted, then for the number of all.
 void ActivityModel::searchOn()
 {
+    if (isSeeking()) {
+        m_wanted = std::max(m_wanted, m_rows.size() + pageSize);
+        m_limit = std::clamp(int(m_wanted), m_limit, ActivityLog::keptRows);
+    }
     if (wantsRows())
         appendOlder(takeShare());
     else if (m_countNext > 0)
