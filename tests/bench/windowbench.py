@@ -15,7 +15,7 @@ def window(bench):
     empty = workspace(bench, "empty", 0, 0)
     large = workspace(bench, "large", 1000, 50, 25000, groups=GROUPS)
     return (start(bench, "empty workspace", empty) + start(bench, LARGE, large) + views(bench) + projects(bench)
-            + memory(bench, large))
+            + history(bench) + memory(bench, large))
 
 
 def start(bench, name, folder):
@@ -55,6 +55,23 @@ def views(bench):
         raise CannotRun("bench_views printed another table than expected")
     return [Row(f"{LARGE}: {step.removesuffix(' (max)')}" + (": longest turn" if STEPS[step] == TURNS else ""), "ms",
                 f"≤ {STEPS[step]}", below(STEPS[step]), ours=values) for step, values in taken.items()]
+
+
+HISTORY = {"first_picture": ("first picture after opening", 100), "longest_turn": ("longest turn while the rest is read", TURNS),
+           "frame_most": ("one frame while it is zoomed (max)", TURNS)}
+
+
+def history(bench):
+    """By bench_history: the first picture and frames by the clock on the wall, turns in what the thread computes."""
+    taken = {key: [] for key in HISTORY}
+    for turn in range(max(1, bench.rounds // 2)):
+        folder = bench.folder / f"history-{turn}"
+        folder.mkdir(mode=0o700)
+        found = json.loads(bench.run([bench.bin / "bench_history", folder], timeout=900))
+        for key, values in taken.items():
+            values.append(found[key])
+    return [Row(f"history, 30 days × 50 servers: {HISTORY[key][0]}", "ms", f"≤ {HISTORY[key][1]}", below(HISTORY[key][1]),
+                ours=values) for key, values in taken.items()]
 
 
 def projects(bench):

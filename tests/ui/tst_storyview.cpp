@@ -63,6 +63,8 @@ private:
             return {};
         if (const auto *box = row->findChild<QPlainTextEdit *>())
             return box->toPlainText();
+        if (const auto *link = row->findChild<QToolButton *>())
+            return link->text();
         const auto *label = row->findChild<QLabel *>(QStringLiteral("text"));
         return label ? label->text() : QString();
     }

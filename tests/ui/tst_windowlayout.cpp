@@ -24,7 +24,8 @@ private:
         QFile file(path());
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
     }
-    const WindowLayout m_layout{QByteArray("\0\1\n=\xFF", 5), "columns", {}, QByteArray(3000, 'x'), "pages"};
+    const WindowLayout m_layout{QByteArray("\0\1\n=\xFF", 5), "columns", {}, "folded x",
+                                QByteArray(3000, 'x'),        "pages"};
 
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }

@@ -54,6 +54,9 @@ public:
     //! The row of a line among those loaded, -1 if it is not.
     int rowOf(qint64 id) const;
 
+    //! Reads on until this line is among those loaded, or cannot be any more; see isSearching().
+    void loadTo(qint64 id);
+
     //! Renews the texts of times that pass, within these rows. Returns after how many ms that is needed again; 0: not.
     int renewTimes(int first, int last);
 
@@ -75,7 +78,8 @@ private:
     void searchOn();
     QList<Activity> takeShare();
     void appendOlder(const QList<Activity> &older);
-    bool wantsRows() const { return m_readNext > 0 && m_rows.size() < m_wanted; }
+    bool isSeeking() const { return m_sought > 0 && m_readNext > m_sought; }
+    bool wantsRows() const { return m_readNext > 0 && (m_rows.size() < m_wanted || isSeeking()); }
     void trim();
     QString timeText(const QDateTime &time) const;
 
@@ -92,6 +96,7 @@ private:
     qint64 m_readNext = 0;
     qint64 m_countNext = 0;
     qsizetype m_wanted = 0; // rows until which is read on
+    qint64 m_sought = 0; // a line until which is read on; 0: none
     int m_matching = 0;
     int m_limit = keptRows;
     QTimer m_batch;

@@ -48,6 +48,7 @@ ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
 
     connect(m_bar, &ActivityFilterBar::changed, this, &ActivityView::applyFilter);
     connect(m_model, &ActivityModel::matchingChanged, this, &ActivityView::showEmptiness);
+    connect(m_model, &ActivityModel::matchingChanged, this, &ActivityView::showSought);
     connect(m_model, &ActivityModel::rowsAboutToBeInserted, this,
             [this](const QModelIndex &, int first) { beforeRows(first); });
     connect(m_model, &ActivityModel::rowsInserted, this,
@@ -139,7 +140,8 @@ void ActivityView::applyFilter()
 //! What is chosen stays chosen, where it is among the lines that are read.
 void ActivityView::keepingTheLine(const std::function<void()> &read)
 {
-    const Activity *chosen = m_model->at(m_table->currentIndex().row());
+    // Not the current row: the focus alone makes one current.
+    const Activity *chosen = m_model->at(m_table->selectionModel()->selectedRows().value(0).row());
     const qint64 id = chosen ? chosen->id : 0;
     m_applying = true;
     read();
@@ -148,6 +150,30 @@ void ActivityView::keepingTheLine(const std::function<void()> &read)
         m_table->selectRow(row);
     }
     m_applying = false;
+}
+
+void ActivityView::showLine(const ServerId &server, const RootId &root, qint64 line)
+{
+    m_sought = 0; // of what was wanted before
+    m_bar->clear();
+    m_bar->setServer(server);
+    m_bar->setRoot(root);
+    applyFilter();
+    m_sought = line;
+    m_model->loadTo(line);
+}
+
+void ActivityView::showSought()
+{
+    const int row = m_sought > 0 ? m_model->rowOf(m_sought) : -1;
+    if (row < 0) {
+        if (!m_model->isSearching())
+            m_sought = 0; // it is not there any more
+        return;
+    }
+    m_sought = 0;
+    m_table->selectRow(row); // tells of it, as a press does
+    m_table->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
 }
 
 void ActivityView::choose(int row)

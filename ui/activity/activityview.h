@@ -31,6 +31,8 @@ public:
     //! Jumps here from elsewhere: only this server or folder; the other fields are cleared. Empty: all.
     void setServerFilter(const ServerId &server);
     void setRootFilter(const RootId &root);
+    //! The lines about these (either may be empty), and this one of them, as soon as it is read.
+    void showLine(const ServerId &server, const RootId &root, qint64 line);
     //! "Export Activity…": what the filter shows, into a file.
     QAction *exportAction() const { return m_exportAction; }
 
@@ -51,6 +53,7 @@ private:
     void applyFilter();
     void keepingTheLine(const std::function<void()> &read);
     void choose(int row);
+    void showSought();
     void beforeRows(int first);
     void afterRows(int first, int last);
     void showEmptiness();
@@ -64,6 +67,7 @@ private:
     QLabel *m_empty;
     QAction *m_exportAction;
     QTimer m_times; // while the view is visible
+    qint64 m_sought = 0; // a line that is to be shown when it is read
     bool m_applying = false;
     bool m_atTop = true;
 };

@@ -9,7 +9,9 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "ui/inspector/serverstory.h"
 #include "ui/inspector/sessionstory.h"
+#include "ui/inspector/whoelse.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/restartadvice.h"
@@ -211,6 +213,29 @@ void addSessions(Story &story, const Workspace &workspace, const Cell &cell)
     }
 }
 
+//! "told 4 s ago, always": what is so, and how long it was decided to be so. Empty where nobody has decided.
+QString factOf(Story &story, const Workspace &workspace, CellState state, const Cell &cell)
+{
+    const QDateTime now = workspace.clock.now();
+    const QDateTime answered = workspace.ledger.record(cell.server).lastAnswer;
+    QString fact = spokenWord(state, workspace.gate.access(cell));
+    if (state == CellState::Seen && answered.isValid()) {
+        fact = Story::tr("told %1", "how long ago").arg(shortTime(answered, now));
+        story.mustChangeIn(shortTimeLife(answered, now));
+    }
+    const Decision decision = workspace.gate.decision(cell);
+    if (decision.verdict == Verdict::Ask)
+        return state == CellState::Seen ? fact : QString(); // the state says it all
+    QString lasts = Story::tr("always");
+    if (decision.lasting == Lasting::Session) {
+        lasts = Story::tr("until it stops");
+    } else if (decision.lasting == Lasting::Until) {
+        lasts = timeLeft(decision.until, now);
+        story.mustChangeIn(timeLeftLife(decision.until, now));
+    }
+    return Story::tr("%1, %2", "a fact, and how long that was decided for").arg(fact, lasts);
+}
+
 } // namespace
 
 Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activity> &lines)
@@ -226,6 +251,7 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
     const QDateTime now = workspace.clock.now();
     const CellState state = workspace.gate.cellState(cell);
     const bool isTimeOver = hasTimeEnded(lines, cell);
+    story.subtitle = factOf(story, workspace, state, cell);
     StateLook look = lookOf(state);
     look.word = spokenWord(state, workspace.gate.access(cell));
     story.state(QStringLiteral("state"), look);
@@ -260,12 +286,15 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
         story.note(QStringLiteral("withheld"),
                    Story::tr("The last answer was given while you were still being asked."));
 
+    addWhoElse(story, workspace, cell);
+
     story.section(QStringLiteral("folderSection"), Story::tr("The folder"));
     const RootStatus status = workspace.monitor.status(cell.root);
     StateLook rootLook = lookOf(status.state);
     rootLook.word = spokenWord(status.state);
     story.state(QStringLiteral("rootState"), rootLook);
     story.mono(QStringLiteral("path"), Story::tr("Path"), displayText(root->canonicalPath, 0));
+    addWhatRuns(story, workspace, cell.server);
     return story;
 }
 

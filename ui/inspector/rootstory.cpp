@@ -50,8 +50,8 @@ void addServers(Story &story, const Workspace &workspace, const RootId &root)
         ++shown;
         StateLook look = lookOf(state);
         look.word = displayText(server.name);
-        story.state(QStringLiteral("server-") + server.id.value, look,
-                    spokenWord(state, workspace.gate.access(cell)));
+        story.link(QStringLiteral("server-") + server.id.value, look,
+                   spokenWord(state, workspace.gate.access(cell)), cell);
     }
     if (shown < servers.size()) {
         story.note(QStringLiteral("moreServers"),

@@ -6,6 +6,7 @@
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
 #include "ui/inspector/sessionstory.h"
+#include "ui/inspector/whoelse.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
 #include "ui/servers/restartadvice.h"
@@ -49,7 +50,7 @@ void addNames(Story &story, const QString &key, const QString &label, QStringLis
 void addAddress(Story &story, const ServerRecord &server)
 {
     const ServerPlace place = placeOf(server);
-    story.section(QStringLiteral("launchSection"), Story::tr("What is reached"));
+    story.section(launchSection, Story::tr("What is reached"));
     story.mono(QStringLiteral("address"), Story::tr("Address"), displayText(server.url, 0));
     story.text(QStringLiteral("place"), Story::tr("Place"), placeWords(place));
     addNames(story, QStringLiteral("headers"), Story::tr("Headers, names only"), server.headers.keys());
@@ -73,7 +74,7 @@ void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &sta
         addAddress(story, server);
         return;
     }
-    story.section(QStringLiteral("launchSection"), Story::tr("What runs"));
+    story.section(launchSection, Story::tr("What runs"));
     story.mono(QStringLiteral("command"), Story::tr("Command line"),
                displayText(commandLine(server.program, server.arguments), 0));
     const QString resolved =
@@ -98,8 +99,7 @@ void addSession(Story &story, const SessionInfo &session, bool running, const QD
 {
     if (!session.started.isValid() && session.pid == 0)
         return;
-    story.section(QStringLiteral("sessionSection"),
-                  running ? Story::tr("Session") : Story::tr("Last session"));
+    story.section(sessionSection, running ? Story::tr("Session") : Story::tr("Last session"));
     if (session.pid > 0)
         story.text(QStringLiteral("pid"), Story::tr("Process"), QString::number(session.pid));
     story.time(QStringLiteral("started"), Story::tr("Started"), session.started, now);
@@ -206,10 +206,22 @@ void addOutput(Story &story, const QByteArray &output, const QString &label)
                         displayBlock(QString::fromUtf8(output.right(outputLimit))).trimmed(),
                         {},
                         {},
-                        Tone::Text});
+                        Tone::Text,
+                        {}});
 }
 
 } // namespace
+
+void addWhatRuns(Story &story, const Workspace &workspace, const ServerId &id)
+{
+    const ServerRecord *server = workspace.servers.find(id);
+    if (!server)
+        return;
+    const ServerStatus status = workspace.registry.status(id);
+    const Session *session = workspace.registry.session(id);
+    addLaunch(story, *server, status);
+    addSession(story, session ? session->info() : status.session, session != nullptr, workspace.clock.now());
+}
 
 Story serverStory(const Workspace &workspace, const ServerId &id)
 {
@@ -243,9 +255,9 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
         story.button(editKey, Story::tr("Edit…"));
     }
     addTold(story, workspace, *server, now);
+    addFolders(story, workspace, id);
     addSessions(story, workspace, id);
-    addLaunch(story, *server, status);
-    addSession(story, session ? session->info() : status.session, session != nullptr, now);
+    addWhatRuns(story, workspace, id);
 
     if (!hasFailed && !output.isEmpty()) {
         story.section(QStringLiteral("outputSection"), Story::tr("Its error output"));

@@ -7,5 +7,7 @@
 namespace mangrove {
 
 Story serverStory(const Workspace &workspace, const ServerId &server);
+//! A part of it: what is run or reached, and the session.
+void addWhatRuns(Story &story, const Workspace &workspace, const ServerId &server);
 
 } // namespace mangrove

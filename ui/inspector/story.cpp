@@ -14,37 +14,49 @@
 
 namespace mangrove {
 
+namespace {
+
+QString withDetail(const StateLook &look, const QString &detail)
+{
+    return detail.isEmpty() ? look.word
+                            : Story::tr("%1: %2", "a state and what about it").arg(look.word, detail);
+}
+
+} // namespace
+
 void Story::section(const QString &key, const QString &label)
 {
-    items.append({key, StoryItem::Kind::Section, label, {}, {}, {}, Tone::Text});
+    items.append({key, StoryItem::Kind::Section, label, {}, {}, {}, Tone::Text, {}});
 }
 
 void Story::state(const QString &key, const StateLook &look, const QString &detail)
 {
-    const QString text = detail.isEmpty()
-        ? look.word
-        : Story::tr("%1: %2", "a state and what about it").arg(look.word, detail);
-    items.append({key, StoryItem::Kind::State, {}, text, {}, look.icon, look.tone});
+    items.append({key, StoryItem::Kind::State, {}, withDetail(look, detail), {}, look.icon, look.tone, {}});
+}
+
+void Story::link(const QString &key, const StateLook &look, const QString &detail, const Cell &cell)
+{
+    items.append({key, StoryItem::Kind::Link, {}, withDetail(look, detail), {}, look.icon, look.tone, cell});
 }
 
 void Story::text(const QString &key, const QString &label, const QString &text, const QString &toolTip)
 {
-    items.append({key, StoryItem::Kind::Text, label, text, toolTip, {}, Tone::Text});
+    items.append({key, StoryItem::Kind::Text, label, text, toolTip, {}, Tone::Text, {}});
 }
 
 void Story::note(const QString &key, const QString &text, std::optional<IconName> icon, Tone tone)
 {
-    items.append({key, StoryItem::Kind::Note, {}, text, {}, icon, tone});
+    items.append({key, StoryItem::Kind::Note, {}, text, {}, icon, tone, {}});
 }
 
 void Story::mono(const QString &key, const QString &label, const QString &text)
 {
-    items.append({key, StoryItem::Kind::Mono, label, text.trimmed(), {}, {}, Tone::Text});
+    items.append({key, StoryItem::Kind::Mono, label, text.trimmed(), {}, {}, Tone::Text, {}});
 }
 
 void Story::button(const QString &key, const QString &text)
 {
-    items.append({key, StoryItem::Kind::Button, {}, text, {}, {}, Tone::Text});
+    items.append({key, StoryItem::Kind::Button, {}, text, {}, {}, Tone::Text, {}});
 }
 
 void Story::time(const QString &key, const QString &label, const QDateTime &time, const QDateTime &now,
@@ -100,7 +112,7 @@ QString countedText(ActivityKind kind, int folders)
 
 void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int limit, const QDateTime &now)
 {
-    story.section(QStringLiteral("linesSection"), Story::tr("History"));
+    story.section(linesSection, Story::tr("History"));
     if (lines.isEmpty())
         story.note(QStringLiteral("noLines"), Story::tr("Nothing has happened yet"));
     for (qsizetype i = 0, shown = 0; i < lines.size() && shown < limit; ++shown) {
@@ -116,9 +128,14 @@ void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int 
         if (!line.serverName.isEmpty() && !about.server)
             words += displayText(line.serverName, 30);
         words += displayText(line.text, 160);
-        story.items.append({QStringLiteral("line-%1").arg(line.id), StoryItem::Kind::Line,
-                            shortTime(line.time, now), words.join(QStringLiteral(" · ")),
-                            displayToolTip(exactTime(line.time)), look.icon, look.tone});
+        story.items.append({QStringLiteral("line-%1").arg(line.id),
+                            StoryItem::Kind::Line,
+                            shortTime(line.time, now),
+                            words.join(QStringLiteral(" · ")),
+                            displayToolTip(exactTime(line.time)),
+                            look.icon,
+                            look.tone,
+                            {}});
         story.mustChangeIn(shortTimeLife(line.time, now));
         i += isOne ? 1 : together;
     }

@@ -18,7 +18,7 @@ namespace mangrove {
 struct StoryItem
 {
     enum class Kind {
-        Section, // a heading: label
+        Section, // a heading: label; what follows, up to the next one, folds under it
         State, // icon and a word in bold: text
         Text, // label and a sentence
         Note, // a sentence over the whole width, with an icon if there is one
@@ -26,6 +26,7 @@ struct StoryItem
         Output, // as Mono, more lines, keeps to the end
         Line, // one line of activity: label is the time
         Button, // text; pressing it tells `key`
+        Link, // as State; pressing it leads to `cell`
     };
 
     QString key; // stays the same while the story is told anew; unique within it
@@ -35,6 +36,7 @@ struct StoryItem
     QString toolTip; // as displayToolTip() makes them
     std::optional<IconName> icon;
     Tone tone = Tone::Text;
+    std::optional<Cell> cell = {};
 
     bool operator==(const StoryItem &) const = default;
 };
@@ -45,7 +47,7 @@ struct Story
 
 public:
     QString title;
-    QString subtitle;
+    QString subtitle; // the fact in a few words; may be empty
     QList<StoryItem> items;
     int life = 0; // ms until a text in it has to change by itself; 0: it does not
 
@@ -56,11 +58,17 @@ public:
               Tone tone = Tone::Text);
     void mono(const QString &key, const QString &label, const QString &text);
     void button(const QString &key, const QString &text);
+    void link(const QString &key, const StateLook &look, const QString &detail, const Cell &cell);
     //! A time, relative where short and always exact. Nothing for an invalid one, unless `never` says so.
     void time(const QString &key, const QString &label, const QDateTime &time, const QDateTime &now,
               const QString &never = {});
     void mustChangeIn(int ms);
 };
+
+//! Sections that are folded until a person unfolds them.
+inline const QString launchSection = QStringLiteral("launchSection");
+inline const QString sessionSection = QStringLiteral("sessionSection");
+inline const QString linesSection = QStringLiteral("linesSection");
 
 //! The keys of the buttons.
 inline const QString startKey = QStringLiteral("startServer");

@@ -7,13 +7,16 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
 StoryForm::StoryForm(QWidget *parent)
     : QWidget(parent),
       m_title(sentenceLabel({}, QStringLiteral("storyTitle"), this)),
-      m_layout(new QVBoxLayout(this))
+      m_fact(sentenceLabel({}, QStringLiteral("storyFact"), this)),
+      m_layout(new QVBoxLayout(this)),
+      m_folded{launchSection, sessionSection, linesSection}
 {
     QFont large = m_title->font();
     large.setBold(true);
@@ -24,7 +27,10 @@ StoryForm::StoryForm(QWidget *parent)
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::MinimumExpanding);
     m_layout->setContentsMargins(8, 6, 8, 8);
     m_layout->setSpacing(4);
+    m_fact->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_fact->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::MinimumExpanding);
     m_layout->addWidget(m_title);
+    m_layout->addWidget(m_fact);
     m_layout->addStretch(1);
 }
 
@@ -39,6 +45,9 @@ void StoryForm::setStory(const Story &story)
 {
     if (m_title->text() != story.title)
         m_title->setText(story.title);
+    if (m_fact->text() != story.subtitle)
+        m_fact->setText(story.subtitle);
+    m_fact->setHidden(story.subtitle.isEmpty());
 
     // Whether a row can be used for an item: the texts may differ, what it is made of may not.
     const auto fits = [](const StoryItem &a, const StoryItem &b) {
@@ -59,7 +68,7 @@ void StoryForm::setStory(const Story &story)
             row->update(item);
         } else {
             row = new StoryRow(item, width, this);
-            connect(row, &StoryRow::pressed, this, [this, key = item.key] { Q_EMIT pressed(key); });
+            connect(row, &StoryRow::pressed, this, [this, row] { press(*row); });
         }
         rows.append(row);
     }
@@ -74,11 +83,45 @@ void StoryForm::setStory(const Story &story)
             continue;
         m_layout->removeWidget(rows.at(i));
         m_layout->insertWidget(place, rows.at(i));
-        rows.at(i)->show();
     }
+    m_rows = rows;
+    fold();
     m_layout->setEnabled(true);
     m_layout->activate();
-    m_rows = rows;
+}
+
+void StoryForm::setFolded(const QSet<QString> &folded)
+{
+    m_folded = folded;
+    fold();
+}
+
+//! Hides what stands under a section that is folded, and shows the rest.
+void StoryForm::fold()
+{
+    bool isFolded = false;
+    for (StoryRow *row : std::as_const(m_rows)) {
+        const bool isSection = row->item().kind == StoryItem::Kind::Section;
+        if (isSection) {
+            isFolded = m_folded.contains(row->item().key);
+            row->setFolded(isFolded);
+        }
+        row->setHidden(isFolded && !isSection);
+    }
+}
+
+void StoryForm::press(const StoryRow &row)
+{
+    const QString key = row.item().key;
+    if (row.item().cell) {
+        Q_EMIT led(*row.item().cell);
+    } else if (row.item().kind == StoryItem::Kind::Section) {
+        if (!m_folded.remove(key))
+            m_folded.insert(key);
+        fold();
+    } else {
+        Q_EMIT pressed(key);
+    }
 }
 
 } // namespace mangrove

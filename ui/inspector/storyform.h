@@ -5,7 +5,7 @@
 
 #include "ui/inspector/story.h"
 
-#include <QHash>
+#include <QSet>
 #include <QWidget>
 
 class QLabel;
@@ -24,18 +24,28 @@ public:
     ~StoryForm() override;
 
     void setStory(const Story &story);
+    //! The sections that are folded, by their keys; what is not named here is not.
+    const QSet<QString> &folded() const { return m_folded; }
+    void setFolded(const QSet<QString> &folded);
     //! Stays beneath the title, whatever is told.
     void setActions(QWidget *actions);
 
 Q_SIGNALS:
     //! A person pressed the button with this key.
     void pressed(const QString &key);
+    //! A person pressed a link.
+    void led(const mangrove::Cell &cell);
 
 private:
+    void press(const StoryRow &row);
+    void fold();
+
     QLabel *m_title;
+    QLabel *m_fact;
     QVBoxLayout *m_layout;
-    int m_head = 1; // widgets above the rows
+    int m_head = 2; // widgets above the rows
     QList<StoryRow *> m_rows;
+    QSet<QString> m_folded;
 };
 
 } // namespace mangrove

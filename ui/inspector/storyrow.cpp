@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStyle>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -69,28 +70,23 @@ void StoryRow::build()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     switch (m_item.kind) {
-    case Kind::Section: {
+    case Kind::Section:
         layout->setContentsMargins(0, 10, 0, 0);
-        m_label = sentenceLabel({}, QStringLiteral("label"), this);
-        QFont bold = font();
-        bold.setBold(true);
-        m_label->setFont(bold);
-        layout->addWidget(m_label);
-        auto *line = new QFrame(this);
-        line->setFrameShape(QFrame::HLine);
-        line->setFrameShadow(QFrame::Sunken);
-        line->setForegroundRole(QPalette::Mid);
-        m_label->setWordWrap(false);
-        layout->addWidget(line, 1);
+        buildSection(layout);
         return;
-    }
-    case Kind::Button:
-        m_button = new QPushButton(this);
-        m_button->setAutoDefault(false);
-        connect(m_button, &QPushButton::clicked, this, &StoryRow::pressed);
-        layout->addWidget(m_button);
+    case Kind::Link:
+        m_button = flatButton();
+        layout->addWidget(m_button, 1);
+        return;
+    case Kind::Button: {
+        auto *button = new QPushButton(this);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, &StoryRow::pressed);
+        layout->addWidget(button);
+        m_button = button;
         layout->addStretch();
         return;
+    }
     case Kind::Text:
     case Kind::Line:
         m_label = sentenceLabel({}, QStringLiteral("label"), this);
@@ -116,6 +112,48 @@ void StoryRow::build()
         m_text->setFont(bold);
     }
     layout->addWidget(m_text, 1);
+}
+
+//! Looks like text, and can be reached and pressed.
+QToolButton *StoryRow::flatButton()
+{
+    auto *button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    button->setMinimumWidth(1);
+    connect(button, &QToolButton::clicked, this, &StoryRow::pressed);
+    return button;
+}
+
+void StoryRow::buildSection(QLayout *layout)
+{
+    QToolButton *button = flatButton();
+    button->setObjectName(QStringLiteral("fold"));
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QFont bold = font();
+    bold.setBold(true);
+    button->setFont(bold);
+    m_button = button;
+    layout->addWidget(button);
+    auto *line = new QFrame(this);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Sunken);
+    line->setForegroundRole(QPalette::Mid);
+    line->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    layout->addWidget(line);
+    setFolded(false);
+}
+
+void StoryRow::setFolded(bool folded)
+{
+    auto *button = qobject_cast<QToolButton *>(m_button);
+    if (m_item.kind != Kind::Section || !button)
+        return;
+    button->setArrowType(folded ? Qt::RightArrow : Qt::DownArrow);
+    // The arrow is not seen by everybody.
+    button->setAccessibleDescription(folded ? tr("folded") : tr("unfolded"));
 }
 
 void StoryRow::buildBox()
@@ -146,8 +184,13 @@ void StoryRow::present(const StoryItem &before)
 {
     if (m_label && m_label->text() != m_item.label)
         m_label->setText(m_item.label);
-    if (m_button)
-        m_button->setText(m_item.text);
+    if (m_button) {
+        const QString words = m_item.kind == Kind::Section ? m_item.label : m_item.text;
+        m_button->setText(QString(words).replace(QLatin1Char('&'), QLatin1String("&&")));
+        m_button->setAccessibleName(words);
+        if (m_item.kind == Kind::Link && m_item.icon)
+            m_button->setIcon(icon(*m_item.icon, m_item.tone));
+    }
     if (m_box)
         showBox(before);
     if (m_text) {

@@ -1,14 +1,15 @@
 #pragma once
 
-// One item of a story as widgets: a heading, a labelled text, a note, a box of fixed-width text or a button. Made
+// One item of a story as widgets: a heading that folds, a labelled text, a note, a box of fixed-width text, a link or a button. Made
 // and owned by the story form. Texts are shown as plain text and can be selected.
 
 #include "ui/inspector/story.h"
 
 #include <QWidget>
 
+class QAbstractButton;
 class QLabel;
-class QPushButton;
+class QToolButton;
 
 namespace mangrove {
 
@@ -25,6 +26,8 @@ public:
     const StoryItem &item() const { return m_item; }
     //! The item may differ in all but its key and its kind.
     void update(const StoryItem &item);
+    //! Of a section: whether what follows it is hidden.
+    void setFolded(bool folded);
 
 Q_SIGNALS:
     void pressed();
@@ -35,6 +38,8 @@ protected:
 private:
     void build();
     void buildBox();
+    void buildSection(QLayout *layout);
+    QToolButton *flatButton();
     void present(const StoryItem &before);
     void showBox(const StoryItem &before);
     void showIcon();
@@ -45,7 +50,7 @@ private:
     QLabel *m_label = nullptr;
     QLabel *m_text = nullptr;
     TextBox *m_box = nullptr;
-    QPushButton *m_button = nullptr;
+    QAbstractButton *m_button = nullptr; // of a section: it folds
 };
 
 } // namespace mangrove

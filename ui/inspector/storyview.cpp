@@ -51,6 +51,7 @@ StoryView::StoryView(const Workspace &workspace, QWidget *parent)
     connect(&m_life, &QTimer::timeout, this, &StoryView::tell);
     connect(m_decisions, &DecisionBar::failed, this, &StoryView::failed);
     connect(m_form, &StoryForm::pressed, this, &StoryView::onPressed);
+    connect(m_form, &StoryForm::led, this, &StoryView::cellRequested);
     connect(m_projects, &ProjectKinds::known, this, [this](const RootId &known) {
         if (known == root())
             tellSoon();
@@ -239,6 +240,22 @@ void StoryView::onPressed(const QString &key)
         Q_EMIT startRequested(server());
     else if (key == editKey)
         Q_EMIT editRequested(server());
+}
+
+QByteArray StoryView::saveState() const
+{
+    QStringList folded = m_form->folded().values();
+    folded.sort();
+    return "folded " + folded.join(QLatin1Char(' ')).toUtf8();
+}
+
+void StoryView::restoreState(const QByteArray &state)
+{
+    QStringList words = QString::fromUtf8(state).split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words.value(0) != QLatin1String("folded"))
+        return;
+    words.removeFirst();
+    m_form->setFolded({words.cbegin(), words.cend()});
 }
 
 QSize StoryView::sizeHint() const

@@ -33,9 +33,15 @@ public:
     //! Tells of this; of nothing, where it is std::monostate.
     void tellOf(const Selection::Subject &subject);
 
+    //! Which parts are folded. A state that is not understood is none.
+    QByteArray saveState() const;
+    void restoreState(const QByteArray &state);
+
     QSize sizeHint() const override;
 
 Q_SIGNALS:
+    //! A link was pressed: this is to be told of.
+    void cellRequested(const mangrove::Cell &cell);
     //! "Restart to apply" was pressed.
     void restartRequested(const mangrove::ServerId &server);
     void confirmReplacedRequested(const mangrove::RootId &root);

@@ -11,6 +11,7 @@
 #include "ui/access/sidelist.h"
 #include "ui/activity/activitydrawer.h"
 #include "ui/activity/activityview.h"
+#include "ui/activity/historyview.h"
 #include "ui/apps/appsflow.h"
 #include "ui/apps/appsmenu.h"
 #include "ui/calls/serverwindows.h"
@@ -75,6 +76,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_access(m_table->view()),
       m_empty(new EmptyState),
       m_activity(new ActivityView(workspace)),
+      m_history(new HistoryView(workspace)),
       m_drawer(new ActivityDrawer(workspace)),
       m_story(new StoryView(workspace)),
       m_filter(new FilterBar(m_table->scope(), m_pages->pageActions())),
@@ -131,10 +133,17 @@ void MainWindow::makeMenus()
     menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_pages);
     connect(menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_drawer), &QAction::triggered, m_drawer,
             [this] { m_drawer->openAt(m_activity); });
-    menus->addGoTo(tr("Go to S&tory"), Qt::Key_5, m_story);
+    QAction *goToStory = menus->addGoTo(tr("Go to &Inspector"), Qt::Key_5, m_story);
+    connect(menus->addGoTo(tr("Go to &History"), Qt::Key_6, m_drawer), &QAction::triggered, m_drawer,
+            [this] { m_drawer->openAt(m_history); });
     menus->addSeparator();
     menus->addViews({m_drawer->openAction()});
-    menus->addToggle(QStringLiteral("actionShowStory"), tr("Show &Story"), m_panes->story());
+    QAction *showStory =
+        menus->addToggle(QStringLiteral("actionShowStory"), tr("Show I&nspector"), m_panes->story());
+    connect(goToStory, &QAction::triggered, m_story, [this, showStory] {
+        showStory->setChecked(true);
+        m_story->setFocus(Qt::ShortcutFocusReason);
+    });
 
     // What the lists offer on the spot.
     const auto addTo = [this](QWidget *roots, QWidget *servers) {
@@ -151,6 +160,12 @@ void MainWindow::makeLayout()
 {
     m_table->setPlaceholder(m_empty);
     m_drawer->addPage(QStringLiteral("activity"), tr("Activity"), m_activity);
+    m_drawer->addPage(QStringLiteral("history"), tr("History"), m_history);
+    connect(m_history, &HistoryView::linesWanted, m_drawer,
+            [this](const ServerId &server, const RootId &root, qint64 line) {
+                m_drawer->openAt(m_activity);
+                m_activity->showLine(server, root, line);
+            });
     m_panes = new WindowPanes({m_banner, m_pages, m_drawer, m_story});
     setCentralWidget(m_panes);
     // No larger than the screen, less what a window's frame takes.
@@ -183,6 +198,7 @@ void MainWindow::connectParts()
     connect(m_story, &StoryView::restartRequested, m_commands, &WindowCommands::restartToApply);
     connect(m_story, &StoryView::startRequested, m_commands, &WindowCommands::start);
     connect(m_story, &StoryView::editRequested, m_serverFlow, &ServerFlow::editServer);
+    connect(m_story, &StoryView::cellRequested, m_selection, &Selection::selectCell);
     connect(m_story, &StoryView::failed, m_commands, &WindowCommands::fail);
     connect(m_story, &StoryView::confirmReplacedRequested, m_addRoots, &AddRoots::confirmReplaced);
     connect(m_story, &StoryView::confirmChangedRequested, m_serverFlow, &ServerFlow::confirmChanged);
@@ -314,6 +330,7 @@ void MainWindow::restoreLayout()
     }
     restoreGeometry(layout->geometry);
     m_panes->restore(*layout);
+    m_story->restoreState(layout->inspector);
     m_table->restoreState(layout->table);
     m_pages->restoreState(layout->pages);
 }
@@ -325,6 +342,7 @@ void MainWindow::saveLayout() const
     WindowLayout layout;
     layout.geometry = saveGeometry();
     m_panes->describe(layout);
+    layout.inspector = m_story->saveState();
     layout.table = m_table->saveState();
     layout.pages = m_pages->saveState();
     // Nobody is there any more to be told, and only the layout is lost.

@@ -22,6 +22,7 @@ class AppsMenu;
 class EditStack;
 class EmptyState;
 class FilterBar;
+class HistoryView;
 class RequestBanner;
 class RequestQueue;
 class RootsList;
@@ -102,6 +103,7 @@ private:
     AccessView *m_access;
     EmptyState *m_empty;
     ActivityView *m_activity;
+    HistoryView *m_history;
     ActivityDrawer *m_drawer;
     StoryView *m_story;
     FilterBar *m_filter;

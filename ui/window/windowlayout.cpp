@@ -12,10 +12,10 @@ namespace {
 constexpr qint64 sizeLimit = 64 * 1024; // bytes
 
 using Field = std::pair<const char *, QByteArray WindowLayout::*>;
-constexpr std::array<Field, 5> fields{
+constexpr std::array<Field, 6> fields{
     Field{"geometry", &WindowLayout::geometry}, Field{"columns", &WindowLayout::columns},
-    Field{"drawer", &WindowLayout::drawer}, Field{"table", &WindowLayout::table},
-    Field{"pages", &WindowLayout::pages}};
+    Field{"drawer", &WindowLayout::drawer},     Field{"inspector", &WindowLayout::inspector},
+    Field{"table", &WindowLayout::table},       Field{"pages", &WindowLayout::pages}};
 
 } // namespace
 

@@ -15,6 +15,7 @@ struct WindowLayout
     QByteArray geometry; // as QWidget::saveGeometry()
     QByteArray columns; // as QSplitter::saveState()
     QByteArray drawer; // as ActivityDrawer::saveState()
+    QByteArray inspector; // as StoryView::saveState()
     QByteArray table; // as AccessTable::saveState()
     QByteArray pages; // as AccessPages::saveState()
 

@@ -78,13 +78,14 @@ void WindowMenus::addSeparator()
     m_view->addSeparator();
 }
 
-void WindowMenus::addToggle(const QString &name, const QString &text, QWidget *target)
+QAction *WindowMenus::addToggle(const QString &name, const QString &text, QWidget *target)
 {
     QAction *shown = m_view->addAction(text);
     shown->setObjectName(name);
     shown->setCheckable(true);
     shown->setChecked(true);
     connect(shown, &QAction::toggled, target, &QWidget::setVisible);
+    return shown;
 }
 
 void WindowMenus::showAbout(QWidget *window)

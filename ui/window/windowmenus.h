@@ -41,7 +41,7 @@ public:
     //! In the View menu, as a group of their own.
     void addViews(const QList<QAction *> &views);
     //! In the View menu: shows and hides `target`.
-    void addToggle(const QString &name, const QString &text, QWidget *target);
+    QAction *addToggle(const QString &name, const QString &text, QWidget *target);
 
 private:
     static void showAbout(QWidget *window);

@@ -1,0 +1,121 @@
+// The parts of the inspector: the fact at the top, what folds, and the links to the neighbours.
+
+#include "dialogfixture.h"
+#include "ui/inspector/storyview.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QToolButton>
+
+using namespace mangrove;
+
+class TestStoryParts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_fixture = std::make_unique<DialogFixture>();
+        m_shop = m_fixture->addRoot(QStringLiteral("shop"));
+        m_server = m_fixture->addServer(QStringLiteral("filesystem"));
+        m_view = std::make_unique<StoryView>(m_fixture->engine.workspace());
+        m_view->resize(320, 600);
+        m_view->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+    }
+    void cleanup()
+    {
+        m_view.reset();
+        m_fixture.reset();
+    }
+    void factIsAtTheTop();
+    void partsFold();
+    void linksLeadToTheirCells();
+
+private:
+    std::unique_ptr<DialogFixture> m_fixture;
+    std::unique_ptr<StoryView> m_view;
+    ServerId m_server;
+    RootId m_shop;
+};
+
+void TestStoryParts::factIsAtTheTop()
+{
+    const auto *fact = DialogFixture::child<QLabel>(m_view.get(), QStringLiteral("storyFact"));
+    QVERIFY(!fact->isVisible());
+    m_view->tellOf(Cell{m_server, m_shop});
+    QVERIFY(!fact->isVisible()); // the state says it
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    QTRY_COMPARE(fact->text(), QStringLiteral("allowed, not yet seen, always"));
+    QVERIFY(fact->isVisible());
+    int told = -1;
+    m_fixture->ask(m_server, &told);
+    QCOMPARE(told, 1);
+    QTRY_VERIFY2(fact->text().startsWith(QStringLiteral("told "))
+                     && fact->text().endsWith(QStringLiteral(", always")),
+                 qPrintable(fact->text()));
+    m_view->tellOf(m_shop);
+    QTRY_VERIFY(!fact->isVisible());
+}
+
+void TestStoryParts::partsFold()
+{
+    const auto row = [this](const char *key) { return m_view->findChild<QWidget *>(QLatin1String(key)); };
+    const auto fold = [&](const char *key) {
+        return row(key)->findChild<QToolButton *>(QStringLiteral("fold"));
+    };
+    m_view->tellOf(m_server);
+    QTRY_VERIFY(row("launchSection") && row("command"));
+    QVERIFY(row("launchSection")->isVisible() && !row("command")->isVisible()); // folded at first
+    QVERIFY(row("asked")->isVisible());
+    QCOMPARE(fold("launchSection")->accessibleName(), QStringLiteral("What runs"));
+    QCOMPARE(fold("launchSection")->accessibleDescription(), QStringLiteral("folded"));
+    QTest::mouseClick(fold("launchSection"), Qt::LeftButton);
+    QVERIFY(row("command")->isVisible());
+    fold("toldSection")->setFocus();
+    QTest::keyClick(fold("toldSection"), Qt::Key_Space);
+    QVERIFY(!row("asked")->isVisible());
+
+    // It stays so: when it is told anew, of another thing, and in the next run.
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    m_view->tellOf(Cell{m_server, m_shop});
+    QTRY_VERIFY(row("command") && row("command")->isVisible() && row("asked") && !row("asked")->isVisible());
+    StoryView next(m_fixture->engine.workspace());
+    next.restoreState(m_view->saveState());
+    QCOMPARE(next.saveState(), m_view->saveState());
+    for (const char *bad : {"", "open 3", "\xff\x01"})
+        next.restoreState(bad);
+    QCOMPARE(next.saveState(), m_view->saveState());
+}
+
+void TestStoryParts::linksLeadToTheirCells()
+{
+    const ServerId git = m_fixture->addServer(QStringLiteral("git & more"));
+    const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
+    QSignalSpy led(m_view.get(), &StoryView::cellRequested);
+    m_view->tellOf(Cell{m_server, m_shop});
+    const auto link = [this](const QString &key) {
+        const QWidget *row = m_view->findChild<QWidget *>(key);
+        return row ? row->findChild<QToolButton *>() : nullptr;
+    };
+    const QString other = QStringLiteral("else-") + git.value + m_shop.value;
+    QTRY_VERIFY(link(other));
+    QCOMPARE(link(other)->accessibleName(), QStringLiteral("git & more: ask"));
+    QTest::mouseClick(link(other), Qt::LeftButton);
+    QCOMPARE(led.size(), 1);
+    QCOMPARE(led.takeFirst().first().value<Cell>(), (Cell{git, m_shop}));
+    const QString also = QStringLiteral("also-") + m_server.value + blog.value;
+    QVERIFY(link(also));
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}}));
+    QTRY_COMPARE(link(also)->accessibleName(), QStringLiteral("blog: denied"));
+    m_view->tellOf(m_server);
+    const QString knows = QStringLiteral("knows-") + m_server.value + m_shop.value;
+    QTRY_VERIFY(link(knows));
+    QTest::mouseClick(link(knows), Qt::LeftButton);
+    QCOMPARE(led.size(), 1);
+    QCOMPARE(led.first().first().value<Cell>(), (Cell{m_server, m_shop}));
+}
+
+QTEST_MAIN(TestStoryParts)
+#include "tst_storyparts.moc"

@@ -1,0 +1,97 @@
+#include "ui/inspector/whoelse.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/inspector/story.h"
+#include "ui/kit/statelook.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype shownNeighbours = 8;
+
+struct Neighbour
+{
+    Cell cell;
+    QString name;
+    CellState state = CellState::Ask;
+};
+
+//! What a server knows comes before what it may know, and that before what it is not told.
+int weight(CellState state)
+{
+    switch (state) {
+    case CellState::StillKnown:
+        return 0;
+    case CellState::Seen:
+        return 1;
+    case CellState::NotYetSeen:
+        return 2;
+    case CellState::Ask:
+        return 3;
+    default:
+        return 4;
+    }
+}
+
+void addNeighbours(Story &story, const Workspace &workspace, QList<Neighbour> neighbours, const QString &key)
+{
+    for (Neighbour &one : neighbours)
+        one.state = workspace.gate.cellState(one.cell);
+    std::ranges::stable_sort(neighbours, {}, [](const Neighbour &one) { return weight(one.state); });
+    for (const Neighbour &one :
+         std::as_const(neighbours).first(std::min(neighbours.size(), shownNeighbours))) {
+        StateLook look = lookOf(one.state);
+        look.word = displayText(one.name);
+        story.link(key + one.cell.server.value + one.cell.root.value, look,
+                   spokenWord(one.state, workspace.gate.access(one.cell)), one.cell);
+    }
+    if (const qsizetype left = neighbours.size() - shownNeighbours; left > 0)
+        story.note(key + QLatin1String("More"), Story::tr("and %n more", nullptr, int(left)));
+}
+
+QList<Neighbour> foldersBeside(const Workspace &workspace, const ServerId &server, const RootId &but)
+{
+    QList<Neighbour> folders;
+    for (const Root &root : workspace.roots.roots()) {
+        if (root.id != but)
+            folders.append({{server, root.id}, root.name});
+    }
+    return folders;
+}
+
+} // namespace
+
+void addWhoElse(Story &story, const Workspace &workspace, const Cell &cell)
+{
+    QList<Neighbour> servers;
+    for (const ServerRecord &server : workspace.servers.servers()) {
+        if (server.id != cell.server)
+            servers.append({{server.id, cell.root}, server.name});
+    }
+    if (!servers.isEmpty()) {
+        story.section(QStringLiteral("whoElseSection"), Story::tr("Who else"));
+        addNeighbours(story, workspace, servers, QStringLiteral("else-"));
+    }
+    const QList<Neighbour> folders = foldersBeside(workspace, cell.server, cell.root);
+    if (!folders.isEmpty()) {
+        story.section(QStringLiteral("whatElseSection"), Story::tr("Its other folders"));
+        addNeighbours(story, workspace, folders, QStringLiteral("also-"));
+    }
+}
+
+void addFolders(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    const QList<Neighbour> folders = foldersBeside(workspace, server, {});
+    if (folders.isEmpty())
+        return;
+    story.section(QStringLiteral("foldersSection"), Story::tr("Its folders"));
+    addNeighbours(story, workspace, folders, QStringLiteral("knows-"));
+}
+
+} // namespace mangrove
