@@ -115,6 +115,8 @@ void EditHistory::record(WorkspaceEdit edit)
     if (edit.isEmpty())
         return;
     edit.number = ++m_lastNumber;
+    edit.time = m_clock.now();
+    edit.elapsed = m_clock.elapsed();
     m_secrets.hold(edit.secretKeys());
     Q_EMIT recorded(edit);
 }
@@ -126,10 +128,12 @@ void EditHistory::release(const WorkspaceEdit &edit)
 
 // --- going back and forth
 
-EditGround EditHistory::ground() const
+//! A clock that was set back since renews no permission.
+EditGround EditHistory::groundFor(const WorkspaceEdit &edit) const
 {
-    return {m_roots.contents(), m_servers.contents(), m_decisions.decisions(), m_clock.now(),
-            [this](const ServerId &server, quint64 number) {
+    const QDateTime passed = edit.time.addMSecs(m_clock.elapsed() - edit.elapsed);
+    return {m_roots.contents(), m_servers.contents(), m_decisions.decisions(),
+            std::max(m_clock.now(), passed), [this](const ServerId &server, quint64 number) {
                 const auto stopped = m_stopped.constFind(server);
                 return stopped != m_stopped.cend() && number <= *stopped;
             }};
@@ -137,13 +141,13 @@ EditGround EditHistory::ground() const
 
 bool EditHistory::widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const
 {
-    const Result<EditPlan> plan = planEdit(edit, way, ground());
+    const Result<EditPlan> plan = planEdit(edit, way, groundFor(edit));
     return !plan || plan->widens;
 }
 
 Result<EditHistory::Outcome> EditHistory::go(const WorkspaceEdit &edit, WorkspaceEdit::Way way)
 {
-    return planEdit(edit, way, ground()).and_then([&](const EditPlan &plan) -> Result<Outcome> {
+    return planEdit(edit, way, groundFor(edit)).and_then([&](const EditPlan &plan) -> Result<Outcome> {
         if (plan.isNothing())
             return Outcome();
         const QStringList remains = stillKnown(plan.narrowed);

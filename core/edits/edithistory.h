@@ -66,7 +66,8 @@ private:
     bool isPersonsAct(const WorkspaceState &before) const;
     void record(WorkspaceEdit edit);
     WorkspaceState state(const Decisions &cells) const;
-    EditGround ground() const;
+    //! As it is now, for this edit.
+    EditGround groundFor(const WorkspaceEdit &edit) const;
     Result<void> carryOut(const EditPlan &plan);
     Result<void> saveLists(const EditPlan &plan);
     QStringList stillKnown(const QList<Cell> &narrowed) const;

@@ -8,6 +8,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/secretkey.h"
 
+#include <QDateTime>
 #include <QHash>
 #include <QList>
 #include <QString>
@@ -29,6 +30,8 @@ struct WorkspaceEdit
     quint64 number = 0; // ascending, in the order of their making
     WorkspaceState before; // both know the same cells
     WorkspaceState after;
+    QDateTime time = {}; // when it was made: UTC
+    qint64 elapsed = 0; // and as Clock::elapsed() says it, ms
 
     const WorkspaceState &from(Way way) const { return way == Way::Back ? after : before; }
     const WorkspaceState &to(Way way) const { return way == Way::Back ? before : after; }

@@ -278,6 +278,15 @@ void TestEditHistory::doesNotRenewWhatEnded()
     QVERIFY(f.undo());
     QCOMPARE(f.decision(f.git, f.roots[2]), Decision());
 
+    // Nor where the clock says that its end is still to come.
+    QVERIFY(f.w.gate.decide({{f.git, f.roots[2]}},
+                            {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(60)}));
+    f.w.decide(f.git, f.roots[2], Verdict::Denied);
+    f.w.clock.jump(-30000);
+    f.w.clock.advance(61000);
+    QVERIFY(f.undo());
+    QCOMPARE(f.decision(f.git, f.roots[2]), Decision());
+
     // Over already: nothing is left to take back.
     f.w.decide(f.git, f.roots[0], Verdict::Allowed, Lasting::Session);
     f.w.decisions.endSession(f.git);
