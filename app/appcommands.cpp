@@ -9,6 +9,7 @@
 #include "ui/apps/routearrivals.h"
 
 #include <QDir>
+#include <QSet>
 
 #include <algorithm>
 
@@ -25,6 +26,24 @@ QString lines(const QStringList &sentences)
 QString placeOf(const QString &path, const QString &pointer)
 {
     return path + QLatin1Char('\n') + pointer;
+}
+
+//! When this app has routed the entry; invalid where it has not.
+QDateTime routedIn(const SurveyedFile &file, const QString &pointer)
+{
+    for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
+        if (file.open->entries.at(i).pointer == pointer)
+            return file.routed.value(i);
+    }
+    return {};
+}
+
+//! A file may be that of several apps: whether another one has routed the entry, so that it knows how it was.
+bool isRoutedByAnother(const QList<SurveyedFile> &files, const SurveyedFile &file, const QString &pointer)
+{
+    return !routedIn(file, pointer).isValid() && std::ranges::any_of(files, [&](const SurveyedFile &other) {
+        return other.found.path == file.found.path && routedIn(other, pointer).isValid();
+    });
 }
 
 CommandOutput printed(const QString &out, const QStringList &problems)
@@ -107,6 +126,7 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
 {
     QList<Chosen> chosen;
     QStringList missing = request.entries;
+    QSet<QString> taken;
     for (const SurveyedFile &file : files) {
         if (request.app && file.found.app != request.app)
             continue;
@@ -129,6 +149,13 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
         // An undo is also asked for what is not in the file any more.
         if (request.verb == QLatin1String("unroute") && request.all)
             here.pointers += m_routes.goneFrom(*file.open);
+        here.pointers.removeIf([&](const QString &pointer) {
+            const QString place = placeOf(file.found.path, pointer);
+            if (taken.contains(place) || (!request.app && isRoutedByAnother(files, file, pointer)))
+                return true;
+            taken.insert(place);
+            return false;
+        });
         if (!here.pointers.isEmpty())
             chosen.append(here);
     }

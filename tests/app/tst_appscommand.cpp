@@ -183,6 +183,29 @@ private Q_SLOTS:
         QCOMPARE(content("garden/.mcp.json"), file);
     }
 
+    //! Claude Code and the command line of Copilot read the same file of a project.
+    void aFileOfTwoAppsIsPutBackOnce_data()
+    {
+        QTest::addColumn<QString>("app");
+        QTest::newRow("by the first") << QStringLiteral("claude-code");
+        QTest::newRow("by the second") << QStringLiteral("copilot-cli");
+    }
+    void aFileOfTwoAppsIsPutBackOnce()
+    {
+        QFETCH(QString, app);
+        const QByteArray file =
+            "{\"mcpServers\": {\"a\": {\"command\": \"x\"}, \"b\": {\"command\": \"y\"}}}";
+        put("garden/.mcp.json", file);
+        putRelay();
+        const QStringList route{QStringLiteral("apps"), QStringLiteral("route"), app, QStringLiteral("--all"),
+                                QStringLiteral("--project")};
+        QCOMPARE(run(route, home("garden")).exitCode, 0);
+        const CommandOutput done = run(words("apps unroute --all"), home("garden"));
+        QCOMPARE(done.err, QByteArray());
+        QCOMPARE(done.exitCode, 0);
+        QCOMPARE(content("garden/.mcp.json"), file);
+    }
+
     void importsOneRecordForEqualLaunches()
     {
         put(".cursor/mcp.json", cursorFile);
