@@ -174,7 +174,8 @@ void Relay::connectTo(const Secrets::Values &secrets)
     if (m_order.kind == RelayOrder::Kind::Record)
         spec.workingFolder = folderOf(m_launch);
     spec.sharesErrors = true;
-    auto transport = std::make_unique<ProcessTransport>(spec, &m_descriptors);
+    // Without a set of descriptors: this process waits for few, and each message would cost one more call of the system.
+    auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
     begin(std::move(transport));
 }

@@ -13,7 +13,6 @@
 #include "core/launch/processlauncher.h"
 #include "core/sessions/session.h"
 #include "core/store/activityspool.h"
-#include "core/transport/descriptorset.h"
 
 #include <QProcessEnvironment>
 
@@ -96,7 +95,6 @@ private:
     WindowOpener m_opener;
     LaunchLooker m_looker;
     ActivitySpool m_spool;
-    DescriptorSet m_descriptors;
     ServerRecord m_launch; // what is started; of Kind::Launch only program and arguments
     LaunchFound m_found;
     SecretMask m_mask;
