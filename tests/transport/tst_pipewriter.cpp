@@ -106,6 +106,51 @@ private Q_SLOTS:
 #endif
     }
 
+    //! A line end stands behind each that is one, and behind none that is not wanted any more.
+    void endsLines()
+    {
+        const auto line = [](OutgoingMessage message) {
+            message.endsLine = true;
+            return message;
+        };
+        m_writer->setHeld(true);
+        m_writer->write(line(QByteArray("a")));
+        m_writer->write(line(made(1, "")));
+        m_writer->write(line(QByteArray()));
+        m_writer->write(QByteArray("b"));
+        m_writer->write(line(made(2, "c")));
+        m_writer->setHeld(false);
+        QCOMPARE(read(), QByteArray("a\n\nbc\n"));
+        QCOMPARE(m_writer->pending(), 0);
+        QCOMPARE(m_sent->count(), 1);
+        QCOMPARE(m_notSent->count(), 1);
+    }
+
+    //! What is held says nothing of the peer; what it leaves unread then does.
+    void whatIsHeldIsNoCongestion()
+    {
+        const QSignalSpy congested(m_writer.get(), &PipeWriter::congested);
+        m_writer->setHeld(true);
+        m_writer->write(QByteArray(PipeWriter::congestion + 128 * 1024, 'x'));
+        QCOMPARE(congested.count(), 0);
+        m_writer->setHeld(false);
+        QCOMPARE(congested.count(), 1);
+        // And where the pipe is full already, so that nothing can be written.
+        m_writer->setHeld(true);
+        m_writer->setHeld(false);
+        QCOMPARE(congested.count(), 1);
+        m_writer->setHeld(true);
+        QVERIFY(QTest::qWaitFor([&] { return read().isEmpty() && m_writer->pending() > 0; }, test::patience));
+        m_writer->setHeld(false);
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                read();
+                return congested.count() == 2;
+            },
+            test::patience));
+        QCOMPARE(congested.last().first().toBool(), false);
+    }
+
     //! However much is said in one go, it does not pile up as if nobody read it.
     void heldMessagesDoNotPileUp()
     {
