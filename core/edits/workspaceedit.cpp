@@ -59,7 +59,9 @@ QString describeRoots(const WorkspaceEdit &edit)
     if (!difference.edited.isEmpty()) {
         const Root &was = *find(before, difference.edited.first());
         const Root &is = *find(after, difference.edited.first());
-        return was.name != is.name ? Texts::tr("Rename %1").arg(displayText(was.name))
+        if (was.name != is.name)
+            return Texts::tr("Rename %1").arg(displayText(was.name));
+        return was.path != is.path ? Texts::tr("Locate %1").arg(displayText(is.name))
                                    : Texts::tr("Confirm %1").arg(displayText(is.name));
     }
     return isSameOrder(before, after) ? QString() : Texts::tr("Move Folders");

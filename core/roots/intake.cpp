@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/roots/foldersharing.h"
 #include "core/roots/linksout.h"
+#include "core/roots/movedplaces.h"
 #include "core/roots/pathwalk.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
@@ -70,14 +71,9 @@ Result<QString> meantPath(const QString &given)
 
 const Root *findDuplicate(const ProbeResult &found, const QList<Root> &roots)
 {
-    const auto same = [&found](const Root &root) {
-        if (root.canonicalPath == found.canonicalPath)
-            return true;
-        // A file's identity is that of its folder.
-        if (root.isFile != found.isFile || !root.identity.matches(found.identity))
-            return false;
-        return !root.isFile
-            || QFileInfo(root.canonicalPath).fileName() == QFileInfo(found.canonicalPath).fileName();
+    const RootBinding binding{found.canonicalPath, found.isFile, found.identity};
+    const auto same = [&binding](const Root &root) {
+        return root.canonicalPath == binding.canonicalPath || isSameThing(root.binding(), binding);
     };
     const auto root = std::find_if(roots.begin(), roots.end(), same);
     return root == roots.end() ? nullptr : &*root;

@@ -257,6 +257,19 @@ Result<void> RootStore::rename(const RootId &id, const QString &name)
 Result<void> RootStore::confirm(const RootId &id, const RootBinding &found)
 {
     const Root *now = find(id);
+    return bind(id, now ? now->path : QString(), found);
+}
+
+Result<void> RootStore::relocate(const RootId &id, const QString &path, const RootBinding &found)
+{
+    if (!QDir::isAbsolutePath(path))
+        return Error{ErrorCode::Invalid, tr("A root needs a path and what was found there.")};
+    return bind(id, path, found);
+}
+
+Result<void> RootStore::bind(const RootId &id, const QString &path, const RootBinding &found)
+{
+    const Root *now = find(id);
     if (!now)
         return Error{ErrorCode::NotFound, tr("There is no such root.")};
     const Result<QString> uri = uriOf(found.canonicalPath);
@@ -265,6 +278,7 @@ Result<void> RootStore::confirm(const RootId &id, const RootBinding &found)
     if (!found.identity.isValid())
         return Error{ErrorCode::Invalid, tr("A root needs a path and what was found there.")};
     Root next = *now;
+    next.path = path;
     next.canonicalPath = found.canonicalPath;
     next.uri = *uri;
     next.isFile = found.isFile;

@@ -52,6 +52,8 @@ public:
     //! Binds the root to what its path leads to now, be it a folder or a file; a person has confirmed it. AlreadyExists as
     //! in add().
     Result<void> confirm(const RootId &id, const RootBinding &found);
+    //! The same at another path, absolute and as the person gave it.
+    Result<void> relocate(const RootId &id, const QString &path, const RootBinding &found);
 
 Q_SIGNALS:
     void added(const QList<mangrove::RootId> &ids);
@@ -61,6 +63,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    Result<void> bind(const RootId &id, const QString &path, const RootBinding &found);
     Result<void> edit(const RootId &id, const std::function<void(Root &)> &change);
 
     RecordList<Root> m_list;

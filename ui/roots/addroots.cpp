@@ -2,29 +2,20 @@
 
 #include "core/access/widening.h"
 #include "core/base/displaytext.h"
-#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
-#include "core/store/workspacefile.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/roots/foundprojectsdialog.h"
-#include "ui/roots/replacedroot.h"
+#include "ui/roots/rootplaces.h"
 
+#include <QAbstractItemView>
 #include <QDir>
 #include <QFileDialog>
-#include <QFutureWatcher>
 #include <QLocale>
-#include <QPromise>
-#include <QThreadPool>
-
-#include <algorithm>
-#include <memory>
 
 namespace mangrove {
 
 namespace {
-
-constexpr int lookers = 8; // threads; a path on a dead network mount keeps one for long
 
 void bringForward(QWidget *dialog)
 {
@@ -39,22 +30,14 @@ AddRoots::AddRoots(const Workspace &workspace, const QStringList &ownFolders, QW
                    QObject *parent, const Assessor &assessor)
     : QObject(parent),
       m_workspace(workspace),
-      m_ownFolders(ownFolders),
       m_window(window),
-      m_assessor(assessor),
-      m_pool(new QThreadPool),
+      m_looks(workspace, ownFolders, assessor),
+      m_places(std::make_unique<RootPlaces>(workspace, m_looks, window)),
       m_progress(window)
 {
-    m_ownFolders << m_workspace.file.folder();
-    m_pool->setMaxThreadCount(lookers);
     connect(&m_progress, &LookProgress::cancelled, this, &AddRoots::cancel);
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &id) {
-        const QPointer<ConfirmDialog> dialog = m_replaced.value(id);
-        if (!dialog)
-            return;
-        dialog->reject(); // what it shows is not so any more
-        confirmReplaced(id);
-    });
+    connect(m_places.get(), &RootPlaces::failed, this, &AddRoots::failed);
+    connect(m_places.get(), &RootPlaces::noted, this, &AddRoots::noted);
 }
 
 AddRoots::~AddRoots()
@@ -64,47 +47,21 @@ AddRoots::~AddRoots()
         delete m_question;
     }
     delete m_message;
-    for (const QPointer<ConfirmDialog> &dialog : std::as_const(m_replaced)) {
-        if (dialog)
-            dialog->disconnect(this);
-        delete dialog;
-    }
-    // A look at a dead network mount may never end, and the pool would wait for it.
-    m_pool->clear();
-    if (m_pool->waitForDone(0))
-        delete m_pool;
-}
-
-IntakeContext AddRoots::context() const
-{
-    return {m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
-}
-
-void AddRoots::look(const QString &path, const IntakeContext &context,
-                    const std::function<void(const Assessment &)> &done)
-{
-    const auto promise = std::make_shared<QPromise<Assessment>>();
-    auto *watcher = new QFutureWatcher<Assessment>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [watcher, done] {
-        watcher->deleteLater();
-        if (watcher->future().resultCount() > 0)
-            done(watcher->result());
-    });
-    watcher->setFuture(promise->future());
-    promise->start();
-    m_pool->start([promise, path, context, assessor = m_assessor] {
-        promise->addResult(assessor(path, context));
-        promise->finish();
-    });
 }
 
 void AddRoots::chooseFolder()
 {
-    auto *dialog = new QFileDialog(m_window, tr("Add Folder"), QDir::homePath());
+    auto *dialog = new QFileDialog(m_window, tr("Add Folders"), QDir::homePath());
     dialog->setObjectName(QStringLiteral("chooseFolderDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
+    // Those of the desktops let choose one folder only.
+    dialog->setOption(QFileDialog::DontUseNativeDialog);
+    for (const char *view : {"listView", "treeView"}) {
+        if (auto *list = dialog->findChild<QAbstractItemView *>(QLatin1String(view)))
+            list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    }
     connect(dialog, &QFileDialog::filesSelected, this, &AddRoots::addPaths);
     dialog->open();
 }
@@ -157,14 +114,13 @@ void AddRoots::beginNext()
 void AddRoots::lookAt(const QStringList &paths)
 {
     const quint64 round = ++m_round;
-    const IntakeContext context = this->context();
     m_items.clear();
     m_waiting = int(paths.size());
     m_progress.start(m_waiting);
     for (const QString &path : paths) {
         const qsizetype index = m_items.size();
         m_items << Item{path, {}};
-        look(path, context, [this, round, index](const Assessment &assessment) {
+        m_looks.look(path, {}, this, [this, round, index](const Assessment &assessment) {
             if (round != m_round)
                 return;
             m_items[index].assessment = assessment;
@@ -356,44 +312,12 @@ void AddRoots::endBatch()
 
 void AddRoots::confirmReplaced(const RootId &id)
 {
-    if (m_replaced.value(id) && m_replaced.value(id)->isVisible()) {
-        bringForward(m_replaced.value(id));
-        return;
-    }
-    const Root *root = m_workspace.roots.find(id);
-    const RootStatus status = m_workspace.monitor.status(id);
-    if (!root || status.state != RootState::Replaced)
-        return;
-    // The new place may be one that is warned of, or refused: look at it as at any other.
-    IntakeContext others = context();
-    others.roots.removeIf([&id](const Root &other) { return other.id == id; });
-    look(root->path, others, [this, id](const Assessment &found) { showReplaced(id, found); });
+    m_places->confirm(id);
 }
 
-void AddRoots::showReplaced(const RootId &id, const Assessment &found)
+void AddRoots::locate(const RootId &id, const QString &place)
 {
-    const Root *root = m_workspace.roots.find(id);
-    if (!root || (m_replaced.value(id) && m_replaced.value(id)->isVisible()))
-        return;
-    if (found.kind != Assessment::Kind::Fine && found.kind != Assessment::Kind::NeedsConfirmation) {
-        Q_EMIT failed({ErrorCode::Refused, found.sentence});
-        return;
-    }
-    const Root now = found.proposal;
-    auto *dialog =
-        new ConfirmDialog(ConfirmDialog::Kind::FolderReplaced, describeReplacedRoot(*root, found), m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    m_replaced.insert(id, dialog);
-    connect(dialog, &ConfirmDialog::answered, this, [this, id, now](bool confirmed) {
-        m_replaced.remove(id);
-        if (!confirmed || !m_workspace.roots.find(id))
-            return;
-        const Result<void> done =
-            m_workspace.roots.confirm(id, {now.canonicalPath, now.isFile, now.identity});
-        if (!done)
-            Q_EMIT failed(done.error());
-    });
-    bringForward(dialog);
+    m_places->locate(id, place);
 }
 
 } // namespace mangrove

@@ -1,33 +1,31 @@
 #pragma once
 
-// How paths become roots: chosen, dropped or handed in, looked at on worker threads, warned about, confirmed, stored.
+// How paths become roots: chosen, dropped or handed in, looked at on worker threads, warned about, confirmed, stored; and how
+// roots get other places (RootPlaces).
 // Owned by the main window; owns its dialogs, of which none is modal. It never adds what a rule wants confirmed first.
 
 #include "core/base/result.h"
 #include "core/roots/intake.h"
 #include "ui/kit/lookprogress.h"
 #include "ui/kit/workspace.h"
+#include "ui/roots/pathlooks.h"
 #include "ui/roots/rootassessmentdialog.h"
 
-#include <QHash>
 #include <QObject>
 #include <QPointer>
 
-#include <functional>
-
-class QThreadPool;
+#include <memory>
 
 namespace mangrove {
 
-class ConfirmDialog;
+class RootPlaces;
 
 class AddRoots : public QObject
 {
     Q_OBJECT
 
 public:
-    //! Looks at one path; called on worker threads, may hang.
-    using Assessor = std::function<Assessment(const QString &path, const IntakeContext &context)>;
+    using Assessor = PathLooks::Assessor;
 
     //! `ownFolders`: Mangrove's own, beside the workspace file's folder, which is always one.
     AddRoots(const Workspace &workspace, const QStringList &ownFolders, QWidget *window,
@@ -42,6 +40,8 @@ public:
     void chooseFile();
     //! For a root whose path leads elsewhere now: shows both, and on Confirm binds the root to what is there.
     void confirmReplaced(const RootId &id);
+    //! For one that is not at its place: see RootPlaces::locate().
+    void locate(const RootId &id, const QString &place = {});
     bool isBusy() const { return m_busy || !m_batches.isEmpty(); }
 
 Q_SIGNALS:
@@ -65,9 +65,6 @@ private:
         bool offered = false; // from outside the window
     };
 
-    IntakeContext context() const;
-    void look(const QString &path, const IntakeContext &context,
-              const std::function<void(const Assessment &)> &done);
     void add(const Batch &batch);
     void beginNext();
     void lookAt(const QStringList &paths);
@@ -81,18 +78,15 @@ private:
     void leaveOut(const Item &item, const QString &sentence);
     void endBatch();
     void cancel();
-    void showReplaced(const RootId &id, const Assessment &found);
     QString nameOf(const Item &item) const;
 
     Workspace m_workspace;
-    QStringList m_ownFolders;
     QPointer<QWidget> m_window;
-    Assessor m_assessor;
-    QThreadPool *m_pool;
+    PathLooks m_looks;
+    std::unique_ptr<RootPlaces> m_places;
     LookProgress m_progress;
     QPointer<QDialog> m_question; // the dialog of this batch that is open
     QPointer<RootAssessmentDialog> m_message;
-    QHash<RootId, QPointer<ConfirmDialog>> m_replaced;
 
     // The batch
     bool m_busy = false;

@@ -23,6 +23,7 @@
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
+#include "ui/roots/folderactions.h"
 #include "ui/roots/rootslist.h"
 #include "ui/servers/serverflow.h"
 #include "ui/servers/serverslist.h"
@@ -109,12 +110,15 @@ MainWindow::~MainWindow() = default;
 void MainWindow::makeMenus()
 {
     const auto *workspaces = new WindowWorkspaces(m_workspace, *m_banner, *m_addRoots, *m_serverFlow, this);
+    const auto *folders = new FolderActions(m_workspace, *m_selection, this);
+    connect(folders, &FolderActions::failed, m_commands, &WindowCommands::fail);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
                                   {{m_edits->undoAction(), m_edits->redoAction()},
                                    workspaces->actions(),
                                    {m_activity->exportAction()},
                                    {m_settings->action()},
                                    m_roots->rootActions(),
+                                   folders->actions(),
                                    m_access->accessActions(),
                                    m_access->selectionActions(),
                                    m_apps,
@@ -146,10 +150,12 @@ void MainWindow::makeMenus()
     });
 
     // What the lists offer on the spot.
-    const auto addTo = [this](QWidget *roots, QWidget *servers) {
-        roots->addActions({m_actions->confirmRoot, m_actions->removeRoot});
+    const auto addTo = [this, folders](QWidget *roots, QWidget *servers) {
+        roots->addActions({m_actions->locateRoot, m_actions->confirmRoot});
+        roots->addActions(folders->actions() + QList<QAction *>{m_actions->removeRoot});
         servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
-                             m_actions->messages, m_actions->editServer, m_actions->confirmServer});
+                             m_actions->messages, m_actions->editServer, m_actions->confirmServer,
+                             m_actions->copyCommand});
         servers->addActions(m_apps->serverActions() + QList<QAction *>{m_actions->removeServer});
     };
     addTo(m_roots, m_servers);

@@ -22,6 +22,7 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       findProjects(make(QStringLiteral("actionFindProjects"), tr("Find &Projects…"))),
       removeRoot(make(QStringLiteral("actionRemoveRoot"), tr("&Remove Root"))),
       confirmRoot(make(QStringLiteral("actionConfirmRoot"), tr("&Confirm Replaced Folder…"))),
+      locateRoot(make(QStringLiteral("actionLocateRoot"), tr("&Locate…"))),
       addServer(make(QStringLiteral("actionAddServer"), tr("Add &Server…"), Qt::CTRL | Qt::Key_N)),
       paste(make(QStringLiteral("actionPaste"), tr("&Paste Server or Folder"), QKeySequence::Paste)),
       sample(make(QStringLiteral("actionSample"), tr("Try the Sam&ple Server"))),
@@ -33,6 +34,7 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       restart(make(QStringLiteral("actionRestart"), tr("&Restart"), Qt::CTRL | Qt::Key_R)),
       tools(make(QStringLiteral("actionTools"), tr("Too&ls…"), Qt::CTRL | Qt::Key_L)),
       messages(make(QStringLiteral("actionMessages"), tr("Messa&ges…"), Qt::CTRL | Qt::Key_M)),
+      copyCommand(make(QStringLiteral("actionCopyCommand"), tr("Copy Comman&d"))),
       review(make(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R)),
       whoMayKnow(make(QStringLiteral("actionWhoMayKnow"), tr("&Who May Know It"), Qt::CTRL | Qt::Key_K)),
       find(make(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find)),
@@ -110,7 +112,10 @@ void WindowActions::update(const RootId &root, const QList<ServerId> &servers)
     addServer->setEnabled(writable);
     sample->setEnabled(writable);
     removeRoot->setEnabled(hasRoot);
-    confirmRoot->setEnabled(hasRoot && m_workspace.monitor.status(root).state == RootState::Replaced);
+    // Where something else stands at its place, what was approved may have moved.
+    const RootState state = m_workspace.monitor.state(root);
+    locateRoot->setEnabled(hasRoot && state != RootState::Available && state != RootState::Checking);
+    confirmRoot->setEnabled(hasRoot && state == RootState::Replaced);
 
     const bool hasServer = m_workspace.servers.find(server) != nullptr;
     const ServerStatus status = m_workspace.registry.status(server);
@@ -122,6 +127,7 @@ void WindowActions::update(const RootId &root, const QList<ServerId> &servers)
     restart->setEnabled(!running(m_workspace, servers).isEmpty());
     tools->setEnabled(hasServer);
     messages->setEnabled(hasServer);
+    copyCommand->setEnabled(hasServer);
     review->setEnabled(!m_workspace.broker.requests().isEmpty());
 }
 

@@ -35,6 +35,7 @@ public:
     QAction *const findProjects;
     QAction *const removeRoot;
     QAction *const confirmRoot;
+    QAction *const locateRoot;
     QAction *const addServer;
     QAction *const paste;
     QAction *const sample;
@@ -46,6 +47,7 @@ public:
     QAction *const restart;
     QAction *const tools;
     QAction *const messages;
+    QAction *const copyCommand;
     QAction *const review;
     QAction *const whoMayKnow;
     QAction *const find;

@@ -14,6 +14,7 @@
 #include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/findprojectsdialog.h"
+#include "ui/servers/copiedcommand.h"
 #include "ui/servers/serverflow.h"
 #include "ui/servers/serverremoval.h"
 #include "ui/window/windowactions.h"
@@ -55,6 +56,8 @@ void WindowCommands::connectActions()
     });
     connect(m_actions.confirmRoot, &QAction::triggered, this,
             [this] { m_flows.addRoots.confirmReplaced(m_selection.root()); });
+    connect(m_actions.locateRoot, &QAction::triggered, this,
+            [this] { m_flows.addRoots.locate(m_selection.root()); });
     connect(m_actions.removeRoot, &QAction::triggered, this, &WindowCommands::removeRoots);
     connect(m_actions.paste, &QAction::triggered, this, &WindowCommands::paste);
 
@@ -85,6 +88,7 @@ void WindowCommands::connectActions()
             [this] { m_flows.serverWindows.open(m_selection.server(), ServerWindow::Page::Tools); });
     connect(m_actions.messages, &QAction::triggered, this,
             [this] { m_flows.serverWindows.open(m_selection.server(), ServerWindow::Page::Messages); });
+    connect(m_actions.copyCommand, &QAction::triggered, this, &WindowCommands::copyCommands);
     connect(m_actions.review, &QAction::triggered, &m_flows.requests, &RequestQueue::review);
     connect(m_actions.whoMayKnow, &QAction::triggered, &m_flows.banner, &RequestBanner::focusAdded);
     connect(&m_flows.banner, &RequestBanner::addedAsked, m_actions.whoMayKnow, &QAction::setEnabled);
@@ -100,6 +104,17 @@ void WindowCommands::removeRoots()
 {
     if (const Result<void> removed = m_workspace.roots.remove(m_selection.roots()); !removed)
         m_flows.banner.showEditError(removed.error());
+}
+
+//! A line for each server that is selected.
+void WindowCommands::copyCommands()
+{
+    QStringList lines;
+    for (const ServerId &id : m_selection.servers()) {
+        if (const ServerRecord *server = m_workspace.servers.find(id))
+            lines.append(copiedCommand(*server));
+    }
+    QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
 void WindowCommands::start(const ServerId &server)

@@ -55,6 +55,7 @@ private:
     void connectActions();
     void paste();
     void removeRoots();
+    void copyCommands();
     void updateActions();
 
     Workspace m_workspace;

@@ -39,13 +39,15 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
         ->setToolTipsVisible(true); // what undo would take back
     makeMenu(bar, tr("&Roots"),
              {{actions.addFolder, actions.addFile, actions.findProjects},
-              parts.rootActions + QList<QAction *>{actions.confirmRoot},
+              parts.rootActions + QList<QAction *>{actions.locateRoot, actions.confirmRoot},
+              parts.folderActions,
               {actions.removeRoot}});
     makeMenu(bar, tr("&Servers"),
              {{actions.addServer, actions.sample},
               {actions.start, actions.stop, actions.restart},
               {actions.tools, actions.messages},
-              {actions.editServer, actions.confirmServer, parts.snippetAction},
+              {actions.editServer, actions.confirmServer},
+              {actions.copyCommand, parts.snippetAction},
               {actions.removeServer}});
     bar->addMenu(parts.apps);
     makeMenu(bar, tr("&Access"),
@@ -90,13 +92,13 @@ QAction *WindowMenus::addToggle(const QString &name, const QString &text, QWidge
 
 void WindowMenus::showAbout(QWidget *window)
 {
-    auto *about =
-        new QMessageBox(QMessageBox::NoIcon, tr("About Mangrove"),
-                        tr("Mangrove %1\n\nDecides which MCP server may know which of your folders, and "
-                           "shows what every server was last told.\n\nFolders are guidance: a server without "
-                           "a sandbox can read what you can read.")
-                            .arg(QCoreApplication::applicationVersion()),
-                        QMessageBox::Close, window);
+    auto *about = new QMessageBox(
+        QMessageBox::NoIcon, tr("About Mangrove"),
+        tr("Mangrove %1\n\nDecides which MCP server may know which of your folders, and "
+           "shows what every server was last told.\n\nFolders are guidance: a server without "
+           "a sandbox can read what you can read.")
+            .arg(QCoreApplication::applicationVersion()),
+        QMessageBox::Close, window);
     about->setTextFormat(Qt::PlainText);
     about->setIconPixmap(applicationIcon().pixmap(64));
     about->setAttribute(Qt::WA_DeleteOnClose);

@@ -27,6 +27,7 @@ public:
         QList<QAction *> activityActions;
         QList<QAction *> settingsActions;
         QList<QAction *> rootActions;
+        QList<QAction *> folderActions;
         QList<QAction *> accessActions;
         QList<QAction *> selectionActions;
         QMenu *apps;

@@ -1,0 +1,196 @@
+#include "ui/roots/rootplaces.h"
+
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "ui/roots/locatedialog.h"
+#include "ui/roots/pathlooks.h"
+#include "ui/roots/replacedroot.h"
+
+namespace mangrove {
+
+namespace {
+
+void bringForward(QWidget *dialog)
+{
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+ConfirmDialog::Content describeBroadPlace(const Root &root, const Assessment &found)
+{
+    ConfirmDialog::Content content;
+    content.sentence = found.warning.sentence.isEmpty() ? found.sentence : found.warning.sentence;
+    content.details = QStringList{displayText(found.proposal.canonicalPath, 0)} + found.notes;
+    content.consequence =
+        RootPlaces::tr(
+            "Confirm makes it the place of %1, with all decisions about it. A server that may know it is "
+            "told this whole place.")
+            .arg(displayText(root.name));
+    return content;
+}
+
+} // namespace
+
+RootPlaces::RootPlaces(const Workspace &workspace, PathLooks &looks, QWidget *window, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_looks(looks), m_window(window)
+{
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &RootPlaces::followStatus);
+    connect(&m_workspace.roots, &RootStore::removed, this, [this](const QList<RootId> &ids) {
+        for (const RootId &id : ids)
+            giveUp(id);
+    });
+}
+
+RootPlaces::~RootPlaces()
+{
+    const auto end = [this](QDialog *dialog) {
+        if (dialog)
+            dialog->disconnect(this); // its end is no answer
+        delete dialog;
+    };
+    for (const QPointer<ConfirmDialog> &dialog : m_replaced.values() + m_asking.values())
+        end(dialog);
+    for (const QPointer<LocateDialog> &dialog : m_locating.values())
+        end(dialog);
+}
+
+void RootPlaces::followStatus(const RootId &id)
+{
+    const QPointer<ConfirmDialog> dialog = m_replaced.value(id);
+    if (dialog) {
+        dialog->reject(); // what it shows is not so any more
+        confirm(id);
+    }
+    if (m_workspace.monitor.state(id) == RootState::Available)
+        giveUp(id); // it is back at its place
+}
+
+//! Nothing is left to locate.
+void RootPlaces::giveUp(const RootId &id)
+{
+    if (const QPointer<ConfirmDialog> asking = m_asking.value(id))
+        asking->reject();
+    if (const QPointer<LocateDialog> locating = m_locating.value(id))
+        locating->reject();
+}
+
+// --- another thing at the place
+
+void RootPlaces::confirm(const RootId &id)
+{
+    if (m_replaced.value(id) && m_replaced.value(id)->isVisible()) {
+        bringForward(m_replaced.value(id));
+        return;
+    }
+    const Root *root = m_workspace.roots.find(id);
+    if (!root || m_workspace.monitor.status(id).state != RootState::Replaced)
+        return;
+    // The new place may be one that is warned of, or refused: look at it as at any other.
+    m_looks.look(root->path, id, this, [this, id](const Assessment &found) { showReplaced(id, found); });
+}
+
+void RootPlaces::showReplaced(const RootId &id, const Assessment &found)
+{
+    const Root *root = m_workspace.roots.find(id);
+    if (!root || (m_replaced.value(id) && m_replaced.value(id)->isVisible()))
+        return;
+    if (found.kind != Assessment::Kind::Fine && found.kind != Assessment::Kind::NeedsConfirmation) {
+        Q_EMIT failed({ErrorCode::Refused, found.sentence});
+        return;
+    }
+    const Root now = found.proposal;
+    auto *dialog =
+        new ConfirmDialog(ConfirmDialog::Kind::FolderReplaced, describeReplacedRoot(*root, found), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_replaced.insert(id, dialog);
+    connect(dialog, &ConfirmDialog::answered, this, [this, id, now](bool confirmed) {
+        m_replaced.remove(id);
+        if (!confirmed || !m_workspace.roots.find(id))
+            return;
+        const Result<void> done = m_workspace.roots.confirm(id, now.binding());
+        if (!done)
+            Q_EMIT failed(done.error());
+    });
+    bringForward(dialog);
+}
+
+// --- another place for the thing
+
+void RootPlaces::locate(const RootId &id, const QString &place)
+{
+    const Root *root = m_workspace.roots.find(id);
+    if (!root)
+        return;
+    QPointer<LocateDialog> &dialog = m_locating[id];
+    if (dialog && !place.isEmpty()) {
+        dialog->setPlace(place);
+    } else if (!dialog) {
+        dialog = new LocateDialog(m_workspace, m_looks, *root, place, m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &LocateDialog::chosen, this, [this, id] { onChosen(id); });
+    }
+    bringForward(dialog);
+}
+
+void RootPlaces::onChosen(const RootId &id)
+{
+    const QPointer<LocateDialog> dialog = m_locating.value(id);
+    const Root *root = m_workspace.roots.find(id);
+    if (!dialog || !root)
+        return;
+    const Assessment &found = dialog->task().found();
+    switch (dialog->task().verdict()) {
+    case LocateFolder::Verdict::Same:
+        take(id, found.proposal);
+        break;
+    case LocateFolder::Verdict::SameBroad:
+        ask(id, ConfirmDialog::Kind::BroadFolder, describeBroadPlace(*root, found), found.proposal);
+        break;
+    case LocateFolder::Verdict::Other:
+        ask(id, ConfirmDialog::Kind::FolderReplaced, describeReplacedRoot(*root, found), found.proposal);
+        break;
+    case LocateFolder::Verdict::Nothing:
+    case LocateFolder::Verdict::Looking:
+    case LocateFolder::Verdict::Impossible:
+        break;
+    }
+}
+
+void RootPlaces::ask(const RootId &id, ConfirmDialog::Kind kind, const ConfirmDialog::Content &content,
+                     const Root &now)
+{
+    if (const QPointer<ConfirmDialog> before = m_asking.take(id))
+        before->reject();
+    auto *dialog = new ConfirmDialog(kind, content, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_asking.insert(id, dialog);
+    connect(dialog, &ConfirmDialog::answered, this, [this, id, now](bool confirmed) {
+        m_asking.remove(id);
+        if (confirmed)
+            take(id, now);
+    });
+    bringForward(dialog);
+}
+
+void RootPlaces::take(const RootId &id, const Root &now)
+{
+    const Result<void> done = m_workspace.roots.relocate(id, now.path, now.binding());
+    const QPointer<LocateDialog> dialog = m_locating.value(id);
+    if (!done) {
+        if (dialog)
+            dialog->showProblem(done.error().message);
+        else
+            Q_EMIT failed(done.error());
+        return;
+    }
+    if (dialog)
+        dialog->accept();
+    if (const Root *root = m_workspace.roots.find(id)) {
+        Q_EMIT noted(tr("%1 is at %2 now. What was decided about it stays.")
+                         .arg(displayText(root->name), displayText(root->canonicalPath)));
+    }
+}
+
+} // namespace mangrove
