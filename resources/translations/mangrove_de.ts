@@ -4398,7 +4398,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>&amp;Umleitung zurücknehmen…</translation>
     </message>
     <message>
-        <source>&amp;Export to App…</source>
+        <source>E&amp;xport to App…</source>
         <translation>In App &amp;exportieren…</translation>
     </message>
 </context>
@@ -6319,7 +6319,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
 <context>
     <name>mangrove::MainWindow</name>
     <message>
-        <source>Go to R&amp;oots</source>
+        <source>Go to &amp;Roots</source>
         <translation>Zu O&amp;rdnern gehen</translation>
     </message>
     <message>
@@ -6335,11 +6335,11 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Zur A&amp;ktivität gehen</translation>
     </message>
     <message>
-        <source>Go to S&amp;tory</source>
+        <source>Go to Stor&amp;y</source>
         <translation>Zu &amp;Details gehen</translation>
     </message>
     <message>
-        <source>Show &amp;Story</source>
+        <source>S&amp;how Story</source>
         <translation>D&amp;etails anzeigen</translation>
     </message>
     <message>
@@ -8365,11 +8365,11 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Na&amp;chrichten…</translation>
     </message>
     <message>
-        <source>&amp;Review Requests</source>
+        <source>Re&amp;view Requests</source>
         <translation>Anfragen &amp;durchsehen</translation>
     </message>
     <message>
-        <source>&amp;Who May Know It</source>
+        <source>Who May &amp;Know It</source>
         <translation>&amp;Wer es kennen darf</translation>
     </message>
     <message>
@@ -8416,12 +8416,12 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Über Mangrove</translation>
     </message>
     <message>
-        <source>Mangrove %1
+        <source>Mangrove %1, with Qt %2
 
 Decides which MCP server may know which of your folders, and shows what every server was last told.
 
 Folders are guidance: a server without a sandbox can read what you can read.</source>
-        <translation>Mangrove %1
+        <translation>Mangrove %1, mit Qt %2
 
 Entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf, und zeigt, was jedem Server zuletzt mitgeteilt wurde.
 

@@ -4359,8 +4359,8 @@ Clear the filter to see all of it.</source>
         <translation>撤销转接(&amp;U)…</translation>
     </message>
     <message>
-        <source>&amp;Export to App…</source>
-        <translation>导出到应用(&amp;E)…</translation>
+        <source>E&amp;xport to App…</source>
+        <translation>导出到应用(&amp;X)…</translation>
     </message>
 </context>
 <context>
@@ -6254,8 +6254,8 @@ Clear the filter to see all of it.</source>
 <context>
     <name>mangrove::MainWindow</name>
     <message>
-        <source>Go to R&amp;oots</source>
-        <translation>转到文件夹(&amp;O)</translation>
+        <source>Go to &amp;Roots</source>
+        <translation>转到文件夹(&amp;R)</translation>
     </message>
     <message>
         <source>Go to S&amp;ervers</source>
@@ -6270,12 +6270,12 @@ Clear the filter to see all of it.</source>
         <translation>转到活动(&amp;V)</translation>
     </message>
     <message>
-        <source>Go to S&amp;tory</source>
-        <translation>转到详情(&amp;T)</translation>
+        <source>Go to Stor&amp;y</source>
+        <translation>转到详情(&amp;Y)</translation>
     </message>
     <message>
-        <source>Show &amp;Story</source>
-        <translation>显示详情(&amp;S)</translation>
+        <source>S&amp;how Story</source>
+        <translation>显示详情(&amp;H)</translation>
     </message>
     <message>
         <source>Activity</source>
@@ -8270,12 +8270,12 @@ Clear the filter to see all of it.</source>
         <translation>消息(&amp;G)…</translation>
     </message>
     <message>
-        <source>&amp;Review Requests</source>
-        <translation>查看请求(&amp;R)</translation>
+        <source>Re&amp;view Requests</source>
+        <translation>查看请求(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Who May Know It</source>
-        <translation>谁可以知晓(&amp;W)</translation>
+        <source>Who May &amp;Know It</source>
+        <translation>谁可以知晓(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Filter</source>
@@ -8321,12 +8321,12 @@ Clear the filter to see all of it.</source>
         <translation>关于 Mangrove</translation>
     </message>
     <message>
-        <source>Mangrove %1
+        <source>Mangrove %1, with Qt %2
 
 Decides which MCP server may know which of your folders, and shows what every server was last told.
 
 Folders are guidance: a server without a sandbox can read what you can read.</source>
-        <translation>Mangrove %1
+        <translation>Mangrove %1，Qt %2
 
 决定哪个 MCP 服务器可以知晓您的哪些文件夹，并显示最近告知每个服务器的内容。
 

@@ -19,7 +19,7 @@ AppsMenu::AppsMenu(const Workspace &workspace, const AppSetup &apps, QWidget *wi
     add(QStringLiteral("actionRouteServers"), tr("&Route Through Mangrove…"), &AppsFlow::routeServers);
     add(QStringLiteral("actionUndoRouting"), tr("&Undo Routing…"), &AppsFlow::undoRouting);
     addSeparator();
-    m_export = addAction(tr("&Export to App…"));
+    m_export = addAction(tr("E&xport to App…"));
     m_export->setObjectName(QStringLiteral("actionExportServer"));
     connect(m_export, &QAction::triggered, this, [this] { m_flow->exportServer(m_server); });
     m_snippets = new SnippetMenu(this);

@@ -28,6 +28,7 @@
 #include "ui/servers/serverflow.h"
 #include "ui/servers/serverslist.h"
 #include "ui/settings/settingsflow.h"
+#include "ui/window/dropsign.h"
 #include "ui/window/emptystate.h"
 #include "ui/window/windowactions.h"
 #include "ui/window/windowcommands.h"
@@ -89,6 +90,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setWindowTitle(QStringLiteral("Mangrove"));
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
+    new DropSign(this);
     new LatePaint(workspace.gate, workspace.ledger, this);
     new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), this);
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
@@ -124,7 +126,7 @@ void MainWindow::makeMenus()
                                    m_apps,
                                    m_apps->snippetAction()});
     menus->addViews(m_pages->pageActions());
-    connect(menus->addGoTo(tr("Go to R&oots"), Qt::Key_1, m_roots), &QAction::triggered, m_pages, [this] {
+    connect(menus->addGoTo(tr("Go to &Roots"), Qt::Key_1, m_roots), &QAction::triggered, m_pages, [this] {
         m_pages->focusList(CellsPage::By::Folder);
         if (m_roots->isVisible())
             m_selection->selectRoots(m_roots->currentRoot(), m_roots->selectedRoots());

@@ -35,8 +35,8 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       tools(make(QStringLiteral("actionTools"), tr("Too&ls…"), Qt::CTRL | Qt::Key_L)),
       messages(make(QStringLiteral("actionMessages"), tr("Messa&ges…"), Qt::CTRL | Qt::Key_M)),
       copyCommand(make(QStringLiteral("actionCopyCommand"), tr("Copy Comman&d"))),
-      review(make(QStringLiteral("actionReview"), tr("&Review Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R)),
-      whoMayKnow(make(QStringLiteral("actionWhoMayKnow"), tr("&Who May Know It"), Qt::CTRL | Qt::Key_K)),
+      review(make(QStringLiteral("actionReview"), tr("Re&view Requests"), Qt::CTRL | Qt::SHIFT | Qt::Key_R)),
+      whoMayKnow(make(QStringLiteral("actionWhoMayKnow"), tr("Who May &Know It"), Qt::CTRL | Qt::Key_K)),
       find(make(QStringLiteral("actionFind"), tr("&Filter"), QKeySequence::Find)),
       quit(make(QStringLiteral("actionQuit"), tr("&Quit"), QKeySequence::Quit)),
       m_workspace(workspace)

@@ -1,5 +1,6 @@
 #include "ui/window/windowmenus.h"
 
+#include "ui/help/helpactions.h"
 #include "ui/kit/icons.h"
 #include "ui/window/windowactions.h"
 
@@ -56,6 +57,8 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
     m_view->addSeparator();
 
     QMenu *help = bar->addMenu(tr("&Help"));
+    help->addActions((new HelpActions(bar))->actions());
+    help->addSeparator();
     QAction *about = help->addAction(tr("&About Mangrove"));
     about->setObjectName(QStringLiteral("actionAbout"));
     connect(about, &QAction::triggered, bar, [bar] { showAbout(bar->window()); });
@@ -94,11 +97,12 @@ void WindowMenus::showAbout(QWidget *window)
 {
     auto *about = new QMessageBox(
         QMessageBox::NoIcon, tr("About Mangrove"),
-        tr("Mangrove %1\n\nDecides which MCP server may know which of your folders, and "
+        tr("Mangrove %1, with Qt %2\n\nDecides which MCP server may know which of your folders, and "
            "shows what every server was last told.\n\nFolders are guidance: a server without "
            "a sandbox can read what you can read.")
-            .arg(QCoreApplication::applicationVersion()),
+            .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion())),
         QMessageBox::Close, window);
+    about->setObjectName(QStringLiteral("aboutDialog"));
     about->setTextFormat(Qt::PlainText);
     about->setIconPixmap(applicationIcon().pixmap(64));
     about->setAttribute(Qt::WA_DeleteOnClose);
