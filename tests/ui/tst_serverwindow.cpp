@@ -116,6 +116,7 @@ private Q_SLOTS:
     //! The server asks for folders while a call runs, in the way of its era.
     QByteArray askDuring(const QByteArray &id, bool isModern);
     void waitsForAnAccessRequest();
+    void waitsForInput();
     void notNow_data();
     void notNow();
     void aNewListTakesNothingAway();
@@ -294,6 +295,24 @@ void TestServerWindow::waitsForAnAccessRequest()
         QVERIFY(m_f->hasSent("file:///srv/shop"));
     }
     m_f->result(id, R"({"resultType":"complete","content":[{"type":"text","text":"done"}]})");
+    QTRY_COMPARE(resultTexts(), QStringList{QStringLiteral("done")});
+}
+
+void TestServerWindow::waitsForInput()
+{
+    openWith({tool("t")}, false);
+    choose(0);
+    const QByteArray id = call();
+    QCOMPARE(text("callState"), QStringLiteral("Running."));
+    const Result<quint64> asked = m_f->elicitations.open(
+        m_f->server, SecretMask(),
+        R"({"message":"Which?","requestedSchema":{"type":"object","properties":{"a":{"type":"string"}}}})",
+        this, [](const QByteArray &) {});
+    QVERIFY(asked);
+    QTRY_VERIFY(text("callState").contains(QLatin1String("Waiting for you: the server asks for input")));
+    m_f->elicitations.decline(*asked);
+    QTRY_COMPARE(text("callState"), QStringLiteral("Running."));
+    m_f->result(id, R"({"content":[{"type":"text","text":"done"}]})");
     QTRY_COMPARE(resultTexts(), QStringList{QStringLiteral("done")});
 }
 
