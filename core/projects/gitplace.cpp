@@ -30,16 +30,6 @@ Descriptor openBeneath(int folder, const QByteArray &path, int flags)
     return Descriptor(static_cast<int>(::syscall(SYS_openat2, folder, path.constData(), &how, sizeof how)));
 }
 
-//! Behind `gitdir:`; empty where there is none.
-QByteArray gitDirOf(const QByteArray &content)
-{
-    for (const QByteArray &line : content.split('\n')) {
-        if (line.startsWith("gitdir:"))
-            return line.mid(7).trimmed();
-    }
-    return {};
-}
-
 //! From `top` to what `.git` names; empty: not below it.
 QByteArray wayFrom(const QByteArray &top, const QByteArray &path, const QByteArray &gitDir)
 {
@@ -53,7 +43,24 @@ QByteArray wayFrom(const QByteArray &top, const QByteArray &path, const QByteArr
     return clean.startsWith(above) ? clean.mid(above.size()) : QByteArray();
 }
 
-QString branchOf(const QByteArray &head)
+qint64 changeOf(int folder, const char *name)
+{
+    struct stat info = {};
+    return ::fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 ? qint64(info.st_mtime) : 0;
+}
+
+} // namespace
+
+QByteArray gitDirOf(const QByteArray &content)
+{
+    for (const QByteArray &line : content.split('\n')) {
+        if (line.startsWith("gitdir:"))
+            return line.mid(7).trimmed();
+    }
+    return {};
+}
+
+QString gitBranchOf(const QByteArray &head)
 {
     const QByteArray line = head.left(head.indexOf('\n') < 0 ? head.size() : head.indexOf('\n')).trimmed();
     const QByteArray prefix = "ref: ";
@@ -68,14 +75,6 @@ QString branchOf(const QByteArray &head)
         name.remove(0, 11);
     return QString::fromUtf8(name).left(longestBranch);
 }
-
-qint64 changeOf(int folder, const char *name)
-{
-    struct stat info = {};
-    return ::fstatat(folder, name, &info, AT_SYMLINK_NOFOLLOW) == 0 ? qint64(info.st_mtime) : 0;
-}
-
-} // namespace
 
 QByteArray smallFile(int folder, const char *name, qsizetype most)
 {
@@ -122,7 +121,7 @@ GitPlace gitPlace(int folder, const QByteArray &path, int top, const QByteArray 
         if (!repository.isOpen())
             return place;
     }
-    place.branch = branchOf(smallFile(repository.get(), "HEAD", mostOfFile));
+    place.branch = gitBranchOf(smallFile(repository.get(), "HEAD", mostOfFile));
     for (const char *name : {"HEAD", "index", "logs/HEAD"})
         place.changed = std::max(place.changed, changeOf(repository.get(), name));
     return place;

@@ -13,6 +13,12 @@ namespace mangrove {
 //! there is none, or something else.
 QByteArray smallFile(int folder, const char *name, qsizetype most);
 
+//! What the content of a `.git` file names, behind `gitdir:`; empty where it names nothing.
+QByteArray gitDirOf(const QByteArray &content);
+
+//! What the content of a file `HEAD` says is checked out: a branch, or the first digits of a commit; empty: not known.
+QString gitBranchOf(const QByteArray &head);
+
 //! "git", "git worktree", "git submodule", or empty: what a `.git` file with this content makes of its folder.
 QString gitKindOfFile(const QByteArray &content);
 

@@ -92,7 +92,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     setAcceptDrops(true);
     new DropSign(this);
     new LatePaint(workspace.gate, workspace.ledger, this);
-    new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), this);
+    new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), *m_addRoots, this);
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
     makeLayout();
     makeMenus();

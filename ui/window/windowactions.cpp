@@ -20,6 +20,7 @@ WindowActions::WindowActions(const Workspace &workspace, QObject *parent)
       addFolder(make(QStringLiteral("actionAddFolder"), tr("Add &Folder…"), Qt::CTRL | Qt::Key_O)),
       addFile(make(QStringLiteral("actionAddFile"), tr("Add F&ile…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O)),
       findProjects(make(QStringLiteral("actionFindProjects"), tr("Find &Projects…"))),
+      addWorktrees(make(QStringLiteral("actionAddWorktrees"), tr("Add Git Wor&ktrees…"))),
       removeRoot(make(QStringLiteral("actionRemoveRoot"), tr("&Remove Root"))),
       confirmRoot(make(QStringLiteral("actionConfirmRoot"), tr("&Confirm Replaced Folder…"))),
       locateRoot(make(QStringLiteral("actionLocateRoot"), tr("&Locate…"))),
@@ -115,6 +116,8 @@ void WindowActions::update(const RootId &root, const QList<ServerId> &servers)
     // Where something else stands at its place, what was approved may have moved.
     const RootState state = m_workspace.monitor.state(root);
     locateRoot->setEnabled(hasRoot && state != RootState::Available && state != RootState::Checking);
+    addWorktrees->setEnabled(hasRoot && state == RootState::Available
+                             && !m_workspace.roots.find(root)->isFile);
     confirmRoot->setEnabled(hasRoot && state == RootState::Replaced);
 
     const bool hasServer = m_workspace.servers.find(server) != nullptr;

@@ -33,6 +33,7 @@ public:
     QAction *const addFolder;
     QAction *const addFile;
     QAction *const findProjects;
+    QAction *const addWorktrees;
     QAction *const removeRoot;
     QAction *const confirmRoot;
     QAction *const locateRoot;

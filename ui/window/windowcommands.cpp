@@ -14,6 +14,7 @@
 #include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/findprojectsdialog.h"
+#include "ui/roots/worktreesdialog.h"
 #include "ui/servers/copiedcommand.h"
 #include "ui/servers/serverflow.h"
 #include "ui/servers/serverremoval.h"
@@ -56,6 +57,11 @@ void WindowCommands::connectActions()
     });
     connect(m_actions.confirmRoot, &QAction::triggered, this,
             [this] { m_flows.addRoots.confirmReplaced(m_selection.root()); });
+    connect(m_actions.addWorktrees, &QAction::triggered, this, [this] {
+        if (const Root *root = m_workspace.roots.find(m_selection.root()))
+            WorktreesDialog::open(m_workspace, *root, m_flows.addRoots,
+                                  qobject_cast<QWidget *>(this->parent()));
+    });
     connect(m_actions.locateRoot, &QAction::triggered, this,
             [this] { m_flows.addRoots.locate(m_selection.root()); });
     connect(m_actions.removeRoot, &QAction::triggered, this, &WindowCommands::removeRoots);

@@ -39,7 +39,7 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
               {actions.quit}})
         ->setToolTipsVisible(true); // what undo would take back
     makeMenu(bar, tr("&Roots"),
-             {{actions.addFolder, actions.addFile, actions.findProjects},
+             {{actions.addFolder, actions.addFile, actions.findProjects, actions.addWorktrees},
               parts.rootActions + QList<QAction *>{actions.locateRoot, actions.confirmRoot},
               parts.folderActions,
               {actions.removeRoot}});

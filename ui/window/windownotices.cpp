@@ -4,6 +4,8 @@
 #include "ui/apps/routearrivals.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/withheldnotices.h"
+#include "ui/roots/addroots.h"
+#include "ui/roots/missingnotices.h"
 #include "ui/servers/launchnotices.h"
 #include "ui/servers/serverflow.h"
 #include "ui/servers/stalenotices.h"
@@ -11,10 +13,13 @@
 namespace mangrove {
 
 WindowNotices::WindowNotices(const Workspace &workspace, RequestBanner &banner, ServerFlow &servers,
-                             AppsFlow &apps, QObject *parent)
+                             AppsFlow &apps, AddRoots &addRoots, QObject *parent)
     : QObject(parent)
 {
     NoticeList &notices = *banner.notices();
+    const auto *missing = new MissingNotices(workspace, notices, this);
+    connect(missing, &MissingNotices::locateWanted, &addRoots,
+            [&addRoots](const RootId &root) { addRoots.locate(root); });
     new StaleNotices(workspace, notices, this);
     new WithheldNotices(workspace, notices, this);
     auto *launches = new LaunchNotices(workspace, notices, this);

@@ -8,6 +8,7 @@
 
 namespace mangrove {
 
+class AddRoots;
 class AppsFlow;
 class RequestBanner;
 class ServerFlow;
@@ -18,7 +19,7 @@ class WindowNotices : public QObject
 
 public:
     WindowNotices(const Workspace &workspace, RequestBanner &banner, ServerFlow &servers, AppsFlow &apps,
-                  QObject *parent);
+                  AddRoots &addRoots, QObject *parent);
 };
 
 } // namespace mangrove

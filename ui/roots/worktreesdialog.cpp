@@ -1,0 +1,123 @@
+#include "ui/roots/worktreesdialog.h"
+
+#include "core/base/displaytext.h"
+#include "core/projects/gitworktrees.h"
+#include "core/roots/rootstore.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/roots/addroots.h"
+#include "ui/roots/foundprojectsmodel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSet>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace mangrove {
+
+namespace {
+
+constexpr QSize firstSize(760, 360);
+
+} // namespace
+
+WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, QWidget *parent)
+    : QDialog(parent),
+      m_workspace(workspace),
+      m_looks(timeLimit),
+      m_model(new FoundProjectsModel(this)),
+      m_sentence(sentenceLabel(tr("Looking…"), QStringLiteral("worktreesSentence"), this)),
+      m_list(new QTreeView(this)),
+      m_add(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("worktreesDialog"));
+    setWindowTitle(tr("Add Git Worktrees"));
+    setModal(false);
+    m_list->setObjectName(QStringLiteral("worktrees"));
+    m_list->setAccessibleName(tr("Worktrees"));
+    m_list->setModel(m_model);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    const int width = m_list->fontMetrics().averageCharWidth();
+    m_list->header()->resizeSection(FoundProjectsModel::Name, width * 26);
+    m_list->header()->resizeSection(FoundProjectsModel::Kind, width * 16);
+    m_list->header()->resizeSection(FoundProjectsModel::Branch, width * 24);
+    m_list->header()->resizeSection(FoundProjectsModel::Changed, width * 16);
+    m_add->setObjectName(QStringLiteral("addWorktrees"));
+    m_add->setDefault(true);
+    auto *cancel = new QPushButton(tr("&Cancel"), this);
+    cancel->setObjectName(QStringLiteral("cancelButton"));
+    cancel->setAutoDefault(false);
+    auto *buttons = new QHBoxLayout;
+    buttons->addStretch(1);
+    buttons->addWidget(m_add);
+    buttons->addWidget(cancel);
+    auto *layout = new QVBoxLayout(this);
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_list, 1);
+    layout->addLayout(buttons);
+    resize(firstSize);
+
+    connect(m_model, &QAbstractItemModel::dataChanged, this, &WorktreesDialog::update);
+    connect(&workspace.roots, &RootStore::changed, this, &WorktreesDialog::tellRoots);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_add, &QPushButton::clicked, this, [this] {
+        const QStringList worktrees = m_model->ticked();
+        accept();
+        Q_EMIT chosen(worktrees);
+    });
+    tellRoots();
+    m_looks.start(
+        this,
+        [folder = root.canonicalPath](LookPlace &place) {
+            place.set(folder);
+            return gitWorktrees(folder);
+        },
+        [this](const Result<Found> &found) { take(found); });
+}
+
+void WorktreesDialog::open(const Workspace &workspace, const Root &root, AddRoots &addRoots, QWidget *window)
+{
+    delete window->findChild<WorktreesDialog *>();
+    auto *dialog = new WorktreesDialog(workspace, root, window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &WorktreesDialog::chosen, &addRoots, &AddRoots::addPaths);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+void WorktreesDialog::take(const Result<Found> &found)
+{
+    if (!found || !*found) {
+        m_sentence->setText(found ? found->error().message : found.error().message);
+        return;
+    }
+    m_model->add(**found);
+    m_sentence->setText(
+        tr("%n worktree(s) of this repository. Tick those to add.", nullptr, int((*found)->size())));
+    m_list->setFocus();
+    m_list->setCurrentIndex(m_model->index(0, 0));
+}
+
+void WorktreesDialog::tellRoots()
+{
+    QSet<QString> paths;
+    for (const Root &root : m_workspace.roots.roots())
+        paths.insert(root.canonicalPath);
+    m_model->setRoots(paths);
+    update();
+}
+
+void WorktreesDialog::update()
+{
+    const int count = int(m_model->ticked().size());
+    m_add->setText(count == 0 ? tr("&Add") : tr("&Add %n Folder(s)", nullptr, count));
+    m_add->setEnabled(count > 0);
+}
+
+} // namespace mangrove
