@@ -2761,6 +2761,79 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>“%1” was changed meanwhile.</source>
         <translation>„%1“ wurde inzwischen geändert.</translation>
     </message>
+    <message>
+        <source>Locate %1</source>
+        <translation>%1 finden</translation>
+    </message>
+    <message>
+        <source>%1 is not the top folder of a git repository.</source>
+        <translation>%1 ist nicht der oberste Ordner eines Git-Repositorys.</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>told</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>folder away, still known</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>told a list without it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the server&apos;s session ended</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>how it ended was not recorded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 or before</source>
+        <comment>a time</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 or later</source>
+        <comment>a time</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 knows %2 since %3</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 knew %2 from %3 to %4: %5</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 since %2</source>
+        <comment>a state and a time</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a sentence, and what was so in between</comment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3, %4</source>
+        <comment>a time, who, the kind of event, a sentence</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>No terminal was found. Set the variable TERMINAL to the one that you use.</source>
+        <translation>Es wurde kein Terminal gefunden. Setzen Sie die Variable TERMINAL auf das, das Sie verwenden.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3489,6 +3562,43 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>Restart to apply</source>
         <translation>Zum Anwenden neu starten</translation>
     </message>
+    <message>
+        <source>told %1</source>
+        <comment>how long ago</comment>
+        <translation type="unfinished">mitgeteilt %1</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished">immer</translation>
+    </message>
+    <message>
+        <source>until it stops</source>
+        <translation type="unfinished">bis er stoppt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a fact, and how long that was decided for</comment>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Who else</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Its other folders</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Its folders</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -4062,10 +4172,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
 <context>
     <name>mangrove::AddRoots</name>
     <message>
-        <source>Add Folder</source>
-        <translation>Ordner hinzufügen</translation>
-    </message>
-    <message>
         <source>Add File</source>
         <translation>Datei hinzufügen</translation>
     </message>
@@ -4100,6 +4206,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>%1 was added. %2</source>
         <translation>%1 wurde hinzugefügt. %2</translation>
+    </message>
+    <message>
+        <source>Add Folders</source>
+        <translation>Ordner hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -5170,6 +5280,24 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::DropSign</name>
+    <message>
+        <source>Drop to add this as a server or a folder</source>
+        <translation>Loslassen, um dies als Server oder Ordner hinzuzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to add %n folder(s) or file(s)</source>
+        <translation>
+            <numerusform>Loslassen, um %n Ordner oder Datei hinzuzufügen</numerusform>
+            <numerusform>Loslassen, um %n Ordner oder Dateien hinzuzufügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop to add this as a server</source>
+        <translation>Loslassen, um dies als Server hinzuzufügen</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::EditHistory</name>
     <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
@@ -5802,6 +5930,40 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::FolderActions</name>
+    <message>
+        <source>Cop&amp;y Path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>C&amp;opy URI</source>
+        <translation>U&amp;RI kopieren</translation>
+    </message>
+    <message>
+        <source>Open in File &amp;Manager</source>
+        <translation>In Datei&amp;verwaltung öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;Terminal Here</source>
+        <translation>Termina&amp;l hier öffnen</translation>
+    </message>
+    <message>
+        <source>%1 is not there, or not what you approved any more.</source>
+        <translation>%1 ist nicht da oder nicht mehr das, was Sie gebilligt haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n folder(s) are opened at a time.</source>
+        <translation>
+            <numerusform>Höchstens %n Ordner wird auf einmal geöffnet.</numerusform>
+            <numerusform>Höchstens %n Ordner werden auf einmal geöffnet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No file manager could be opened for %1.</source>
+        <translation>Für %1 konnte keine Dateiverwaltung geöffnet werden.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::FoundProjectsDialog</name>
     <message>
         <source>Projects Found</source>
@@ -5893,6 +6055,41 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::GuideWindow</name>
+    <message>
+        <source>Mangrove Guide</source>
+        <translation>Mangrove-Anleitung</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Anleitung</translation>
+    </message>
+    <message>
+        <source>Search the Guide</source>
+        <translation>Anleitung durchsuchen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Vorheriges</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Nächstes</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Handshake</name>
     <message>
         <source>You have fixed it.</source>
@@ -5970,6 +6167,124 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>A secret that is not needed any more is still in the key ring. %1</source>
         <translation>Ein Geheimnis, das nicht mehr gebraucht wird, ist noch im Schlüsselbund. %1</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HelpActions</name>
+    <message>
+        <source>Mangrove &amp;Guide</source>
+        <translation>Mangrove-&amp;Anleitung</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HistoryCanvas</name>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HistoryList</name>
+    <message>
+        <source>Server</source>
+        <translation type="unfinished">Server</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished">Ordner</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Until</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>mangrove::HistoryView</name>
+    <message>
+        <source>No server was told anything yet.
+When one is, a bar shows from when to when it knew a folder.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Hour</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the last hour</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Day</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the last day</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Week</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the last week</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show all that is recorded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show Lines</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the lines of what is chosen in Activity (Return)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>As List</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the bars as a list</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Who Knew What</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (removed)</source>
+        <comment>a server</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reading… %1 %</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -6174,6 +6489,61 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::KeysSheet</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Filter Keys</source>
+        <translation>Tasten filtern</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>In the Table</source>
+        <translation>In der Tabelle</translation>
+    </message>
+    <message>
+        <source>Menu of the selected cells</source>
+        <translation>Menü der ausgewählten Zellen</translation>
+    </message>
+    <message>
+        <source>Select further cells</source>
+        <translation>Weitere Zellen auswählen</translation>
+    </message>
+    <message>
+        <source>In the Lists</source>
+        <translation>In den Listen</translation>
+    </message>
+    <message>
+        <source>Rename the folder</source>
+        <translation>Ordner umbenennen</translation>
+    </message>
+    <message>
+        <source>Open and close a group</source>
+        <translation>Gruppe auf- und zuklappen</translation>
+    </message>
+    <message>
+        <source>Menu of what is selected</source>
+        <translation>Menü des Ausgewählten</translation>
+    </message>
+    <message>
+        <source>Tick or untick a folder in By Server and By Folder</source>
+        <translation>Ordner in Nach Server und Nach Ordner an- und abhaken</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LatestLine</name>
     <message>
         <source>%1  %2</source>
@@ -6295,6 +6665,84 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::LocateDialog</name>
+    <message>
+        <source>&amp;Found near its old place:</source>
+        <translation>Nahe am alten Ort &amp;gefunden:</translation>
+    </message>
+    <message>
+        <source>&amp;Locate</source>
+        <translation>&amp;Finden</translation>
+    </message>
+    <message>
+        <source>Locate File</source>
+        <translation>Datei finden</translation>
+    </message>
+    <message>
+        <source>Locate Folder</source>
+        <translation>Ordner finden</translation>
+    </message>
+    <message>
+        <source>Old Place</source>
+        <translation>Alter Ort</translation>
+    </message>
+    <message>
+        <source>Found Near Its Old Place</source>
+        <translation>Nahe am alten Ort gefunden</translation>
+    </message>
+    <message>
+        <source>&amp;New place:</source>
+        <translation>&amp;Neuer Ort:</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 was here:</source>
+        <translation>%1 war hier:</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::LocateFolder</name>
+    <message>
+        <source>Choose where it is now. Its decisions stay with it.</source>
+        <translation>Wählen Sie, wo es jetzt ist. Die Entscheidungen darüber bleiben.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Es wird gesucht…</translation>
+    </message>
+    <message>
+        <source>This is the file that you approved. Its decisions stay.</source>
+        <translation>Das ist die Datei, die Sie gebilligt haben. Die Entscheidungen darüber bleiben.</translation>
+    </message>
+    <message>
+        <source>This is the folder that you approved. Its decisions stay.</source>
+        <translation>Das ist der Ordner, den Sie gebilligt haben. Die Entscheidungen darüber bleiben.</translation>
+    </message>
+    <message>
+        <source>This is what you approved, at a place that needs your confirmation. %1</source>
+        <translation>Das ist, was Sie gebilligt haben, an einem Ort, den Sie bestätigen müssen. %1</translation>
+    </message>
+    <message>
+        <source>This is another file than the one that you approved. You are shown both and asked.</source>
+        <translation>Das ist eine andere Datei als die, die Sie gebilligt haben. Ihnen werden beide gezeigt, und Sie werden gefragt.</translation>
+    </message>
+    <message>
+        <source>This is another folder than the one that you approved. You are shown both and asked.</source>
+        <translation>Das ist ein anderer Ordner als der, den Sie gebilligt haben. Ihnen werden beide gezeigt, und Sie werden gefragt.</translation>
+    </message>
+    <message>
+        <source>It is not in the list any more.</source>
+        <translation>Es ist nicht mehr in der Liste.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LookProgress</name>
     <message>
         <source>Add Folder</source>
@@ -6335,16 +6783,46 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Zur A&amp;ktivität gehen</translation>
     </message>
     <message>
-        <source>Go to Stor&amp;y</source>
-        <translation>Zu &amp;Details gehen</translation>
-    </message>
-    <message>
-        <source>S&amp;how Story</source>
-        <translation>D&amp;etails anzeigen</translation>
-    </message>
-    <message>
         <source>Activity</source>
         <translation>Aktivität</translation>
+    </message>
+    <message>
+        <source>Go to &amp;Inspector</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Go to &amp;History</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show I&amp;nspector</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::MissingNotices</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weiterer</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not at its place any more, so no server is told it.</source>
+        <translation>%1 ist nicht mehr an seinem Ort, also wird es keinem Server mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>These are not at their places any more, so no server is told them: %1.</source>
+        <translation>Diese sind nicht mehr an ihrem Ort, also werden sie keinem Server mitgeteilt: %1.</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>Finden…</translation>
     </message>
 </context>
 <context>
@@ -7122,6 +7600,17 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::RootPlaces</name>
+    <message>
+        <source>Confirm makes it the place of %1, with all decisions about it. A server that may know it is told this whole place.</source>
+        <translation>Bestätigen macht dies zum Ort von %1, mit allen Entscheidungen darüber. Einem Server, der davon wissen darf, wird dieser ganze Ort mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>%1 is at %2 now. What was decided about it stays.</source>
+        <translation>%1 ist jetzt unter %2. Was darüber entschieden wurde, bleibt.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RootStore</name>
     <message>
         <source>“generation” is too large</source>
@@ -7796,6 +8285,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
             <numerusform>Dasselbe noch %n-mal in wenigen Sekunden</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It is known to ignore an empty list, and goes on with the folders that it was told before</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>mangrove::Settings</name>
@@ -7987,6 +8480,17 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Making the way to it.</source>
         <translation>Der Weg zu ihm wird aufgebaut.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::StoryRow</name>
+    <message>
+        <source>folded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8379,6 +8883,18 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Add Git Wor&amp;ktrees…</source>
+        <translation>Git-&amp;Worktrees hinzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>F&amp;inden…</translation>
+    </message>
+    <message>
+        <source>Copy Comman&amp;d</source>
+        <translation>Befe&amp;hl kopieren</translation>
     </message>
 </context>
 <context>
@@ -8841,6 +9357,43 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
     <message>
         <source>&amp;Delete</source>
         <translation>&amp;Löschen</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WorktreesDialog</name>
+    <message>
+        <source>Looking…</source>
+        <translation>Es wird gesucht…</translation>
+    </message>
+    <message>
+        <source>Add Git Worktrees</source>
+        <translation>Git-Worktrees hinzufügen</translation>
+    </message>
+    <message>
+        <source>Worktrees</source>
+        <translation>Worktrees</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worktree(s) of this repository. Tick those to add.</source>
+        <translation>
+            <numerusform>%n Worktree dieses Repositorys. Haken Sie an, was hinzugefügt werden soll.</numerusform>
+            <numerusform>%n Worktrees dieses Repositorys. Haken Sie an, was hinzugefügt werden soll.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %n Folder(s)</source>
+        <translation>
+            <numerusform>%n Ordner &amp;hinzufügen</numerusform>
+            <numerusform>%n Ordner &amp;hinzufügen</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -199,7 +199,7 @@
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
         </translation>
@@ -327,6 +327,16 @@
         <translation>
             <numerusform>%n server is routed.</numerusform>
             <numerusform>%n servers are routed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::DropSign</name>
+    <message numerus="yes">
+        <source>Drop to add %n folder(s) or file(s)</source>
+        <translation>
+            <numerusform>Drop to add %n folder or file</numerusform>
+            <numerusform>Drop to add %n folders or files</numerusform>
         </translation>
     </message>
 </context>
@@ -464,6 +474,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::FolderActions</name>
+    <message numerus="yes">
+        <source>At most %n folder(s) are opened at a time.</source>
+        <translation>
+            <numerusform>At most %n folder are opened at a time.</numerusform>
+            <numerusform>At most %n folders are opened at a time.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::FoundProjectsDialog</name>
     <message numerus="yes">
         <source>This folder is no project itself and holds %n projects.</source>
@@ -514,6 +534,16 @@
         <translation>
             <numerusform>Looking at %n paths…</numerusform>
             <numerusform>Looking at %n paths…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::MissingNotices</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -801,6 +831,23 @@
         <translation>
             <numerusform>“%1” was changed by something else after a decision had been made. It is left out, as it would let servers know more; denials count. It was kept as “%2”.</numerusform>
             <numerusform>“%1” was changed by something else after %n decisions had been made. They are left out, as they would let servers know more; denials count. They were kept as “%2”.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WorktreesDialog</name>
+    <message numerus="yes">
+        <source>%n worktree(s) of this repository. Tick those to add.</source>
+        <translation>
+            <numerusform>%n worktree of this repository. Tick those to add.</numerusform>
+            <numerusform>%n worktrees of this repository. Tick those to add.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %n Folder(s)</source>
+        <translation>
+            <numerusform>&amp;Add %n Folder</numerusform>
+            <numerusform>&amp;Add %n Folders</numerusform>
         </translation>
     </message>
 </context>

@@ -2741,6 +2741,79 @@ Add it all the same? Type yes or no: </source>
         <source>“%1” was changed meanwhile.</source>
         <translation>“%1” 在此期间已更改。</translation>
     </message>
+    <message>
+        <source>Locate %1</source>
+        <translation>定位 %1</translation>
+    </message>
+    <message>
+        <source>%1 is not the top folder of a git repository.</source>
+        <translation>%1 不是 git 仓库的顶层文件夹。</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>told</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>folder away, still known</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>told a list without it</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>the server&apos;s session ended</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>how it ended was not recorded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 or before</source>
+        <comment>a time</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 or later</source>
+        <comment>a time</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 knows %2 since %3</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 knew %2 from %3 to %4: %5</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 since %2</source>
+        <comment>a state and a time</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a sentence, and what was so in between</comment>
+        <translation type="unfinished">%1(%2)</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3, %4</source>
+        <comment>a time, who, the kind of event, a sentence</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>无法启动 %1。</translation>
+    </message>
+    <message>
+        <source>No terminal was found. Set the variable TERMINAL to the one that you use.</source>
+        <translation>未找到终端。请将变量 TERMINAL 设为您使用的终端。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3460,6 +3533,42 @@ Add it all the same? Type yes or no: </source>
         <source>Restart to apply</source>
         <translation>重新启动以应用</translation>
     </message>
+    <message>
+        <source>told %1</source>
+        <comment>how long ago</comment>
+        <translation type="unfinished">告知于 %1</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished">始终</translation>
+    </message>
+    <message>
+        <source>until it stops</source>
+        <translation type="unfinished">直到停止</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a fact, and how long that was decided for</comment>
+        <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation type="unfinished">
+            <numerusform>及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Who else</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Its other folders</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Its folders</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -4026,10 +4135,6 @@ Clear the filter to see all of it.</source>
 <context>
     <name>mangrove::AddRoots</name>
     <message>
-        <source>Add Folder</source>
-        <translation>添加文件夹</translation>
-    </message>
-    <message>
         <source>Add File</source>
         <translation>添加文件</translation>
     </message>
@@ -4064,6 +4169,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>%1 was added. %2</source>
         <translation>已添加 %1。%2</translation>
+    </message>
+    <message>
+        <source>Add Folders</source>
+        <translation>添加文件夹</translation>
     </message>
 </context>
 <context>
@@ -5127,6 +5236,23 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::DropSign</name>
+    <message>
+        <source>Drop to add this as a server or a folder</source>
+        <translation>松开即可将其添加为服务器或文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to add %n folder(s) or file(s)</source>
+        <translation>
+            <numerusform>松开即可添加 %n 个文件夹或文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop to add this as a server</source>
+        <translation>松开即可将其添加为服务器</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::EditHistory</name>
     <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
@@ -5743,6 +5869,39 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::FolderActions</name>
+    <message>
+        <source>Cop&amp;y Path</source>
+        <translation>复制路径(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>C&amp;opy URI</source>
+        <translation>复制 URI(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Open in File &amp;Manager</source>
+        <translation>在文件管理器中打开(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Terminal Here</source>
+        <translation>在此打开终端(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1 is not there, or not what you approved any more.</source>
+        <translation>%1 不存在，或已不是您批准的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n folder(s) are opened at a time.</source>
+        <translation>
+            <numerusform>一次最多打开 %n 个文件夹。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No file manager could be opened for %1.</source>
+        <translation>无法为 %1 打开文件管理器。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::FoundProjectsDialog</name>
     <message>
         <source>Projects Found</source>
@@ -5832,6 +5991,41 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::GuideWindow</name>
+    <message>
+        <source>Mangrove Guide</source>
+        <translation>Mangrove 指南</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>指南</translation>
+    </message>
+    <message>
+        <source>Search the Guide</source>
+        <translation>搜索指南</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>上一个(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一个(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Handshake</name>
     <message>
         <source>You have fixed it.</source>
@@ -5907,6 +6101,124 @@ Clear the filter to see all of it.</source>
     <message>
         <source>A secret that is not needed any more is still in the key ring. %1</source>
         <translation>一个不再需要的机密仍在密钥环中。%1</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HelpActions</name>
+    <message>
+        <source>Mangrove &amp;Guide</source>
+        <translation>Mangrove 指南(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>快捷键(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HistoryCanvas</name>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">历史</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::HistoryList</name>
+    <message>
+        <source>Server</source>
+        <translation type="unfinished">服务器</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished">文件夹</translation>
+    </message>
+    <message>
+        <source>Known from</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Until</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>How</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>mangrove::HistoryView</name>
+    <message>
+        <source>No server was told anything yet.
+When one is, a bar shows from when to when it knew a folder.</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Hour</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the last hour</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Day</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the last day</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Week</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the last week</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show all that is recorded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show Lines</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the lines of what is chosen in Activity (Return)</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>As List</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the bars as a list</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Who Knew What</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 (removed)</source>
+        <comment>a server</comment>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Reading… %1 %</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -6110,6 +6422,61 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::KeysSheet</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Filter Keys</source>
+        <translation>筛选按键</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>In the Table</source>
+        <translation>在表格中</translation>
+    </message>
+    <message>
+        <source>Menu of the selected cells</source>
+        <translation>所选单元格的菜单</translation>
+    </message>
+    <message>
+        <source>Select further cells</source>
+        <translation>选择更多单元格</translation>
+    </message>
+    <message>
+        <source>In the Lists</source>
+        <translation>在列表中</translation>
+    </message>
+    <message>
+        <source>Rename the folder</source>
+        <translation>重命名文件夹</translation>
+    </message>
+    <message>
+        <source>Open and close a group</source>
+        <translation>展开和折叠分组</translation>
+    </message>
+    <message>
+        <source>Menu of what is selected</source>
+        <translation>所选内容的菜单</translation>
+    </message>
+    <message>
+        <source>Tick or untick a folder in By Server and By Folder</source>
+        <translation>在“按服务器”和“按文件夹”中勾选或取消勾选文件夹</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LatestLine</name>
     <message>
         <source>%1  %2</source>
@@ -6231,6 +6598,84 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::LocateDialog</name>
+    <message>
+        <source>&amp;Found near its old place:</source>
+        <translation>在原位置附近找到(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Locate</source>
+        <translation>定位(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Locate File</source>
+        <translation>定位文件</translation>
+    </message>
+    <message>
+        <source>Locate Folder</source>
+        <translation>定位文件夹</translation>
+    </message>
+    <message>
+        <source>Old Place</source>
+        <translation>原位置</translation>
+    </message>
+    <message>
+        <source>Found Near Its Old Place</source>
+        <translation>在原位置附近找到</translation>
+    </message>
+    <message>
+        <source>&amp;New place:</source>
+        <translation>新位置(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>浏览(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 was here:</source>
+        <translation>%1 原先在这里：</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::LocateFolder</name>
+    <message>
+        <source>Choose where it is now. Its decisions stay with it.</source>
+        <translation>请选择它现在的位置。对它的决定会保留。</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>This is the file that you approved. Its decisions stay.</source>
+        <translation>这就是您批准的文件。对它的决定会保留。</translation>
+    </message>
+    <message>
+        <source>This is the folder that you approved. Its decisions stay.</source>
+        <translation>这就是您批准的文件夹。对它的决定会保留。</translation>
+    </message>
+    <message>
+        <source>This is what you approved, at a place that needs your confirmation. %1</source>
+        <translation>这就是您批准的内容，但所在位置需要您确认。%1</translation>
+    </message>
+    <message>
+        <source>This is another file than the one that you approved. You are shown both and asked.</source>
+        <translation>这不是您批准的那个文件。系统会同时显示两者并询问您。</translation>
+    </message>
+    <message>
+        <source>This is another folder than the one that you approved. You are shown both and asked.</source>
+        <translation>这不是您批准的那个文件夹。系统会同时显示两者并询问您。</translation>
+    </message>
+    <message>
+        <source>It is not in the list any more.</source>
+        <translation>它已不在列表中。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LookProgress</name>
     <message>
         <source>Add Folder</source>
@@ -6270,16 +6715,45 @@ Clear the filter to see all of it.</source>
         <translation>转到活动(&amp;V)</translation>
     </message>
     <message>
-        <source>Go to Stor&amp;y</source>
-        <translation>转到详情(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>S&amp;how Story</source>
-        <translation>显示详情(&amp;H)</translation>
-    </message>
-    <message>
         <source>Activity</source>
         <translation>活动</translation>
+    </message>
+    <message>
+        <source>Go to &amp;Inspector</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Go to &amp;History</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show I&amp;nspector</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>History</source>
+        <translation type="unfinished">历史</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::MissingNotices</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not at its place any more, so no server is told it.</source>
+        <translation>%1 已不在原位置，因此不会告知任何服务器。</translation>
+    </message>
+    <message>
+        <source>These are not at their places any more, so no server is told them: %1.</source>
+        <translation>以下内容已不在原位置，因此不会告知任何服务器：%1。</translation>
+    </message>
+    <message>
+        <source>Locate…</source>
+        <translation>定位…</translation>
     </message>
 </context>
 <context>
@@ -7047,6 +7521,17 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::RootPlaces</name>
+    <message>
+        <source>Confirm makes it the place of %1, with all decisions about it. A server that may know it is told this whole place.</source>
+        <translation>确认后，这里将成为 %1 的位置，所有相关决定保留。可以知晓它的服务器会被告知整个位置。</translation>
+    </message>
+    <message>
+        <source>%1 is at %2 now. What was decided about it stays.</source>
+        <translation>%1 现在位于 %2。对它的决定会保留。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RootStore</name>
     <message>
         <source>“generation” is too large</source>
@@ -7709,6 +8194,10 @@ Clear the filter to see all of it.</source>
             <numerusform>几秒内又发生 %n 次</numerusform>
         </translation>
     </message>
+    <message>
+        <source>It is known to ignore an empty list, and goes on with the folders that it was told before</source>
+        <translation type="unfinished" />
+    </message>
 </context>
 <context>
     <name>mangrove::Settings</name>
@@ -7898,6 +8387,17 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Making the way to it.</source>
         <translation>正在建立与它的通路。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::StoryRow</name>
+    <message>
+        <source>folded</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -8284,6 +8784,18 @@ Clear the filter to see all of it.</source>
     <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Add Git Wor&amp;ktrees…</source>
+        <translation>添加 Git 工作树(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>定位(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Copy Comman&amp;d</source>
+        <translation>复制命令(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -8744,6 +9256,41 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
     <message>
         <source>&amp;Delete</source>
         <translation>删除(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WorktreesDialog</name>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Add Git Worktrees</source>
+        <translation>添加 Git 工作树</translation>
+    </message>
+    <message>
+        <source>Worktrees</source>
+        <translation>工作树</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worktree(s) of this repository. Tick those to add.</source>
+        <translation>
+            <numerusform>此仓库有 %n 个工作树。请勾选要添加的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Add %n Folder(s)</source>
+        <translation>
+            <numerusform>添加 %n 个文件夹(&amp;A)</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
