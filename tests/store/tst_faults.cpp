@@ -149,7 +149,7 @@ void TestFaults::initTestCase()
     QCOMPARE(run({QStringLiteral("make"), config()}).lines, QByteArrayList{"saved"});
     m_old = files();
     QVERIFY(!m_old.current.isEmpty() && !m_old.backup.isEmpty());
-    for (const char *word : {"add", "remove", "rename", "switch"}) {
+    for (const char *word : {"add", "remove", "rename", "undo", "switch"}) {
         const QString change = QLatin1String(word);
         QCOMPARE(run({change, config()}).lines, QByteArrayList{"saved"});
         m_new.insert(change, files());
@@ -163,7 +163,7 @@ void TestFaults::save_data()
 {
     QTest::addColumn<QString>("change");
     QTest::addColumn<QString>("fault");
-    for (const char *change : {"add", "remove", "rename", "switch"}) {
+    for (const char *change : {"add", "remove", "rename", "undo", "switch"}) {
         for (const char *fault : {"enospc", "eio", "short", "full", "kill", "killafter"})
             QTest::addRow("%s, %s", change, fault)
                 << QString::fromLatin1(change) << QString::fromLatin1(fault);
@@ -182,9 +182,11 @@ void TestFaults::startsAnew(bool changed) const
     QVERIFY2(!workspace.isReadOnly() && workspace.problem().isEmpty(), qPrintable(workspace.problem()));
     const QString change = QString::fromLatin1(QTest::currentDataTag()).section(QLatin1Char(','), 0, 0);
     const bool removed = changed && change == QLatin1String("remove");
-    QCOMPARE(roots.roots().size(), 1000 + (changed && change == QLatin1String("add") ? 1 : 0) - removed);
+    const bool undone = changed && change == QLatin1String("undo");
+    const bool added = changed && change == QLatin1String("add");
+    QCOMPARE(roots.roots().size(), 1000 + (added || undone) - removed);
     QCOMPARE(servers.servers().size(), 20);
-    QCOMPARE(decisions.decisions().size(), 2000 - (removed ? 2 : 0));
+    QCOMPARE(decisions.decisions().size(), 2000 + undone - (removed ? 2 : 0)); // a denial comes with its root
     QCOMPARE(sets.sets().size(), 1);
     QCOMPARE(sets.sets().first().roots.size(), 500 - removed);
     QCOMPARE(sets.on() != nullptr, changed && change == QLatin1String("switch"));

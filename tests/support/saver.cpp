@@ -2,7 +2,7 @@
 // on the way a fault happens. A test reads what is on the disk then.
 //
 //   saver make FOLDER                    a workspace of 1,000 roots, 20 servers and 2,000 decisions
-//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, switch (to a workspace), column, second (a line behind one that is there) or fold
+//   saver CHANGE FOLDER [CALL FAULT]     add, remove, rename, undo (of a removal), switch (to a workspace), column, second (a line behind one that is there) or fold
 //                                        (of a line, and of hints about servers); prints "saved" or "failed: SENTENCE", and after
 //                                        a failure what the lists and the file hold and how a second try went
 //   saver activity FOLDER [CALL FAULT]   prints "stored NUMBER" or "waiting: SENTENCE" after each of some batches
@@ -10,12 +10,19 @@
 //
 // Exit code 3: the fault was not reached, there are fewer calls.
 
+#include "core/access/broker.h"
 #include "core/access/decisionstore.h"
+#include "core/access/gate.h"
+#include "core/access/seenledger.h"
 #include "core/access/workspacesets.h"
+#include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
+#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
+#include "tests/support/fakesecrets.h"
 #include "tests/support/faultpoints.h"
 
 #include <QCoreApplication>
@@ -127,8 +134,41 @@ Result<void> make(Stores &stores)
     return stores.decisions.set(decisions);
 }
 
+struct NoActivity final : ActivitySink
+{
+    void record(const Activity &) override { }
+};
+
+//! The removal of a root with a denial is undone, as by a person.
+Result<void> undo(Stores &stores)
+{
+    const SystemClock clock;
+    NoActivity activity;
+    FakeSecrets secrets;
+    SeenLedger ledger;
+    Broker broker(clock);
+    RootMonitor monitor(stores.roots, RootMonitor::Times(), [](const Root &) { return ProbeResult(); });
+    Gate gate(stores.roots, monitor, stores.servers, stores.decisions, stores.sets, broker, ledger, activity,
+              clock);
+    HeldSecrets held(stores.file.folder(), stores.servers, secrets);
+    EditHistory history(stores.file, stores.roots, stores.servers, stores.decisions, gate, ledger, held,
+                        clock);
+    const Cell cell{serverNumber(0), rootNumber(rootCount).id};
+    WorkspaceEdit edit;
+    edit.before = {stores.roots.contents(), stores.servers.contents(), {}};
+    edit.after = edit.before;
+    edit.before.roots.records.append(rootNumber(rootCount));
+    edit.before.decisions.insert(cell, {{Verdict::Denied, Lasting::Always, {}}, {}});
+    edit.after.decisions.insert(cell, {});
+    edit.time = clock.now();
+    edit.elapsed = clock.elapsed();
+    return history.go(edit, WorkspaceEdit::Way::Back).transform([](const EditHistory::Outcome &) {});
+}
+
 Result<void> change(Stores &stores, const QByteArray &what)
 {
+    if (what == "undo")
+        return undo(stores);
     if (what == "add") {
         const auto added = stores.roots.add({rootNumber(rootCount)});
         return added ? Result<void>() : added.error();
