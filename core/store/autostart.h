@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <QStringList>
 

@@ -64,6 +64,13 @@ inline constexpr TextSetting whenClosed{QLatin1String("whenClosed"), QLatin1Stri
 //! The end of the program asks first where that ends servers.
 inline constexpr SwitchSetting asksBeforeEnd{QLatin1String("asksBeforeEnd"), true};
 
+//! What the desktop tells while the window is not in use.
+inline constexpr SwitchSetting notifiesRequests{QLatin1String("notifiesRequests"), true};
+inline constexpr SwitchSetting notifiesFolders{QLatin1String("notifiesFolders"), true};
+inline constexpr SwitchSetting notifiesFailures{QLatin1String("notifiesFailures"), true};
+//! No path in it, as it may be seen while the screen is locked.
+inline constexpr SwitchSetting notifiesWithoutPaths{QLatin1String("notifiesWithoutPaths"), true};
+
 class Settings : public QObject
 {
     Q_OBJECT

@@ -331,6 +331,30 @@
     </message>
 </context>
 <context>
+    <name>mangrove::DesktopNotices</name>
+    <message numerus="yes">
+        <source>%n server(s) ask which folders they may use</source>
+        <translation>
+            <numerusform>%n server asks which folders it may use</numerusform>
+            <numerusform>%n servers ask which folders they may use</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) are not there any more</source>
+        <translation>
+            <numerusform>%n folder is not there any more</numerusform>
+            <numerusform>%n folders are not there any more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) have failed</source>
+        <translation>
+            <numerusform>%n server has failed</numerusform>
+            <numerusform>%n servers have failed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::DropSign</name>
     <message numerus="yes">
         <source>Drop to add %n folder(s) or file(s)</source>

@@ -44,8 +44,8 @@ SettingsDialog::SettingsDialog(const Workspace &workspace, const Autostart &auto
 
     auto *page = new QWidget;
     auto *columns = new QHBoxLayout(page);
-    for (const QList<QWidget *> &groups :
-         {QList<QWidget *>{makeProgram(), makeAnswers()}, QList<QWidget *>{makeView(), makeHistory()}}) {
+    for (const QList<QWidget *> &groups : {QList<QWidget *>{makeProgram(), makeNotifications()},
+                                           QList<QWidget *>{makeAnswers(), makeView(), makeHistory()}}) {
         auto *column = new QVBoxLayout;
         for (QWidget *group : groups)
             column->addWidget(group);
@@ -163,6 +163,21 @@ QWidget *SettingsDialog::makeView()
     m_fields->add(addBox(form, tr("Show paths in &full"), QStringLiteral("fullPathsBox")), showsFullPaths);
     form->addRow(sentenceLabel(tr("Text has the size that is set for the desktop."),
                                QStringLiteral("textSizeText"), this));
+    return group;
+}
+
+QWidget *SettingsDialog::makeNotifications()
+{
+    auto *group = new QGroupBox(tr("Notifications while the window is not in use"), this);
+    QFormLayout *form = formIn(group);
+    m_fields->add(addBox(form, tr("A &request waits"), QStringLiteral("notifyRequestsBox")),
+                  notifiesRequests);
+    m_fields->add(addBox(form, tr("A folder is &gone"), QStringLiteral("notifyFoldersBox")), notifiesFolders);
+    m_fields->add(addBox(form, tr("A server has fa&iled"), QStringLiteral("notifyFailuresBox")),
+                  notifiesFailures);
+    QCheckBox *quiet = addBox(form, tr("No pat&hs in them"), QStringLiteral("notifyWithoutPathsBox"));
+    quiet->setToolTip(tr("Notifications may be seen while the screen is locked"));
+    m_fields->add(quiet, notifiesWithoutPaths);
     return group;
 }
 

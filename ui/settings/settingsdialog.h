@@ -40,6 +40,7 @@ private:
     QWidget *makeProgram();
     QWidget *makeAnswers();
     QWidget *makeView();
+    QWidget *makeNotifications();
     QWidget *makeHistory();
     QComboBox *addCombo(QFormLayout *form, const QString &label, const QString &name,
                         const TextSetting &setting, const QList<Item> &items);

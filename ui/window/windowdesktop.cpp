@@ -1,12 +1,15 @@
 #include "ui/window/windowdesktop.h"
 
 #include "core/store/settings.h"
+#include "ui/desktop/desktopnotices.h"
 #include "ui/desktop/trayicon.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/window/mainwindow.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
+#include <QWindow>
 
 #include <utility>
 
@@ -18,9 +21,22 @@ WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests,
       m_workspace(workspace),
       m_window(window),
       m_tray(new TrayIcon(workspace, this)),
+      m_notices(new DesktopNotices(
+          workspace, [] { return QApplication::activeWindow() != nullptr; }, this)),
       m_closing(new Closing(
           workspace, [this] { return m_tray->isThere(); }, window))
 {
+    connect(qApp, &QApplication::focusWindowChanged, m_notices, [this](const QWindow *focused) {
+        if (focused)
+            m_notices->onLooked();
+    });
+    connect(m_notices, &DesktopNotices::openWanted, window, &MainWindow::comeForward);
+    connect(m_notices, &DesktopNotices::reviewWanted, this, [&requests](quint64 request) {
+        if (request != 0)
+            requests.reviewRequest(request);
+        else
+            requests.review();
+    });
     connect(m_closing, &Closing::decided, this, &WindowDesktop::follow);
     const auto end = [this] { follow(m_closing->quit()); };
     connect(&quit, &QAction::triggered, this, end);

@@ -13,6 +13,7 @@ class QCloseEvent;
 
 namespace mangrove {
 
+class DesktopNotices;
 class MainWindow;
 class RequestQueue;
 class TrayIcon;
@@ -38,6 +39,7 @@ private:
     Workspace m_workspace;
     MainWindow *m_window;
     TrayIcon *m_tray;
+    DesktopNotices *m_notices;
     Closing *m_closing;
     bool m_isDecided = false; // what the next event is to do
     Closing::Way m_way = Closing::Way::Stay;

@@ -1,0 +1,217 @@
+#include "ui/desktop/desktopnotices.h"
+
+#include "core/access/broker.h"
+#include "core/base/clock.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
+#include "core/store/settings.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int mostNamed = 4; // folders, servers
+constexpr int nameLength = 60; // characters
+
+} // namespace
+
+DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()> isLooking, QObject *parent)
+    : QObject(parent), m_workspace(workspace), m_isLooking(std::move(isLooking))
+{
+    m_gather.setSingleShot(true);
+    connect(&m_gather, &QTimer::timeout, this, &DesktopNotices::tell);
+    connect(&m_workspace.broker, &Broker::opened, this, [this] { want(Request); });
+    connect(&m_workspace.broker, &Broker::changed, this, [this] {
+        if (m_workspace.broker.requests().isEmpty())
+            drop(Request);
+    });
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &DesktopNotices::followRoot);
+    connect(&m_workspace.roots, &RootStore::removed, this, [this](const QList<RootId> &removed) {
+        for (const RootId &root : removed)
+            m_there.remove(root);
+        const auto isRemoved = [&removed](const RootId &root) { return removed.contains(root); };
+        if (m_gone.removeIf(isRemoved) > 0 && m_gone.isEmpty())
+            drop(Folder);
+    });
+    connect(&m_workspace.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
+        const auto isRemoved = [&removed](const ServerId &server) { return removed.contains(server); };
+        if (m_failed.removeIf(isRemoved) > 0 && m_failed.isEmpty())
+            drop(Server);
+    });
+    for (const Root &root : m_workspace.roots.roots())
+        followRoot(root.id);
+    connect(&m_workspace.registry, &Registry::statusChanged, this, &DesktopNotices::followServer);
+    connect(&m_notifier, &Notifier::reviewed, this, [this](const QString &key) {
+        const QList<AccessRequest> &requests = m_workspace.broker.requests();
+        if (key != keyOf(Request) || requests.isEmpty())
+            Q_EMIT openWanted();
+        else
+            Q_EMIT reviewWanted(requests.size() == 1 ? requests.first().number : 0);
+    });
+}
+
+QString DesktopNotices::keyOf(Kind kind)
+{
+    return QString::number(kind);
+}
+
+const SwitchSetting &DesktopNotices::settingOf(Kind kind) const
+{
+    switch (kind) {
+    case Folder:
+        return notifiesFolders;
+    case Server:
+        return notifiesFailures;
+    case Request:
+    case Kinds:
+        break;
+    }
+    return notifiesRequests;
+}
+
+void DesktopNotices::want(Kind kind)
+{
+    if (m_isLooking() || !m_workspace.settings.value(settingOf(kind)))
+        return;
+    m_states[kind].isDue = true;
+    if (!m_gather.isActive() || m_gather.remainingTime() > gatherTime) // another kind may wait longer
+        m_gather.start(gatherTime);
+}
+
+void DesktopNotices::drop(Kind kind)
+{
+    m_states[kind].isDue = false;
+    if (std::exchange(m_states[kind].isShown, false))
+        m_notifier.withdraw(keyOf(kind));
+}
+
+void DesktopNotices::onLooked()
+{
+    m_gather.stop();
+    m_gone.clear();
+    m_failed.clear();
+    for (const Kind kind : {Request, Folder, Server}) {
+        drop(kind);
+        m_states[kind] = State();
+    }
+}
+
+//! What has to wait for its pause is told at its end, if it is true by then.
+void DesktopNotices::tell()
+{
+    const qint64 now = m_workspace.clock.elapsed();
+    qint64 wait = -1;
+    for (const Kind kind : {Request, Folder, Server}) {
+        State &state = m_states[kind];
+        if (!state.isDue)
+            continue;
+        const qint64 left = state.last < 0 ? 0 : state.last + state.pause - now;
+        if (left > 0) {
+            wait = wait < 0 ? left : std::min(wait, left);
+            continue;
+        }
+        state.pause = state.last < 0 ? shortestPause : std::min(longestPause, 2 * state.pause);
+        state.last = now;
+        state.isDue = false;
+        state.isShown = true;
+        m_notifier.show(keyOf(kind), notice(kind));
+    }
+    if (wait >= 0)
+        m_gather.start(int(wait));
+}
+
+Notifier::Notice DesktopNotices::notice(Kind kind) const
+{
+    switch (kind) {
+    case Folder:
+        return folderNotice();
+    case Server:
+        return serverNotice();
+    case Request:
+    case Kinds:
+        break;
+    }
+    return requestNotice();
+}
+
+Notifier::Notice DesktopNotices::requestNotice() const
+{
+    const QList<AccessRequest> &requests = m_workspace.broker.requests();
+    const QString review = tr("Review");
+    if (requests.size() != 1)
+        return {tr("%n server(s) ask which folders they may use", nullptr, int(requests.size())), {}, review};
+    const ServerRecord *server = m_workspace.servers.find(requests.first().server);
+    QStringList names;
+    if (!m_workspace.settings.value(notifiesWithoutPaths)) {
+        for (const RootId &id : requests.first().roots.mid(0, mostNamed)) {
+            if (const Root *root = m_workspace.roots.find(id))
+                names.append(displayText(root->path, nameLength));
+        }
+    }
+    return {tr("%1 asks which folders it may use")
+                .arg(server ? displayText(server->name, nameLength) : tr("A server")),
+            names.join(QLatin1Char('\n')), review};
+}
+
+Notifier::Notice DesktopNotices::folderNotice() const
+{
+    QStringList names;
+    if (!m_workspace.settings.value(notifiesWithoutPaths)) {
+        for (const RootId &id : m_gone.mid(0, mostNamed)) {
+            if (const Root *root = m_workspace.roots.find(id))
+                names.append(displayText(root->path, nameLength));
+        }
+    }
+    return {tr("%n folder(s) are not there any more", nullptr, int(m_gone.size())),
+            names.join(QLatin1Char('\n')), tr("Review")};
+}
+
+Notifier::Notice DesktopNotices::serverNotice() const
+{
+    if (m_failed.size() != 1)
+        return {tr("%n server(s) have failed", nullptr, int(m_failed.size())), {}, tr("Review")};
+    const ServerRecord *server = m_workspace.servers.find(m_failed.first());
+    const bool isQuiet = m_workspace.settings.value(notifiesWithoutPaths); // a reason may name a path
+    return {tr("%1 has failed").arg(server ? displayText(server->name, nameLength) : tr("A server")),
+            isQuiet ? QString() : displayText(m_workspace.registry.status(m_failed.first()).reason),
+            tr("Review")};
+}
+
+void DesktopNotices::followRoot(const RootId &root)
+{
+    const RootState state = m_workspace.monitor.state(root);
+    if (state == RootState::Checking)
+        return;
+    if (state == RootState::Available) {
+        m_there.insert(root);
+        if (m_gone.removeAll(root) > 0 && m_gone.isEmpty())
+            drop(Folder);
+        return;
+    }
+    // One that was not there at the start is no news.
+    if (!m_there.remove(root) || m_isLooking())
+        return;
+    m_gone.append(root);
+    want(Folder);
+}
+
+void DesktopNotices::followServer(const ServerId &server)
+{
+    const ServerState state = m_workspace.registry.status(server).state;
+    if (state == ServerState::Failed) {
+        if (m_isLooking() || m_failed.contains(server))
+            return;
+        m_failed.append(server);
+        want(Server);
+    } else if (state == ServerState::Ready && m_failed.removeAll(server) > 0 && m_failed.isEmpty()) {
+        drop(Server);
+    }
+}
+
+} // namespace mangrove
