@@ -118,6 +118,8 @@ MarkedCells::MarkedCells(const Workspace &workspace, QObject *parent)
     connect(&m_timer, &QTimer::timeout, this, &MarkedCells::countShare);
     connect(&m_workspace.gate, &Gate::reset, this, &MarkedCells::startAnew);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
+        if (m_startsAnew)
+            return; // then these are counted, too
         const qsizetype all = (m_next ? *m_next : m_table).now.size();
         if (m_due.size() + cells.size() > 2 * all)
             startAnew(); // quicker than many of them twice
@@ -126,6 +128,8 @@ MarkedCells::MarkedCells(const Workspace &workspace, QObject *parent)
         m_timer.start();
     });
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
+        if (m_startsAnew)
+            return;
         // What is being counted now is counted once more when that is done.
         const QList<ServerId> &servers = m_next ? m_next->servers : m_table.servers;
         for (const ServerId &server : servers)
@@ -193,8 +197,7 @@ CellMarks MarkedCells::marksOf(const Cell &cell) const
 
 void MarkedCells::startAnew()
 {
-    m_next.emplace(idsOf(m_workspace.roots.roots()), idsOf(m_workspace.servers.servers()));
-    m_counted = 0;
+    m_startsAnew = true; // once for all that says so in this turn
     m_due.clear();
     m_timer.start();
 }
@@ -202,6 +205,10 @@ void MarkedCells::startAnew()
 void MarkedCells::countShare()
 {
     m_turn.start();
+    if (std::exchange(m_startsAnew, false)) {
+        m_next.emplace(idsOf(m_workspace.roots.roots()), idsOf(m_workspace.servers.servers()));
+        m_counted = 0;
+    }
     if (m_next)
         countNext();
     if (!m_next)

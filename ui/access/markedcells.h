@@ -82,6 +82,7 @@ private:
     Workspace m_workspace;
     Table m_table;
     std::optional<Table> m_next; // in the making: roots or servers have come or gone
+    bool m_startsAnew = false; // with the next share
     qsizetype m_counted = 0; // cells of it
     QList<Cell> m_due;
     QTimer m_timer; // while it runs, something is to be counted
