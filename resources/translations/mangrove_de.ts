@@ -2755,7 +2755,7 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>Entries that were added are added again one by one.</source>
-        <translation>Einträge, die hinzugefügt wurden, werden einzeln wieder hinzugefügt.</translation>
+        <translation>Hinzugefügte Einträge werden einzeln wieder hinzugefügt.</translation>
     </message>
     <message>
         <source>“%1” was changed meanwhile.</source>
@@ -2763,7 +2763,7 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>Locate %1</source>
-        <translation>%1 finden</translation>
+        <translation>%1 wiederfinden</translation>
     </message>
     <message>
         <source>%1 is not the top folder of a git repository.</source>
@@ -2771,60 +2771,60 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     </message>
     <message>
         <source>ignored</source>
-        <translation type="unfinished" />
+        <translation>nicht beachtet</translation>
     </message>
     <message>
         <source>told</source>
-        <translation type="unfinished" />
+        <translation>mitgeteilt</translation>
     </message>
     <message>
         <source>folder away, still known</source>
-        <translation type="unfinished" />
+        <translation>Ordner fort, noch bekannt</translation>
     </message>
     <message>
         <source>told a list without it</source>
-        <translation type="unfinished" />
+        <translation>eine Liste ohne ihn mitgeteilt</translation>
     </message>
     <message>
         <source>the server&apos;s session ended</source>
-        <translation type="unfinished" />
+        <translation>die Sitzung des Servers endete</translation>
     </message>
     <message>
         <source>how it ended was not recorded</source>
-        <translation type="unfinished" />
+        <translation>wie es endete, wurde nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>%1 or before</source>
         <comment>a time</comment>
-        <translation type="unfinished" />
+        <translation>%1 oder früher</translation>
     </message>
     <message>
         <source>%1 or later</source>
         <comment>a time</comment>
-        <translation type="unfinished" />
+        <translation>%1 oder später</translation>
     </message>
     <message>
         <source>%1 knows %2 since %3</source>
-        <translation type="unfinished" />
+        <translation>%1 kennt %2 seit %3</translation>
     </message>
     <message>
         <source>%1 knew %2 from %3 to %4: %5</source>
-        <translation type="unfinished" />
+        <translation>%1 kannte %2 von %3 bis %4: %5</translation>
     </message>
     <message>
         <source>%1 since %2</source>
         <comment>a state and a time</comment>
-        <translation type="unfinished" />
+        <translation>%1 seit %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a sentence, and what was so in between</comment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1, %2: %3, %4</source>
         <comment>a time, who, the kind of event, a sentence</comment>
-        <translation type="unfinished" />
+        <translation>%1, %2: %3, %4</translation>
     </message>
     <message>
         <source>%1 could not be started.</source>
@@ -3565,39 +3565,39 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     <message>
         <source>told %1</source>
         <comment>how long ago</comment>
-        <translation type="unfinished">mitgeteilt %1</translation>
+        <translation>mitgeteilt %1</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished">immer</translation>
+        <translation>immer</translation>
     </message>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished">bis er stoppt</translation>
+        <translation>bis er stoppt</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>a fact, and how long that was decided for</comment>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>und %n weiterer</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>Who else</source>
-        <translation type="unfinished" />
+        <translation>Wer sonst</translation>
     </message>
     <message>
         <source>Its other folders</source>
-        <translation type="unfinished" />
+        <translation>Seine anderen Ordner</translation>
     </message>
     <message>
         <source>Its folders</source>
-        <translation type="unfinished" />
+        <translation>Seine Ordner</translation>
     </message>
 </context>
 <context>
@@ -4509,7 +4509,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>E&amp;xport to App…</source>
-        <translation>In App &amp;exportieren…</translation>
+        <translation>In App e&amp;xportieren…</translation>
     </message>
 </context>
 <context>
@@ -5280,21 +5280,61 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::DesktopNotices</name>
+    <message>
+        <source>Review</source>
+        <translation>Durchsehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) ask which folders they may use</source>
+        <translation>
+            <numerusform>%n Server fragt, welche Ordner er verwenden darf</numerusform>
+            <numerusform>%n Server fragen, welche Ordner sie verwenden dürfen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 asks which folders it may use</source>
+        <translation>%1 fragt, welche Ordner er verwenden darf</translation>
+    </message>
+    <message>
+        <source>A server</source>
+        <translation>Ein Server</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) are not there any more</source>
+        <translation>
+            <numerusform>%n Ordner ist nicht mehr da</numerusform>
+            <numerusform>%n Ordner sind nicht mehr da</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) have failed</source>
+        <translation>
+            <numerusform>%n Server ist gescheitert</numerusform>
+            <numerusform>%n Server sind gescheitert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has failed</source>
+        <translation>%1 ist gescheitert</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::DropSign</name>
     <message>
         <source>Drop to add this as a server or a folder</source>
-        <translation>Loslassen, um dies als Server oder Ordner hinzuzufügen</translation>
+        <translation>Ablegen fügt das als Server oder Ordner hinzu</translation>
     </message>
     <message numerus="yes">
         <source>Drop to add %n folder(s) or file(s)</source>
         <translation>
-            <numerusform>Loslassen, um %n Ordner oder Datei hinzuzufügen</numerusform>
-            <numerusform>Loslassen, um %n Ordner oder Dateien hinzuzufügen</numerusform>
+            <numerusform>Ablegen fügt %n Ordner oder Datei hinzu</numerusform>
+            <numerusform>Ablegen fügt %n Ordner oder Dateien hinzu</numerusform>
         </translation>
     </message>
     <message>
         <source>Drop to add this as a server</source>
-        <translation>Loslassen, um dies als Server hinzuzufügen</translation>
+        <translation>Ablegen fügt das als Server hinzu</translation>
     </message>
 </context>
 <context>
@@ -5937,7 +5977,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>C&amp;opy URI</source>
-        <translation>U&amp;RI kopieren</translation>
+        <translation>UR&amp;I kopieren</translation>
     </message>
     <message>
         <source>Open in File &amp;Manager</source>
@@ -5945,7 +5985,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Open &amp;Terminal Here</source>
-        <translation>Termina&amp;l hier öffnen</translation>
+        <translation>Termin&amp;al hier öffnen</translation>
     </message>
     <message>
         <source>%1 is not there, or not what you approved any more.</source>
@@ -6058,7 +6098,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <name>mangrove::GuideWindow</name>
     <message>
         <source>Mangrove Guide</source>
-        <translation>Mangrove-Anleitung</translation>
+        <translation>Anleitung zu Mangrove</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -6070,11 +6110,11 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Search the Guide</source>
-        <translation>Anleitung durchsuchen</translation>
+        <translation>In der Anleitung suchen</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation>Suchen</translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>&amp;Previous</source>
@@ -6173,7 +6213,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <name>mangrove::HelpActions</name>
     <message>
         <source>Mangrove &amp;Guide</source>
-        <translation>Mangrove-&amp;Anleitung</translation>
+        <translation>&amp;Anleitung zu Mangrove</translation>
     </message>
     <message>
         <source>&amp;Keyboard Shortcuts</source>
@@ -6184,30 +6224,30 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <name>mangrove::HistoryCanvas</name>
     <message>
         <source>History</source>
-        <translation type="unfinished">Verlauf</translation>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HistoryList</name>
     <message>
         <source>Server</source>
-        <translation type="unfinished">Server</translation>
+        <translation>Server</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished">Ordner</translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Known from</source>
-        <translation type="unfinished" />
+        <translation>Bekannt von</translation>
     </message>
     <message>
         <source>Until</source>
-        <translation type="unfinished" />
+        <translation>Bis</translation>
     </message>
     <message>
         <source>How</source>
-        <translation type="unfinished" />
+        <translation>Wie</translation>
     </message>
 </context>
 <context>
@@ -6215,76 +6255,77 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>No server was told anything yet.
 When one is, a bar shows from when to when it knew a folder.</source>
-        <translation type="unfinished" />
+        <translation>Noch wurde keinem Server etwas mitgeteilt.
+Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.</translation>
     </message>
     <message>
         <source>Hour</source>
-        <translation type="unfinished" />
+        <translation>Stunde</translation>
     </message>
     <message>
         <source>Show the last hour</source>
-        <translation type="unfinished" />
+        <translation>Die letzte Stunde zeigen</translation>
     </message>
     <message>
         <source>Day</source>
-        <translation type="unfinished" />
+        <translation>Tag</translation>
     </message>
     <message>
         <source>Show the last day</source>
-        <translation type="unfinished" />
+        <translation>Den letzten Tag zeigen</translation>
     </message>
     <message>
         <source>Week</source>
-        <translation type="unfinished" />
+        <translation>Woche</translation>
     </message>
     <message>
         <source>Show the last week</source>
-        <translation type="unfinished" />
+        <translation>Die letzte Woche zeigen</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished" />
+        <translation>Alles</translation>
     </message>
     <message>
         <source>Show all that is recorded</source>
-        <translation type="unfinished" />
+        <translation>Alles Aufgezeichnete zeigen</translation>
     </message>
     <message>
         <source>Zoom in (+)</source>
-        <translation type="unfinished" />
+        <translation>Vergrößern (+)</translation>
     </message>
     <message>
         <source>Zoom out (-)</source>
-        <translation type="unfinished" />
+        <translation>Verkleinern (-)</translation>
     </message>
     <message>
         <source>Show Lines</source>
-        <translation type="unfinished" />
+        <translation>Zeilen zeigen</translation>
     </message>
     <message>
         <source>Show the lines of what is chosen in Activity (Return)</source>
-        <translation type="unfinished" />
+        <translation>Die Zeilen des Ausgewählten in der Aktivität zeigen (Eingabetaste)</translation>
     </message>
     <message>
         <source>As List</source>
-        <translation type="unfinished" />
+        <translation>Als Liste</translation>
     </message>
     <message>
         <source>Show the bars as a list</source>
-        <translation type="unfinished" />
+        <translation>Die Balken als Liste zeigen</translation>
     </message>
     <message>
         <source>Who Knew What</source>
-        <translation type="unfinished" />
+        <translation>Wer was kannte</translation>
     </message>
     <message>
         <source>%1 (removed)</source>
         <comment>a server</comment>
-        <translation type="unfinished" />
+        <translation>%1 (entfernt)</translation>
     </message>
     <message>
         <source>Reading… %1 %</source>
-        <translation type="unfinished" />
+        <translation>Wird gelesen… %1 %</translation>
     </message>
 </context>
 <context>
@@ -6508,7 +6549,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>What</source>
-        <translation>Was</translation>
+        <translation>Wirkung</translation>
     </message>
     <message>
         <source>In the Table</source>
@@ -6528,11 +6569,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Rename the folder</source>
-        <translation>Ordner umbenennen</translation>
+        <translation>Den Ordner umbenennen</translation>
     </message>
     <message>
         <source>Open and close a group</source>
-        <translation>Gruppe auf- und zuklappen</translation>
+        <translation>Eine Gruppe öffnen und schließen</translation>
     </message>
     <message>
         <source>Menu of what is selected</source>
@@ -6540,7 +6581,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Tick or untick a folder in By Server and By Folder</source>
-        <translation>Ordner in Nach Server und Nach Ordner an- und abhaken</translation>
+        <translation>In „Nach Server“ und „Nach Ordner“ einen Ordner anhaken oder nicht</translation>
     </message>
 </context>
 <context>
@@ -6668,19 +6709,19 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <name>mangrove::LocateDialog</name>
     <message>
         <source>&amp;Found near its old place:</source>
-        <translation>Nahe am alten Ort &amp;gefunden:</translation>
+        <translation>Nahe dem &amp;alten Ort gefunden:</translation>
     </message>
     <message>
         <source>&amp;Locate</source>
-        <translation>&amp;Finden</translation>
+        <translation>&amp;Übernehmen</translation>
     </message>
     <message>
         <source>Locate File</source>
-        <translation>Datei finden</translation>
+        <translation>Datei wiederfinden</translation>
     </message>
     <message>
         <source>Locate Folder</source>
-        <translation>Ordner finden</translation>
+        <translation>Ordner wiederfinden</translation>
     </message>
     <message>
         <source>Old Place</source>
@@ -6688,7 +6729,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Found Near Its Old Place</source>
-        <translation>Nahe am alten Ort gefunden</translation>
+        <translation>Nahe dem alten Ort gefunden</translation>
     </message>
     <message>
         <source>&amp;New place:</source>
@@ -6711,35 +6752,35 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <name>mangrove::LocateFolder</name>
     <message>
         <source>Choose where it is now. Its decisions stay with it.</source>
-        <translation>Wählen Sie, wo es jetzt ist. Die Entscheidungen darüber bleiben.</translation>
+        <translation>Wählen Sie, wo er jetzt ist. Seine Entscheidungen bleiben ihm.</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation>Es wird gesucht…</translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>This is the file that you approved. Its decisions stay.</source>
-        <translation>Das ist die Datei, die Sie gebilligt haben. Die Entscheidungen darüber bleiben.</translation>
+        <translation>Das ist die Datei, die Sie gebilligt haben. Ihre Entscheidungen bleiben.</translation>
     </message>
     <message>
         <source>This is the folder that you approved. Its decisions stay.</source>
-        <translation>Das ist der Ordner, den Sie gebilligt haben. Die Entscheidungen darüber bleiben.</translation>
+        <translation>Das ist der Ordner, den Sie gebilligt haben. Seine Entscheidungen bleiben.</translation>
     </message>
     <message>
         <source>This is what you approved, at a place that needs your confirmation. %1</source>
-        <translation>Das ist, was Sie gebilligt haben, an einem Ort, den Sie bestätigen müssen. %1</translation>
+        <translation>Das ist, was Sie gebilligt haben, an einem Ort, der Ihre Bestätigung braucht. %1</translation>
     </message>
     <message>
         <source>This is another file than the one that you approved. You are shown both and asked.</source>
-        <translation>Das ist eine andere Datei als die, die Sie gebilligt haben. Ihnen werden beide gezeigt, und Sie werden gefragt.</translation>
+        <translation>Das ist eine andere Datei als die, die Sie gebilligt haben. Beide werden Ihnen gezeigt, und Sie werden gefragt.</translation>
     </message>
     <message>
         <source>This is another folder than the one that you approved. You are shown both and asked.</source>
-        <translation>Das ist ein anderer Ordner als der, den Sie gebilligt haben. Ihnen werden beide gezeigt, und Sie werden gefragt.</translation>
+        <translation>Das ist ein anderer Ordner als der, den Sie gebilligt haben. Beide werden Ihnen gezeigt, und Sie werden gefragt.</translation>
     </message>
     <message>
         <source>It is not in the list any more.</source>
-        <translation>Es ist nicht mehr in der Liste.</translation>
+        <translation>Das ist nicht mehr in der Liste.</translation>
     </message>
 </context>
 <context>
@@ -6788,19 +6829,19 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Go to &amp;Inspector</source>
-        <translation type="unfinished" />
+        <translation>Zum &amp;Inspektor gehen</translation>
     </message>
     <message>
         <source>Go to &amp;History</source>
-        <translation type="unfinished" />
+        <translation>Zum Ver&amp;lauf gehen</translation>
     </message>
     <message>
         <source>Show I&amp;nspector</source>
-        <translation type="unfinished" />
+        <translation>I&amp;nspektor anzeigen</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">Verlauf</translation>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
@@ -6814,15 +6855,15 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>%1 is not at its place any more, so no server is told it.</source>
-        <translation>%1 ist nicht mehr an seinem Ort, also wird es keinem Server mitgeteilt.</translation>
+        <translation>%1 ist nicht mehr an seinem Ort, deshalb wird es keinem Server mitgeteilt.</translation>
     </message>
     <message>
         <source>These are not at their places any more, so no server is told them: %1.</source>
-        <translation>Diese sind nicht mehr an ihrem Ort, also werden sie keinem Server mitgeteilt: %1.</translation>
+        <translation>Diese sind nicht mehr an ihrem Ort, deshalb werden sie keinem Server mitgeteilt: %1.</translation>
     </message>
     <message>
         <source>Locate…</source>
-        <translation>Finden…</translation>
+        <translation>Wiederfinden…</translation>
     </message>
 </context>
 <context>
@@ -7603,11 +7644,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <name>mangrove::RootPlaces</name>
     <message>
         <source>Confirm makes it the place of %1, with all decisions about it. A server that may know it is told this whole place.</source>
-        <translation>Bestätigen macht dies zum Ort von %1, mit allen Entscheidungen darüber. Einem Server, der davon wissen darf, wird dieser ganze Ort mitgeteilt.</translation>
+        <translation>„Bestätigen“ macht es zum Ort von %1, mit allen Entscheidungen darüber. Ein Server, der es kennen darf, erfährt diesen ganzen Ort.</translation>
     </message>
     <message>
         <source>%1 is at %2 now. What was decided about it stays.</source>
-        <translation>%1 ist jetzt unter %2. Was darüber entschieden wurde, bleibt.</translation>
+        <translation>%1 ist jetzt bei %2. Was darüber entschieden wurde, bleibt.</translation>
     </message>
 </context>
 <context>
@@ -8287,7 +8328,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>It is known to ignore an empty list, and goes on with the folders that it was told before</source>
-        <translation type="unfinished" />
+        <translation>Von ihm ist bekannt, dass er eine leere Liste nicht beachtet und mit den zuvor mitgeteilten Ordnern weitermacht</translation>
     </message>
 </context>
 <context>
@@ -8423,6 +8464,30 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>What is older, or beyond so many lines, is removed for good.</source>
         <translation>Was älter ist oder über so viele Zeilen hinausgeht, wird endgültig entfernt.</translation>
     </message>
+    <message>
+        <source>Notifications while the window is not in use</source>
+        <translation>Benachrichtigungen, während das Fenster nicht benutzt wird</translation>
+    </message>
+    <message>
+        <source>A &amp;request waits</source>
+        <translation>Eine An&amp;frage wartet</translation>
+    </message>
+    <message>
+        <source>A folder is &amp;gone</source>
+        <translation>Ein &amp;Ordner ist fort</translation>
+    </message>
+    <message>
+        <source>A server has fa&amp;iled</source>
+        <translation>Ein Server ist &amp;gescheitert</translation>
+    </message>
+    <message>
+        <source>No pat&amp;hs in them</source>
+        <translation>&amp;Keine Pfade darin</translation>
+    </message>
+    <message>
+        <source>Notifications may be seen while the screen is locked</source>
+        <translation>Benachrichtigungen sind vielleicht zu sehen, während der Bildschirm gesperrt ist</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SettingsFlow</name>
@@ -8486,11 +8551,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <name>mangrove::StoryRow</name>
     <message>
         <source>folded</source>
-        <translation type="unfinished" />
+        <translation>zugeklappt</translation>
     </message>
     <message>
         <source>unfolded</source>
-        <translation type="unfinished" />
+        <translation>aufgeklappt</translation>
     </message>
 </context>
 <context>
@@ -8886,15 +8951,15 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Add Git Wor&amp;ktrees…</source>
-        <translation>Git-&amp;Worktrees hinzufügen…</translation>
+        <translation>Git-Worktrees hin&amp;zufügen…</translation>
     </message>
     <message>
         <source>&amp;Locate…</source>
-        <translation>F&amp;inden…</translation>
+        <translation>&amp;Wiederfinden…</translation>
     </message>
     <message>
         <source>Copy Comman&amp;d</source>
-        <translation>Befe&amp;hl kopieren</translation>
+        <translation>Befeh&amp;l kopieren</translation>
     </message>
 </context>
 <context>
@@ -9363,7 +9428,7 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
     <name>mangrove::WorktreesDialog</name>
     <message>
         <source>Looking…</source>
-        <translation>Es wird gesucht…</translation>
+        <translation>Suche läuft…</translation>
     </message>
     <message>
         <source>Add Git Worktrees</source>
@@ -9380,8 +9445,8 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
     <message numerus="yes">
         <source>%n worktree(s) of this repository. Tick those to add.</source>
         <translation>
-            <numerusform>%n Worktree dieses Repositorys. Haken Sie an, was hinzugefügt werden soll.</numerusform>
-            <numerusform>%n Worktrees dieses Repositorys. Haken Sie an, was hinzugefügt werden soll.</numerusform>
+            <numerusform>%n Worktree dieses Repositorys. Haken Sie an, was hinzukommen soll.</numerusform>
+            <numerusform>%n Worktrees dieses Repositorys. Haken Sie an, welche hinzukommen sollen.</numerusform>
         </translation>
     </message>
     <message>

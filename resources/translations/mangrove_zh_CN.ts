@@ -2735,11 +2735,11 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>Entries that were added are added again one by one.</source>
-        <translation>添加过的条目需要逐个重新添加。</translation>
+        <translation>已添加的条目会逐个重新添加。</translation>
     </message>
     <message>
         <source>“%1” was changed meanwhile.</source>
-        <translation>“%1” 在此期间已更改。</translation>
+        <translation>“%1”在此期间已更改。</translation>
     </message>
     <message>
         <source>Locate %1</source>
@@ -2751,60 +2751,60 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>ignored</source>
-        <translation type="unfinished" />
+        <translation>已忽略</translation>
     </message>
     <message>
         <source>told</source>
-        <translation type="unfinished" />
+        <translation>已告知</translation>
     </message>
     <message>
         <source>folder away, still known</source>
-        <translation type="unfinished" />
+        <translation>文件夹不在，仍知晓</translation>
     </message>
     <message>
         <source>told a list without it</source>
-        <translation type="unfinished" />
+        <translation>告知了不含它的列表</translation>
     </message>
     <message>
         <source>the server&apos;s session ended</source>
-        <translation type="unfinished" />
+        <translation>服务器的会话已结束</translation>
     </message>
     <message>
         <source>how it ended was not recorded</source>
-        <translation type="unfinished" />
+        <translation>如何结束没有记录</translation>
     </message>
     <message>
         <source>%1 or before</source>
         <comment>a time</comment>
-        <translation type="unfinished" />
+        <translation>%1 或更早</translation>
     </message>
     <message>
         <source>%1 or later</source>
         <comment>a time</comment>
-        <translation type="unfinished" />
+        <translation>%1 或更晚</translation>
     </message>
     <message>
         <source>%1 knows %2 since %3</source>
-        <translation type="unfinished" />
+        <translation>%1 自 %3 起知晓 %2</translation>
     </message>
     <message>
         <source>%1 knew %2 from %3 to %4: %5</source>
-        <translation type="unfinished" />
+        <translation>%1 从 %3 到 %4 知晓 %2：%5</translation>
     </message>
     <message>
         <source>%1 since %2</source>
         <comment>a state and a time</comment>
-        <translation type="unfinished" />
+        <translation>%1，自 %2 起</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <comment>a sentence, and what was so in between</comment>
-        <translation type="unfinished">%1(%2)</translation>
+        <translation>%1(%2)</translation>
     </message>
     <message>
         <source>%1, %2: %3, %4</source>
         <comment>a time, who, the kind of event, a sentence</comment>
-        <translation type="unfinished" />
+        <translation>%1，%2：%3，%4</translation>
     </message>
     <message>
         <source>%1 could not be started.</source>
@@ -2812,7 +2812,7 @@ Add it all the same? Type yes or no: </source>
     </message>
     <message>
         <source>No terminal was found. Set the variable TERMINAL to the one that you use.</source>
-        <translation>未找到终端。请将变量 TERMINAL 设为您使用的终端。</translation>
+        <translation>没有找到终端。请将变量 TERMINAL 设为您使用的终端。</translation>
     </message>
 </context>
 <context>
@@ -3536,38 +3536,38 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>told %1</source>
         <comment>how long ago</comment>
-        <translation type="unfinished">告知于 %1</translation>
+        <translation>告知于 %1</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished">始终</translation>
+        <translation>始终</translation>
     </message>
     <message>
         <source>until it stops</source>
-        <translation type="unfinished">直到停止</translation>
+        <translation>直到停止</translation>
     </message>
     <message>
         <source>%1, %2</source>
         <comment>a fact, and how long that was decided for</comment>
-        <translation type="unfinished" />
+        <translation>%1，%2</translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>Who else</source>
-        <translation type="unfinished" />
+        <translation>还有谁</translation>
     </message>
     <message>
         <source>Its other folders</source>
-        <translation type="unfinished" />
+        <translation>其他文件夹</translation>
     </message>
     <message>
         <source>Its folders</source>
-        <translation type="unfinished" />
+        <translation>其文件夹</translation>
     </message>
 </context>
 <context>
@@ -5236,20 +5236,57 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::DesktopNotices</name>
+    <message>
+        <source>Review</source>
+        <translation>查看</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) ask which folders they may use</source>
+        <translation>
+            <numerusform>%n 个服务器询问可以使用哪些文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 asks which folders it may use</source>
+        <translation>%1 询问可以使用哪些文件夹</translation>
+    </message>
+    <message>
+        <source>A server</source>
+        <translation>某个服务器</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) are not there any more</source>
+        <translation>
+            <numerusform>%n 个文件夹已不在</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) have failed</source>
+        <translation>
+            <numerusform>%n 个服务器失败</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has failed</source>
+        <translation>%1 失败</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::DropSign</name>
     <message>
         <source>Drop to add this as a server or a folder</source>
-        <translation>松开即可将其添加为服务器或文件夹</translation>
+        <translation>放下以添加为服务器或文件夹</translation>
     </message>
     <message numerus="yes">
         <source>Drop to add %n folder(s) or file(s)</source>
         <translation>
-            <numerusform>松开即可添加 %n 个文件夹或文件</numerusform>
+            <numerusform>放下以添加 %n 个文件夹或文件</numerusform>
         </translation>
     </message>
     <message>
         <source>Drop to add this as a server</source>
-        <translation>松开即可将其添加为服务器</translation>
+        <translation>放下以添加为服务器</translation>
     </message>
 </context>
 <context>
@@ -5884,11 +5921,11 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>Open &amp;Terminal Here</source>
-        <translation>在此打开终端(&amp;T)</translation>
+        <translation>在此处打开终端(&amp;T)</translation>
     </message>
     <message>
         <source>%1 is not there, or not what you approved any more.</source>
-        <translation>%1 不存在，或已不是您批准的内容。</translation>
+        <translation>%1 不在，或已不是您批准的内容。</translation>
     </message>
     <message numerus="yes">
         <source>At most %n folder(s) are opened at a time.</source>
@@ -5994,7 +6031,7 @@ Clear the filter to see all of it.</source>
     <name>mangrove::GuideWindow</name>
     <message>
         <source>Mangrove Guide</source>
-        <translation>Mangrove 指南</translation>
+        <translation>Mangrove 用户指南</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -6006,11 +6043,11 @@ Clear the filter to see all of it.</source>
     </message>
     <message>
         <source>Search the Guide</source>
-        <translation>搜索指南</translation>
+        <translation>在指南中搜索</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation>搜索</translation>
+        <translation>查找</translation>
     </message>
     <message>
         <source>&amp;Previous</source>
@@ -6107,7 +6144,7 @@ Clear the filter to see all of it.</source>
     <name>mangrove::HelpActions</name>
     <message>
         <source>Mangrove &amp;Guide</source>
-        <translation>Mangrove 指南(&amp;G)</translation>
+        <translation>Mangrove 用户指南(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Keyboard Shortcuts</source>
@@ -6118,30 +6155,30 @@ Clear the filter to see all of it.</source>
     <name>mangrove::HistoryCanvas</name>
     <message>
         <source>History</source>
-        <translation type="unfinished">历史</translation>
+        <translation>历史</translation>
     </message>
 </context>
 <context>
     <name>mangrove::HistoryList</name>
     <message>
         <source>Server</source>
-        <translation type="unfinished">服务器</translation>
+        <translation>服务器</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished">文件夹</translation>
+        <translation>文件夹</translation>
     </message>
     <message>
         <source>Known from</source>
-        <translation type="unfinished" />
+        <translation>知晓自</translation>
     </message>
     <message>
         <source>Until</source>
-        <translation type="unfinished" />
+        <translation>至</translation>
     </message>
     <message>
         <source>How</source>
-        <translation type="unfinished" />
+        <translation>方式</translation>
     </message>
 </context>
 <context>
@@ -6149,76 +6186,77 @@ Clear the filter to see all of it.</source>
     <message>
         <source>No server was told anything yet.
 When one is, a bar shows from when to when it knew a folder.</source>
-        <translation type="unfinished" />
+        <translation>还没有告知任何服务器任何内容。
+一旦告知，就会有条形显示它从何时到何时知晓某个文件夹。</translation>
     </message>
     <message>
         <source>Hour</source>
-        <translation type="unfinished" />
+        <translation>小时</translation>
     </message>
     <message>
         <source>Show the last hour</source>
-        <translation type="unfinished" />
+        <translation>显示最近一小时</translation>
     </message>
     <message>
         <source>Day</source>
-        <translation type="unfinished" />
+        <translation>天</translation>
     </message>
     <message>
         <source>Show the last day</source>
-        <translation type="unfinished" />
+        <translation>显示最近一天</translation>
     </message>
     <message>
         <source>Week</source>
-        <translation type="unfinished" />
+        <translation>周</translation>
     </message>
     <message>
         <source>Show the last week</source>
-        <translation type="unfinished" />
+        <translation>显示最近一周</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished" />
+        <translation>全部</translation>
     </message>
     <message>
         <source>Show all that is recorded</source>
-        <translation type="unfinished" />
+        <translation>显示所有记录</translation>
     </message>
     <message>
         <source>Zoom in (+)</source>
-        <translation type="unfinished" />
+        <translation>放大 (+)</translation>
     </message>
     <message>
         <source>Zoom out (-)</source>
-        <translation type="unfinished" />
+        <translation>缩小 (-)</translation>
     </message>
     <message>
         <source>Show Lines</source>
-        <translation type="unfinished" />
+        <translation>显示各行</translation>
     </message>
     <message>
         <source>Show the lines of what is chosen in Activity (Return)</source>
-        <translation type="unfinished" />
+        <translation>在活动中显示所选内容的各行 （回车键）</translation>
     </message>
     <message>
         <source>As List</source>
-        <translation type="unfinished" />
+        <translation>列表形式</translation>
     </message>
     <message>
         <source>Show the bars as a list</source>
-        <translation type="unfinished" />
+        <translation>以列表形式显示条形</translation>
     </message>
     <message>
         <source>Who Knew What</source>
-        <translation type="unfinished" />
+        <translation>谁知晓什么</translation>
     </message>
     <message>
         <source>%1 (removed)</source>
         <comment>a server</comment>
-        <translation type="unfinished" />
+        <translation>%1（已移除）</translation>
     </message>
     <message>
         <source>Reading… %1 %</source>
-        <translation type="unfinished" />
+        <translation>正在读取… %1 %</translation>
     </message>
 </context>
 <context>
@@ -6441,7 +6479,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>What</source>
-        <translation>操作</translation>
+        <translation>作用</translation>
     </message>
     <message>
         <source>In the Table</source>
@@ -6465,7 +6503,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Open and close a group</source>
-        <translation>展开和折叠分组</translation>
+        <translation>展开和折叠组</translation>
     </message>
     <message>
         <source>Menu of what is selected</source>
@@ -6637,7 +6675,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>%1 was here:</source>
-        <translation>%1 原先在这里：</translation>
+        <translation>%1 原在此处：</translation>
     </message>
 </context>
 <context>
@@ -6652,23 +6690,23 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>This is the file that you approved. Its decisions stay.</source>
-        <translation>这就是您批准的文件。对它的决定会保留。</translation>
+        <translation>这是您批准的文件。对它的决定会保留。</translation>
     </message>
     <message>
         <source>This is the folder that you approved. Its decisions stay.</source>
-        <translation>这就是您批准的文件夹。对它的决定会保留。</translation>
+        <translation>这是您批准的文件夹。对它的决定会保留。</translation>
     </message>
     <message>
         <source>This is what you approved, at a place that needs your confirmation. %1</source>
-        <translation>这就是您批准的内容，但所在位置需要您确认。%1</translation>
+        <translation>这是您批准的内容，但所在位置需要您确认。%1</translation>
     </message>
     <message>
         <source>This is another file than the one that you approved. You are shown both and asked.</source>
-        <translation>这不是您批准的那个文件。系统会同时显示两者并询问您。</translation>
+        <translation>这不是您批准的文件。会向您显示两者并询问您。</translation>
     </message>
     <message>
         <source>This is another folder than the one that you approved. You are shown both and asked.</source>
-        <translation>这不是您批准的那个文件夹。系统会同时显示两者并询问您。</translation>
+        <translation>这不是您批准的文件夹。会向您显示两者并询问您。</translation>
     </message>
     <message>
         <source>It is not in the list any more.</source>
@@ -6720,19 +6758,19 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Go to &amp;Inspector</source>
-        <translation type="unfinished" />
+        <translation>转到检视器(&amp;I)</translation>
     </message>
     <message>
         <source>Go to &amp;History</source>
-        <translation type="unfinished" />
+        <translation>转到历史(&amp;H)</translation>
     </message>
     <message>
         <source>Show I&amp;nspector</source>
-        <translation type="unfinished" />
+        <translation>显示检视器(&amp;N)</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished">历史</translation>
+        <translation>历史</translation>
     </message>
 </context>
 <context>
@@ -6740,16 +6778,16 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
-            <numerusform>%1 以及另外 %n 个</numerusform>
+            <numerusform>%1 及另外 %n 个</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is not at its place any more, so no server is told it.</source>
-        <translation>%1 已不在原位置，因此不会告知任何服务器。</translation>
+        <translation>%1 已不在原处，因此不会告知任何服务器。</translation>
     </message>
     <message>
         <source>These are not at their places any more, so no server is told them: %1.</source>
-        <translation>以下内容已不在原位置，因此不会告知任何服务器：%1。</translation>
+        <translation>以下内容已不在原处，因此不会告知任何服务器：%1。</translation>
     </message>
     <message>
         <source>Locate…</source>
@@ -7524,11 +7562,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <name>mangrove::RootPlaces</name>
     <message>
         <source>Confirm makes it the place of %1, with all decisions about it. A server that may know it is told this whole place.</source>
-        <translation>确认后，这里将成为 %1 的位置，所有相关决定保留。可以知晓它的服务器会被告知整个位置。</translation>
+        <translation>“确认”会使其成为 %1 的位置，并沿用其所有决定。可以知晓它的服务器会被告知这整个位置。</translation>
     </message>
     <message>
         <source>%1 is at %2 now. What was decided about it stays.</source>
-        <translation>%1 现在位于 %2。对它的决定会保留。</translation>
+        <translation>%1 现在位于 %2。对它所作的决定会保留。</translation>
     </message>
 </context>
 <context>
@@ -8196,7 +8234,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>It is known to ignore an empty list, and goes on with the folders that it was told before</source>
-        <translation type="unfinished" />
+        <translation>已知它会忽略空列表，并继续使用之前被告知的文件夹</translation>
     </message>
 </context>
 <context>
@@ -8332,6 +8370,30 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>What is older, or beyond so many lines, is removed for good.</source>
         <translation>更早或超出行数的内容会被永久移除。</translation>
     </message>
+    <message>
+        <source>Notifications while the window is not in use</source>
+        <translation>不使用窗口时的通知</translation>
+    </message>
+    <message>
+        <source>A &amp;request waits</source>
+        <translation>有请求在等待(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A folder is &amp;gone</source>
+        <translation>文件夹不在(&amp;G)</translation>
+    </message>
+    <message>
+        <source>A server has fa&amp;iled</source>
+        <translation>服务器失败(&amp;I)</translation>
+    </message>
+    <message>
+        <source>No pat&amp;hs in them</source>
+        <translation>其中不含路径(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Notifications may be seen while the screen is locked</source>
+        <translation>屏幕锁定时也可能看到通知</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SettingsFlow</name>
@@ -8393,11 +8455,11 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <name>mangrove::StoryRow</name>
     <message>
         <source>folded</source>
-        <translation type="unfinished" />
+        <translation>已折叠</translation>
     </message>
     <message>
         <source>unfolded</source>
-        <translation type="unfinished" />
+        <translation>已展开</translation>
     </message>
 </context>
 <context>
@@ -8838,7 +8900,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
 Decides which MCP server may know which of your folders, and shows what every server was last told.
 
 Folders are guidance: a server without a sandbox can read what you can read.</source>
-        <translation>Mangrove %1，Qt %2
+        <translation>Mangrove %1，使用 Qt %2
 
 决定哪个 MCP 服务器可以知晓您的哪些文件夹，并显示最近告知每个服务器的内容。
 
