@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QWindow>
 
 namespace mangrove {
 
@@ -24,7 +25,13 @@ Closing::Closing(const Workspace &workspace, std::function<bool()> hasTray, QWid
     : QObject(window), m_workspace(workspace), m_hasTray(std::move(hasTray)), m_window(window)
 {
     // The desktop's session ends. Should somebody call that off, the person comes back to the window.
-    connect(qGuiApp, &QGuiApplication::commitDataRequest, this, &Closing::askNothing, Qt::DirectConnection);
+    connect(
+        qGuiApp, &QGuiApplication::commitDataRequest, this, [this] { m_sessionEnds = true; },
+        Qt::DirectConnection);
+    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow *focused) {
+        if (focused)
+            m_sessionEnds = false;
+    });
 }
 
 QStringList Closing::ending(const Workspace &workspace)
@@ -52,7 +59,7 @@ QStringList Closing::ending(const Workspace &workspace)
 
 Closing::Way Closing::close()
 {
-    if (m_asksNothing)
+    if (m_asksNothing || m_sessionEnds || m_sessionEnds)
         return Way::End;
     if (!m_hasTray())
         return quit();
@@ -67,7 +74,8 @@ Closing::Way Closing::close()
 
 Closing::Way Closing::quit()
 {
-    if (m_asksNothing || !m_workspace.settings.value(asksBeforeEnd) || ending(m_workspace).isEmpty())
+    if (m_asksNothing || m_sessionEnds || !m_workspace.settings.value(asksBeforeEnd)
+        || ending(m_workspace).isEmpty())
         return Way::End;
     askToEnd();
     return Way::Stay;

@@ -56,6 +56,7 @@ private:
     QWidget *m_window;
     QPointer<QMessageBox> m_question;
     bool m_asksNothing = false;
+    bool m_sessionEnds = false; // of the desktop
 };
 
 } // namespace mangrove
