@@ -328,6 +328,7 @@ void Visibility::flush(const ServerId &server)
 
 void Visibility::refresh(const ServerId &server)
 {
+    m_confirmed.remove(server); // of the same list something may end by itself now
     const QList<Told> now = allowed(server);
     const size_t digest = digestOf(now);
     Known &known = m_lists[server];

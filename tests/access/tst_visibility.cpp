@@ -141,9 +141,13 @@ void TestVisibility::aTimedPermissionEndsBetweenTwoAnswers()
     ServerRecord record = *m_servers->find(m_server);
     record.policy = ServerPolicy::Ask;
     QVERIFY(m_servers->update(record));
+    const Decision always{Verdict::Allowed, Lasting::Always, {}};
+    QVERIFY(m_decisions->set({{{m_server, m_one}, always}, {{m_server, m_two}, always}}));
+    QTRY_VERIFY(m_visibility->isUpToDate());
+    answerForAWhile();
+    // The list stays the same; from now on it may end by itself.
     const QDateTime end = m_clock.now().addSecs(3600);
-    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Allowed, Lasting::Until, end}},
-                              {{m_server, m_two}, {Verdict::Allowed, Lasting::Always, {}}}}));
+    QVERIFY(m_decisions->set({{{m_server, m_one}, {Verdict::Allowed, Lasting::Until, end}}}));
     QTRY_VERIFY(m_visibility->isUpToDate());
     answerForAWhile();
     m_clock.advance(3600 * 1000); // and no timer has run
