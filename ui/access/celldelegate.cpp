@@ -2,6 +2,7 @@
 
 #include "core/base/texts.h"
 #include "ui/access/celllistmodel.h"
+#include "ui/kit/smallerfont.h"
 #include "ui/kit/statelook.h"
 
 #include <QApplication>
@@ -19,14 +20,6 @@ constexpr int margin = 8;
 constexpr int gap = 6;
 constexpr int padding = 4;
 constexpr int leastOfName = 14; // letters
-
-QFont smaller(const QFont &font)
-{
-    QFont small = font;
-    if (font.pointSizeF() > 0)
-        small.setPointSizeF(font.pointSizeF() * 0.9);
-    return small;
-}
 
 int lineWidth(const QFontMetrics &metrics)
 {
@@ -73,7 +66,7 @@ QRect CellDelegate::menuPlace(const QRect &row, Qt::LayoutDirection direction)
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    const int second = QFontMetrics(smaller(option.font)).height();
+    const int second = QFontMetrics(smallerFont(option.font)).height();
     return {option.fontMetrics.averageCharWidth() * 24,
             std::max(option.fontMetrics.height(), glyphSize) + second + 2 * padding + 2};
 }
@@ -144,7 +137,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (room.more > 0)
         drawText({moreLeft, top, room.more, first}, lasting, Tone::Muted, Qt::ElideRight);
 
-    painter->setFont(smaller(option.font));
+    painter->setFont(smallerFont(option.font));
     const int below = top + first;
     drawText({left, below, nameWidth, second}, index.data(CellListModel::LineRole).toString(), Tone::Muted,
              Qt::ElideMiddle);

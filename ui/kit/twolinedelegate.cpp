@@ -1,6 +1,7 @@
 #include "ui/kit/twolinedelegate.h"
 
 #include "ui/kit/icons.h"
+#include "ui/kit/smallerfont.h"
 
 #include <QAbstractItemView>
 #include <QPainter>
@@ -18,14 +19,6 @@ constexpr int padding = 5;
 constexpr int gap = 5;
 constexpr int leastOfName = 8; // letters that are shown before the word of the state gets room
 
-QFont smaller(const QFont &font)
-{
-    QFont small = font;
-    if (font.pointSizeF() > 0)
-        small.setPointSizeF(font.pointSizeF() * 0.9);
-    return small;
-}
-
 QRect firstLine(const QStyleOptionViewItem &option)
 {
     const QRect room = option.rect.adjusted(margin, padding, -margin, -padding);
@@ -35,7 +28,7 @@ QRect firstLine(const QStyleOptionViewItem &option)
 QRect secondLine(const QStyleOptionViewItem &option)
 {
     const QRect room = option.rect.adjusted(margin, padding, -margin, -padding);
-    const int height = QFontMetrics(smaller(option.font)).height();
+    const int height = QFontMetrics(smallerFont(option.font)).height();
     return {room.left(), room.bottom() - height + 1, room.width(), height};
 }
 
@@ -55,7 +48,7 @@ int TwoLineDelegate::buttonWidth(const QStyleOptionViewItem &option, const QMode
 
 QSize TwoLineDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    const int second = QFontMetrics(smaller(option.font)).height();
+    const int second = QFontMetrics(smallerFont(option.font)).height();
     return {option.fontMetrics.averageCharWidth() * 16,
             option.fontMetrics.height() + second + 2 * padding + 2};
 }
@@ -128,7 +121,7 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     painter->setPen(toneColor(Tone::Text, palette, background));
     drawText(QStyle::visualRect(direction, option.rect, namePlace), index.data().toString(), Qt::ElideMiddle);
 
-    painter->setFont(smaller(option.font));
+    painter->setFont(smallerFont(option.font));
     QRect second = secondLine(option).adjusted(0, 0, -buttonWidth(option, index), 0);
     const QString badge = index.data(BadgeRole).toString();
     if (!badge.isEmpty()) {

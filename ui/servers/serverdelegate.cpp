@@ -1,6 +1,7 @@
 #include "ui/servers/serverdelegate.h"
 
 #include "ui/kit/icons.h"
+#include "ui/kit/smallerfont.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/servers/serverslist.h"
 
@@ -19,14 +20,6 @@ constexpr int gap = 5;
 constexpr int arrowWidth = 18;
 constexpr int leastForArrow = 72;
 
-QFont smaller(const QFont &font)
-{
-    QFont small = font;
-    if (font.pointSizeF() > 0)
-        small.setPointSizeF(font.pointSizeF() * 0.9);
-    return small;
-}
-
 QRect firstLine(const QStyleOptionViewItem &option)
 {
     return {option.rect.left() + margin, option.rect.top() + padding, option.rect.width() - 2 * margin,
@@ -36,7 +29,7 @@ QRect firstLine(const QStyleOptionViewItem &option)
 QRect secondLine(const QStyleOptionViewItem &option)
 {
     const QRect first = firstLine(option);
-    return {first.left(), first.bottom() + 2, first.width(), QFontMetrics(smaller(option.font)).height()};
+    return {first.left(), first.bottom() + 2, first.width(), QFontMetrics(smallerFont(option.font)).height()};
 }
 
 } // namespace
@@ -62,7 +55,7 @@ QRect ServerDelegate::arrowPlace(const QRect &item, Qt::LayoutDirection directio
 QSize ServerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const int height = std::max(glyphSize, option.fontMetrics.height())
-        + QFontMetrics(smaller(option.font)).height() + 2 * padding + 2;
+        + QFontMetrics(smallerFont(option.font)).height() + 2 * padding + 2;
     return {index.isValid() ? m_list->columnWidth(index.row()) : 0, height};
 }
 
@@ -135,7 +128,7 @@ void ServerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &item,
     }
 
     if (!m_list->indexWidget(index)) {
-        painter->setFont(smaller(option.font));
+        painter->setFont(smallerFont(option.font));
         QRect second = secondLine(option);
         const QString word = index.data(TwoLineDelegate::StateWordRole).toString();
         const int wordWidth = painter->fontMetrics().horizontalAdvance(word) + 1;

@@ -2,6 +2,7 @@
 
 #include "ui/kit/icons.h"
 #include "ui/kit/listmenu.h"
+#include "ui/kit/smallerfont.h"
 #include "ui/servers/serverdelegate.h"
 #include "ui/servers/serverslistmodel.h"
 
@@ -76,10 +77,7 @@ QPushButton *ServersList::restartButton(const ServerId &server, const QString &n
     button->setObjectName(QStringLiteral("restartToApply"));
     button->setAccessibleName(tr("Restart %1 to apply").arg(name));
     button->setToolTip(tr("Stops and starts the server: then it knows only what is allowed now"));
-    QFont font = button->font();
-    if (font.pointSizeF() > 0)
-        font.setPointSizeF(font.pointSizeF() * 0.9);
-    button->setFont(font);
+    button->setFont(smallerFont(button->font()));
     // The view may remove the button at once: it has to be through with its click by then.
     connect(
         button, &QPushButton::clicked, this, [this, server] { Q_EMIT restartRequested(server); },
