@@ -7,6 +7,7 @@
 #include "ui/access/accessscope.h"
 #include "ui/access/celldelegate.h"
 #include "ui/kit/hint.h"
+#include "ui/kit/rowlist.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -27,13 +28,7 @@ CellList::CellList(const Workspace &workspace, const AccessScope &scope, AccessA
       m_menu(new QMenu(this))
 {
     setItemDelegate(new CellDelegate(this));
-    setUniformItemSizes(true);
-    setSelectionMode(ExtendedSelection);
-    setEditTriggers(NoEditTriggers);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMouseTracking(true);
-    viewport()->setAttribute(Qt::WA_Hover);
+    setUpRowList(this);
     setModel(m_model);
     m_menu->setObjectName(QStringLiteral("cellMenu"));
     m_menu->addActions(m_actions.actions());

@@ -2,6 +2,7 @@
 
 #include "ui/kit/hint.h"
 #include "ui/kit/listmenu.h"
+#include "ui/kit/rowlist.h"
 #include "ui/kit/twolinedelegate.h"
 
 #include <QContextMenuEvent>
@@ -42,13 +43,7 @@ SideList::SideList(QAbstractItemModel *model, const std::function<bool(const QSt
     m_shown->setSourceModel(model);
     setModel(m_shown);
     setItemDelegate(new TwoLineDelegate(this));
-    setUniformItemSizes(true);
-    setSelectionMode(ExtendedSelection);
-    setEditTriggers(NoEditTriggers);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setMouseTracking(true);
-    viewport()->setAttribute(Qt::WA_Hover);
+    setUpRowList(this);
 }
 
 QString SideList::currentId() const

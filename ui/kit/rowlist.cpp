@@ -1,0 +1,18 @@
+#include "ui/kit/rowlist.h"
+
+#include <QListView>
+
+namespace mangrove {
+
+void setUpRowList(QListView *list)
+{
+    list->setUniformItemSizes(true);
+    list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setMouseTracking(true);
+    list->viewport()->setAttribute(Qt::WA_Hover);
+}
+
+} // namespace mangrove
