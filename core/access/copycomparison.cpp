@@ -5,6 +5,7 @@
 #include "core/base/texts.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/store/records.h"
 
 #include <QJsonArray>
 #include <QLocale>
@@ -68,15 +69,6 @@ bool isSameSet(const WorkspaceSet &a, const WorkspaceSet &b)
     };
     return a.name == b.name && a.stopsOthers == b.stopsOthers && isSame(a.roots, b.roots)
         && isSame(a.servers, b.servers);
-}
-
-template<typename Id>
-QJsonArray toArray(const QList<Id> &ids)
-{
-    QJsonArray array;
-    for (const Id &id : ids)
-        array.append(id.value);
-    return array;
 }
 
 template<typename Record>
@@ -312,8 +304,8 @@ Result<QJsonObject> CopyComparison::merged() const
     for (qsizetype place = 0; place < m_since.sets.size(); ++place) {
         const WorkspaceSet set = setInCopy(m_since.sets.at(place));
         QJsonObject record = setsSince.at(place).toObject();
-        record.insert(QStringLiteral("roots"), toArray(set.roots));
-        record.insert(QStringLiteral("servers"), toArray(set.servers));
+        record.insert(QStringLiteral("roots"), idArray(set.roots));
+        record.insert(QStringLiteral("servers"), idArray(set.servers));
         const auto same = std::ranges::find(m_copy.sets, set.id, &WorkspaceSet::id);
         if (same == m_copy.sets.end()) {
             sets.append(record);

@@ -6,6 +6,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/jsontext.h"
 #include "core/store/recordlist.h"
+#include "core/store/records.h"
 #include "core/store/workspacesource.h"
 
 #include <QJsonArray>
@@ -58,20 +59,11 @@ WorkspaceSet fromRecord(RecordReader &reader)
     return set;
 }
 
-template<typename Id>
-QJsonArray toArray(const QList<Id> &ids)
-{
-    QJsonArray array;
-    for (const Id &id : ids)
-        array.append(id.value);
-    return array;
-}
-
 QJsonObject toRecord(const WorkspaceSet &set)
 {
     return {{QStringLiteral("id"), set.id.value}, {QStringLiteral("name"), set.name},
             {QStringLiteral("on"), set.isOn},     {QStringLiteral("stopsOthers"), set.stopsOthers},
-            {rootsKey, toArray(set.roots)},       {serversKey, toArray(set.servers)}};
+            {rootsKey, idArray(set.roots)},       {serversKey, idArray(set.servers)}};
 }
 
 std::optional<RecordProblem> firstConflict(const QList<WorkspaceSet> &sets)

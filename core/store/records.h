@@ -3,8 +3,12 @@
 // Helpers for the views on the workspace file: reading the fields of one record strictly, and putting edited fields
 // over a record without losing those that this program does not know. Values in, values out.
 
+#include "core/base/ids.h"
+
 #include <QDateTime>
+#include <QJsonArray>
 #include <QJsonObject>
+#include <QList>
 #include <QSet>
 #include <QStringList>
 
@@ -44,6 +48,16 @@ private:
     QJsonObject m_record;
     QString m_problem;
 };
+
+//! A field of ids.
+template<typename Tag>
+QJsonArray idArray(const QList<Id<Tag>> &ids)
+{
+    QJsonArray array;
+    for (const Id<Tag> &id : ids)
+        array.append(id.value);
+    return array;
+}
 
 //! The part of a sentence about a record whose id another one has.
 QString sameIdProblem();
