@@ -71,10 +71,9 @@ void paintArrow(QPainter *painter, const QStyleOptionViewItem &option, const QCo
 
 int AccessDelegate::wordWidth(const QFontMetrics &metrics)
 {
-    int widest = 0;
-    for (const CellState state :
-         {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied, CellState::Ask})
-        widest = std::max(widest, metrics.horizontalAdvance(lookOf(state).word));
+    const int widest = widestWord(
+        metrics,
+        {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied, CellState::Ask});
     return margin + glyphSize + gap + widest + gap + smallSize + margin + 2; // and the grid's line
 }
 

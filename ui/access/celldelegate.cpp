@@ -23,11 +23,10 @@ constexpr int leastOfName = 14; // letters
 
 int lineWidth(const QFontMetrics &metrics)
 {
-    int widest = 0;
-    for (const CellState state : {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown,
-                                  CellState::Denied, CellState::Ask, CellState::Unavailable})
-        widest = std::max(widest, metrics.horizontalAdvance(lookOf(state).word));
-    return glyphSize + gap + widest + 1;
+    return glyphSize + gap + 1
+        + widestWord(metrics,
+                     {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied,
+                      CellState::Ask, CellState::Unavailable});
 }
 
 //! How much there is room for, from all to a glyph.

@@ -2,6 +2,10 @@
 
 #include "core/base/texts.h"
 
+#include <QFontMetrics>
+
+#include <algorithm>
+
 namespace mangrove {
 
 StateLook lookOf(CellState state)
@@ -61,6 +65,14 @@ StateLook lookOf(ServerState state)
         break;
     }
     return {IconName::StateSuspended, Tone::Warning, Texts::tr("suspended")};
+}
+
+int widestWord(const QFontMetrics &metrics, std::initializer_list<CellState> states)
+{
+    int widest = 0;
+    for (const CellState state : states)
+        widest = std::max(widest, metrics.horizontalAdvance(lookOf(state).word));
+    return widest;
 }
 
 QString spokenWord(CellState state, Access access)

@@ -11,6 +11,10 @@
 #include <QString>
 #include <QStringList>
 
+#include <initializer_list>
+
+class QFontMetrics;
+
 namespace mangrove {
 
 struct StateLook
@@ -23,6 +27,9 @@ struct StateLook
 StateLook lookOf(CellState state);
 StateLook lookOf(RootState state);
 StateLook lookOf(ServerState state);
+
+//! The width of the widest of these states' words, px.
+int widestWord(const QFontMetrics &metrics, std::initializer_list<CellState> states);
 
 //! The words for assistive technology, where they say more than those on the screen: "allowed, not yet seen". `access`: of
 //! the same cell; a folder that the server still knows was taken back, or has moved.
