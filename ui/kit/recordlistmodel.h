@@ -64,7 +64,20 @@ protected:
             else
                 endMoveRows();
         };
-        syncList(m_records, newer, begin, end, [this](int row) { touchRow(index(row)); });
+        int first = -1; // of a run of rows that differ: told at once
+        int last = -1;
+        const auto tell = [&] {
+            if (first >= 0)
+                Q_EMIT dataChanged(index(first), index(last));
+        };
+        syncList(m_records, newer, begin, end, [&](int row) {
+            if (first < 0 || row != last + 1) {
+                tell();
+                first = row;
+            }
+            last = row;
+        });
+        tell();
     }
 
     //! What is shown of this record may differ.
