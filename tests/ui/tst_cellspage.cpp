@@ -8,6 +8,7 @@
 #include "ui/access/cellspage.h"
 #include "ui/access/sidelist.h"
 #include "ui/kit/selection.h"
+#include "ui/roots/rootlines.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
@@ -57,7 +58,7 @@ private:
     }
     QPoint boxOf(int row) const
     {
-        return CellDelegate::checkPlace(cells()->visualRect(at(row)), Qt::LeftToRight).center();
+        return CellDelegate::checkPlace(at(row), cells()->visualRect(at(row)), Qt::LeftToRight).center();
     }
     void click(const QPoint &place) const
     {
@@ -74,6 +75,7 @@ private:
     std::unique_ptr<DialogFixture> m_fixture;
     std::unique_ptr<QWidget> m_actionsHolder;
     std::unique_ptr<AccessScope> m_scope;
+    std::unique_ptr<RootLines> m_lines;
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<CellsPage> m_page;
     AccessActions *m_actions = nullptr;
@@ -100,8 +102,9 @@ void TestCellsPage::make(CellsPage::By by)
         workspace, [this] { return m_page ? cells()->selectedCells() : QList<Cell>(); },
         m_actionsHolder.get());
     m_scope = std::make_unique<AccessScope>(workspace);
+    m_lines = std::make_unique<RootLines>(workspace.roots);
     m_selection = std::make_unique<Selection>(workspace);
-    m_page = std::make_unique<CellsPage>(by, workspace, *m_scope, *m_actions, *m_selection);
+    m_page = std::make_unique<CellsPage>(by, workspace, *m_scope, *m_lines, *m_actions, *m_selection);
     m_page->resize(800, 400);
     m_page->takeUp(m_roots.first(), m_servers.first());
     m_page->show();
@@ -114,6 +117,7 @@ void TestCellsPage::cleanup()
 {
     m_page.reset();
     m_selection.reset();
+    m_lines.reset();
     m_scope.reset();
     m_actionsHolder.reset();
     m_fixture.reset();

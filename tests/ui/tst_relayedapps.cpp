@@ -9,6 +9,7 @@
 #include "ui/kit/noticelist.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/twolinedelegate.h"
+#include "ui/servers/restartadvice.h"
 #include "ui/servers/serverslistmodel.h"
 #include "ui/servers/stalenotices.h"
 
@@ -168,8 +169,7 @@ private Q_SLOTS:
         const auto *text = notices.findChild<QLabel *>(QStringLiteral("noticeText"));
         QVERIFY(text && text->text().endsWith(QLatin1String("restart it in code.")));
         QVERIFY(!notices.findChild<QPushButton *>(QStringLiteral("noticeAction")));
-        const ServersListModel model(m_f->engine.workspace());
-        QVERIFY(!model.needsRestart(m_server));
+        QVERIFY(!canRestart(m_f->engine.workspace(), m_server));
     }
 
     void theTableSaysIt()

@@ -4,7 +4,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/settings.h"
 #include "ui/access/accessactions.h"
-#include "ui/access/accessscope.h"
+#include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
 #include "ui/access/celllist.h"
 #include "ui/access/sidelist.h"
@@ -28,18 +28,20 @@ constexpr qint32 stateVersion = 1;
 
 } // namespace
 
-AccessPages::AccessPages(const Workspace &workspace, const AccessScope &scope, Selection &selection,
-                         QWidget *table, AccessView &view, QWidget *parent)
+AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selection &selection,
+                         QWidget *parent)
     : QStackedWidget(parent),
       m_workspace(workspace),
       m_selection(selection),
-      m_view(view),
-      m_byServer(new CellsPage(CellsPage::By::Server, workspace, scope, view.cellActions(), selection)),
-      m_byFolder(new CellsPage(CellsPage::By::Folder, workspace, scope, view.cellActions(), selection)),
+      m_view(*table.view()),
+      m_byServer(new CellsPage(CellsPage::By::Server, workspace, table.scope(), *table.lines(),
+                               m_view.cellActions(), selection)),
+      m_byFolder(new CellsPage(CellsPage::By::Folder, workspace, table.scope(), *table.lines(),
+                               m_view.cellActions(), selection)),
       m_group(new QActionGroup(this))
 {
     setObjectName(QStringLiteral("accessPages"));
-    addWidget(table);
+    addWidget(&table);
     addWidget(m_byServer);
     addWidget(m_byFolder);
     addPage(Page::Table, QStringLiteral("actionViewTable"), tr("&Table"), Qt::CTRL | Qt::Key_1)
@@ -51,7 +53,7 @@ AccessPages::AccessPages(const Workspace &workspace, const AccessScope &scope, S
         if (isVisible())
             followSettings();
     });
-    view.cellActions().actOn([this] {
+    m_view.cellActions().actOn([this] {
         const CellsPage *own = cellsPage(page());
         return own ? own->cells()->selectedCells() : m_view.selectedCells();
     });

@@ -16,7 +16,7 @@ class QActionGroup;
 namespace mangrove {
 
 class AccessActions;
-class AccessScope;
+class AccessTable;
 class AccessView;
 class Selection;
 
@@ -31,9 +31,9 @@ public:
     static constexpr int manyServers = 13;
     static constexpr int manyRoots = 41;
 
-    //! Takes `table`, in which `view` shows the cells; `scope` and `selection` stay longer.
-    AccessPages(const Workspace &workspace, const AccessScope &scope, Selection &selection, QWidget *table,
-                AccessView &view, QWidget *parent = nullptr);
+    //! Takes `table`; its scope, lines and cells are those of all pages. `selection` stays longer.
+    AccessPages(const Workspace &workspace, AccessTable &table, Selection &selection,
+                QWidget *parent = nullptr);
 
     Page page() const { return Page(currentIndex()); }
     void setPage(Page page);

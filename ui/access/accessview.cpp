@@ -5,12 +5,12 @@
 #include "ui/access/accessdelegate.h"
 #include "ui/access/accessgrid.h"
 #include "ui/access/cellfacts.h"
+#include "ui/access/cellmenu.h"
 #include "ui/kit/hint.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QHeaderView>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QSet>
 
@@ -19,7 +19,7 @@
 namespace mangrove {
 
 AccessView::AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *parent)
-    : QTableView(parent), m_workspace(workspace), m_grid(grid), m_menu(new QMenu(this))
+    : QTableView(parent), m_workspace(workspace), m_grid(grid)
 {
     setObjectName(QStringLiteral("accessView"));
     setAccessibleName(tr("Access"));
@@ -46,11 +46,7 @@ AccessView::AccessView(const Workspace &workspace, AccessGrid &grid, QWidget *pa
         workspace, [this] { return selectedCells(); }, this);
     connect(m_actions, &AccessActions::failed, this, &AccessView::failed);
     addSelectionActions();
-    m_menu->setObjectName(QStringLiteral("accessMenu"));
-    m_title = m_menu->addAction(QString());
-    m_title->setVisible(false);
-    m_title->setEnabled(false);
-    m_menu->addActions(m_actions->actions());
+    m_menu = new CellMenu(*m_actions, QStringLiteral("accessMenu"), this);
 
     m_updateActions.setSingleShot(true);
     m_updateActions.setInterval(0);
@@ -226,7 +222,7 @@ void AccessView::contextMenuEvent(QContextMenuEvent *event)
         return;
     if (!selectionModel()->isSelected(index))
         selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-    openMenu(event->globalPos());
+    m_menu->openAt(event->globalPos());
 }
 
 void AccessView::openMenuAtCell()
@@ -238,15 +234,7 @@ void AccessView::openMenuAtCell()
     if (!selectionModel()->isSelected(index))
         selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     scrollTo(index);
-    openMenu(viewport()->mapToGlobal(visualRect(index).bottomLeft()));
-}
-
-void AccessView::openMenu(const QPoint &globalPosition)
-{
-    m_actions->update();
-    m_title->setText(m_actions->title());
-    m_title->setVisible(!m_title->text().isEmpty());
-    m_menu->popup(globalPosition);
+    m_menu->openAt(viewport()->mapToGlobal(visualRect(index).bottomLeft()));
 }
 
 // --- how it looks

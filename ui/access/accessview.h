@@ -9,12 +9,11 @@
 #include <QTableView>
 #include <QTimer>
 
-class QMenu;
-
 namespace mangrove {
 
 class AccessActions;
 class AccessGrid;
+class CellMenu;
 
 class AccessView : public QTableView
 {
@@ -64,14 +63,12 @@ private:
     void addSelectionActions();
     void updateActions();
     void openMenuAtCell();
-    void openMenu(const QPoint &globalPosition);
 
     Workspace m_workspace;
     AccessGrid &m_grid;
     AccessActions *m_actions = nullptr;
     QList<QAction *> m_selectionActions;
-    QMenu *m_menu;
-    QAction *m_title = nullptr; // of the menu: how many cells it is about
+    CellMenu *m_menu = nullptr;
     QTimer m_updateActions; // what changes in the stores comes in bursts
 };
 

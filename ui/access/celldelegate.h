@@ -25,7 +25,7 @@ public:
     }
 
     //! Where a press ticks, and where it opens the menu, in a row that has this place.
-    static QRect checkPlace(const QRect &row, Qt::LayoutDirection direction);
+    static QRect checkPlace(const QModelIndex &index, const QRect &row, Qt::LayoutDirection direction);
     static QRect menuPlace(const QRect &row, Qt::LayoutDirection direction);
 };
 

@@ -1,42 +1,45 @@
 #include "ui/access/celllist.h"
 
 #include "core/base/displaytext.h"
-#include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "ui/access/accessactions.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/celldelegate.h"
+#include "ui/access/cellmenu.h"
 #include "ui/kit/hint.h"
 #include "ui/kit/rowlist.h"
+#include "ui/roots/groupopener.h"
+#include "ui/roots/rootgroups.h"
+#include "ui/roots/rootlines.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
+#include <QSet>
 
 #include <algorithm>
 
 namespace mangrove {
 
-CellList::CellList(const Workspace &workspace, const AccessScope &scope, AccessActions &actions,
-                   QWidget *parent)
+CellList::CellList(const Workspace &workspace, const AccessScope &scope, RootLines &lines,
+                   AccessActions &actions, QWidget *parent)
     : QListView(parent),
       m_workspace(workspace),
       m_scope(scope),
+      m_lines(lines),
       m_actions(actions),
-      m_model(new CellListModel(workspace, scope, this)),
-      m_menu(new QMenu(this))
+      m_model(new CellListModel(workspace, scope, lines, this)),
+      m_menu(new CellMenu(actions, QStringLiteral("cellMenu"), this))
 {
     setItemDelegate(new CellDelegate(this));
     setUpRowList(this);
     setModel(m_model);
-    m_menu->setObjectName(QStringLiteral("cellMenu"));
-    m_menu->addActions(m_actions.actions());
+    new GroupOpener(this, lines, GroupOpener::Enter::IsOfTheList);
     m_actions.addTo(this);
 
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_model, signal, this, &CellList::updateHint);
-    connect(&m_workspace.roots, &RootStore::changed, this, &CellList::updateHint);
+    connect(&m_lines, &RootLines::changed, this, &CellList::updateHint);
     connect(&m_workspace.servers, &ServerStore::changed, this, &CellList::updateHint);
     connect(m_model, &QAbstractItemModel::dataChanged, &m_actions, [this] {
         if (hasFocus())
@@ -66,8 +69,15 @@ QList<Cell> CellList::selectedCells() const
         selected.append(currentIndex());
     std::ranges::sort(selected, {}, &QModelIndex::row);
     QList<Cell> cells;
-    for (const QModelIndex &index : std::as_const(selected))
-        cells.append(m_model->cell(index));
+    QSet<Cell> taken; // a folder may be selected, and its group
+    for (const QModelIndex &index : std::as_const(selected)) {
+        const QList<Cell> here = m_model->cells(index);
+        for (const Cell &cell : here) {
+            if (!taken.contains(cell))
+                cells.append(cell);
+            taken.insert(cell);
+        }
+    }
     return cells;
 }
 
@@ -87,9 +97,9 @@ void CellList::toggle(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
-    const bool allow = !m_model->isAllowed(index);
+    const bool allow = m_model->allowed(index) != Qt::Checked;
     const bool isOneOfMany = selectionModel()->isSelected(index);
-    const QList<Cell> cells = isOneOfMany ? selectedCells() : QList<Cell>{m_model->cell(index)};
+    const QList<Cell> cells = isOneOfMany ? selectedCells() : m_model->cells(index);
     m_actions.decide(cells, allow ? Verdict::Allowed : Verdict::Denied, Lasting::Always);
 }
 
@@ -97,13 +107,16 @@ void CellList::openMenu(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
-    // What the menu will act on has to be what is seen as selected.
+    selectForMenu(index);
+    scrollTo(index);
+    const QRect row = visualRect(index);
+    m_menu->openAt(viewport()->mapToGlobal(isRightToLeft() ? row.bottomLeft() : row.bottomRight()));
+}
+
+void CellList::selectForMenu(const QModelIndex &index)
+{
     if (!selectionModel()->isSelected(index))
         selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-    scrollTo(index);
-    m_actions.update();
-    const QRect row = visualRect(index);
-    m_menu->popup(viewport()->mapToGlobal(isRightToLeft() ? row.bottomLeft() : row.bottomRight()));
 }
 
 void CellList::keyPressEvent(QKeyEvent *event)
@@ -124,7 +137,7 @@ void CellList::keyPressEvent(QKeyEvent *event)
 QModelIndex CellList::checkAt(const QPoint &position) const
 {
     const QModelIndex index = indexAt(position);
-    const QRect place = CellDelegate::checkPlace(visualRect(index), layoutDirection());
+    const QRect place = CellDelegate::checkPlace(index, visualRect(index), layoutDirection());
     return index.isValid() && place.contains(position) ? index : QModelIndex();
 }
 
@@ -188,10 +201,8 @@ void CellList::contextMenuEvent(QContextMenuEvent *event)
     const QModelIndex index = indexAt(viewport()->mapFromGlobal(event->globalPos()));
     if (!index.isValid())
         return;
-    if (!selectionModel()->isSelected(index))
-        selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
-    m_actions.update();
-    m_menu->popup(event->globalPos());
+    selectForMenu(index);
+    m_menu->openAt(event->globalPos());
 }
 
 void CellList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
@@ -210,21 +221,30 @@ void CellList::selectionChanged(const QItemSelection &selected, const QItemSelec
 
 // --- what it says
 
+//! Of the server, the folder or the group; empty where there is none.
+QString CellList::nameOfWhose() const
+{
+    if (const auto *id = std::get_if<ServerId>(&m_model->whose())) {
+        const ServerRecord *server = m_workspace.servers.find(*id);
+        return server ? displayText(server->name) : QString();
+    }
+    const RootLine *line = m_lines.find(std::get<CellListModel::LineId>(m_model->whose()).value);
+    if (!line)
+        return {};
+    return displayText(line->isGroup() ? groupName(line->path, m_lines.home()) : line->root.name);
+}
+
 void CellList::updateHint()
 {
     const bool isOfServer = std::holds_alternative<ServerId>(m_model->whose());
-    const ServerRecord *server =
-        isOfServer ? m_workspace.servers.find(std::get<ServerId>(m_model->whose())) : nullptr;
-    const Root *root = isOfServer ? nullptr : m_workspace.roots.find(std::get<RootId>(m_model->whose()));
+    const QString name = nameOfWhose();
     QString hint;
-    if (server)
-        setAccessibleName(tr("Folders of %1").arg(displayText(server->name)));
-    else if (root)
-        setAccessibleName(tr("Servers of %1").arg(displayText(root->name)));
-    else
+    if (name.isEmpty()) {
         setAccessibleName(isOfServer ? tr("Folders") : tr("Servers of a folder"));
-    if (!server && !root)
         hint = isOfServer ? tr("Choose a server at the left.") : tr("Choose a folder at the left.");
+    } else {
+        setAccessibleName((isOfServer ? tr("Folders of %1") : tr("Servers of %1")).arg(name));
+    }
     if (m_model->rowCount() == 0 && hint.isEmpty())
         hint = m_scope.emptyHint();
     if (m_model->rowCount() == 0 && hint.isEmpty())

@@ -1,31 +1,31 @@
 #pragma once
 
 // The list "Folders of SERVER" or "Servers of FOLDER": a check box for each cell. A tick allows always, taking it away
-// denies; Space does the same, and with several rows selected it is for all of them. Return, the arrow and the context menu
-// open the menu of all choices. Owned by its page. What is decided goes through AccessActions.
+// denies; Space does the same, and with several rows selected it is for all of them, with a group for the folders in it.
+// Return, the arrow and the context menu open the menu of all choices; groups open and close as in the list "Roots". Owned by its page. What is decided goes through AccessActions.
 
 #include "ui/access/celllistmodel.h"
 
 #include <QListView>
 
-class QMenu;
-
 namespace mangrove {
 
 class AccessActions;
+class CellMenu;
 
 class CellList : public QListView
 {
     Q_OBJECT
 
 public:
-    //! `scope` and `actions` stay longer.
-    CellList(const Workspace &workspace, const AccessScope &scope, AccessActions &actions,
+    //! `scope`, `lines` and `actions` stay longer.
+    CellList(const Workspace &workspace, const AccessScope &scope, RootLines &lines, AccessActions &actions,
              QWidget *parent = nullptr);
 
     void setWhose(const CellListModel::Whose &whose);
     Cell currentCell() const;
-    //! The selected cells, or the current one where none is selected; from the top.
+    //! The selected cells, or the current one where none is selected; from the top, each once, of a group those of its
+    //! folders.
     QList<Cell> selectedCells() const;
     //! Makes it the current, only selected one. False when it is not shown.
     bool selectCell(const Cell &cell);
@@ -50,13 +50,17 @@ private:
     //! Ticks it or takes the tick away, and so with all that are selected together with it.
     void toggle(const QModelIndex &index);
     void openMenu(const QModelIndex &index);
+    //! The menu is about what is seen as selected.
+    void selectForMenu(const QModelIndex &index);
+    QString nameOfWhose() const;
     void updateHint();
 
     Workspace m_workspace;
     const AccessScope &m_scope;
+    const RootLines &m_lines;
     AccessActions &m_actions;
     CellListModel *m_model;
-    QMenu *m_menu;
+    CellMenu *m_menu;
     QPersistentModelIndex m_pressed; // its check box is
 };
 

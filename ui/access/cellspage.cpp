@@ -6,53 +6,54 @@
 #include "ui/access/celllist.h"
 #include "ui/access/sidelist.h"
 #include "ui/kit/selection.h"
+#include "ui/roots/groupopener.h"
+#include "ui/roots/rootdelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslistmodel.h"
+#include "ui/servers/restartbuttons.h"
 #include "ui/servers/serverslistmodel.h"
 
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include <memory>
+#include <algorithm>
 
 namespace mangrove {
 
 namespace {
 
-QAbstractItemModel *sideModel(CellsPage::By by, const Workspace &workspace)
+SideList *serversSide(const Workspace &workspace, const AccessScope &scope)
 {
-    if (by == CellsPage::By::Server)
-        return new ServersListModel(workspace);
-    auto lines = std::make_unique<RootLines>(workspace.roots);
-    lines->setGrouping(false);
-    auto *model = new RootsListModel(workspace, *lines);
-    lines.release()->setParent(model); // it stays as long
-    return model;
+    return new SideList(new ServersListModel(workspace),
+                        [&scope](const QString &id) { return scope.shows(ServerId{id}); });
 }
 
-template<typename Id>
-QList<Id> idsOf(const QStringList &values)
+//! Folders under the same headings as in the table.
+SideList *rootsSide(const Workspace &workspace, const AccessScope &scope, RootLines &lines)
 {
-    QList<Id> ids;
-    for (const QString &value : values)
-        ids.append({value});
-    return ids;
+    auto *side = new SideList(new RootsListModel(workspace, lines), [&scope, &lines](const QString &id) {
+        const RootLine *line = lines.find(id);
+        const auto isShown = [&scope](const RootId &root) { return scope.shows(root); };
+        return line && std::ranges::any_of(line->roots(), isShown);
+    });
+    side->setItemDelegate(new RootDelegate(side));
+    side->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
+    new GroupOpener(side, lines, GroupOpener::Enter::Opens);
+    return side;
 }
 
 } // namespace
 
-CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope, AccessActions &actions,
-                     Selection &selection, QWidget *parent)
+CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope, RootLines &lines,
+                     AccessActions &actions, Selection &selection, QWidget *parent)
     : QWidget(parent),
       m_by(by),
       m_workspace(workspace),
       m_scope(scope),
+      m_lines(lines),
       m_selection(selection),
-      m_side(new SideList(sideModel(by, workspace),
-                          [by, &scope](const QString &id) {
-                              return by == By::Server ? scope.shows(ServerId{id}) : scope.shows(RootId{id});
-                          })),
-      m_cells(new CellList(workspace, scope, actions)),
+      m_side(by == By::Server ? serversSide(workspace, scope) : rootsSide(workspace, scope, lines)),
+      m_cells(new CellList(workspace, scope, lines, actions)),
       m_sides(new QSplitter(Qt::Horizontal))
 {
     const bool byServer = by == By::Server;
@@ -71,6 +72,10 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
     layout->addWidget(m_sides);
     setFocusProxy(m_side);
 
+    if (byServer) {
+        auto *buttons = new RestartButtons(workspace, m_side, [this](int) { return m_side->width() / 2; });
+        connect(buttons, &RestartButtons::restartRequested, this, &CellsPage::restartRequested);
+    }
     connect(m_side, &SideList::selectionMoved, this, &CellsPage::follow);
     connect(m_side, &QAbstractItemView::clicked, this, &CellsPage::tellSide);
     connect(m_cells, &CellList::currentCellChanged, this, [this](const Cell &cell) {
@@ -92,7 +97,8 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
 CellListModel::Whose CellsPage::whose() const
 {
     const QString id = m_side->currentId();
-    return m_by == By::Server ? CellListModel::Whose(ServerId{id}) : CellListModel::Whose(RootId{id});
+    return m_by == By::Server ? CellListModel::Whose(ServerId{id})
+                              : CellListModel::Whose(CellListModel::LineId{id});
 }
 
 void CellsPage::follow()
@@ -104,17 +110,29 @@ void CellsPage::follow()
 
 void CellsPage::tellSide()
 {
-    const QString id = m_side->currentId();
-    if (id.isEmpty())
+    const QString current = m_side->currentId();
+    if (current.isEmpty())
         return;
-    if (m_by == By::Server)
-        m_selection.selectServers({id}, idsOf<ServerId>(m_side->selectedIds()));
-    else
-        m_selection.selectRoots({id}, idsOf<RootId>(m_side->selectedIds()));
+    const QStringList selected = m_side->selectedIds();
+    if (m_by == By::Server) {
+        QList<ServerId> servers;
+        for (const QString &id : selected)
+            servers.append({id});
+        m_selection.selectServers({current}, servers);
+        return;
+    }
+    QList<RootId> roots;
+    for (const QString &id : selected) {
+        if (const RootLine *line = m_lines.find(id))
+            roots.append(line->roots());
+    }
+    const RootLine *line = m_lines.find(current);
+    m_selection.selectRoots(line ? line->root.id : RootId(), roots);
 }
 
 void CellsPage::takeUp(const RootId &root, const ServerId &server)
 {
+    m_lines.reveal(root);
     const QString wanted = m_by == By::Server ? server.value : root.value;
     if (m_side->currentId() == wanted && !wanted.isEmpty())
         return;

@@ -13,6 +13,7 @@ namespace mangrove {
 
 class AccessActions;
 class CellList;
+class RootLines;
 class Selection;
 class SideList;
 
@@ -23,9 +24,9 @@ class CellsPage : public QWidget
 public:
     enum class By { Server, Folder };
 
-    //! `scope`, `actions` and `selection` stay longer.
-    CellsPage(By by, const Workspace &workspace, const AccessScope &scope, AccessActions &actions,
-              Selection &selection, QWidget *parent = nullptr);
+    //! `scope`, `lines`, `actions` and `selection` stay longer. `lines`: which folders are shown, under which headings.
+    CellsPage(By by, const Workspace &workspace, const AccessScope &scope, RootLines &lines,
+              AccessActions &actions, Selection &selection, QWidget *parent = nullptr);
 
     SideList *side() const { return m_side; }
     CellList *cells() const { return m_cells; }
@@ -36,6 +37,10 @@ public:
     //! What is not understood changes nothing.
     void restoreState(const QByteArray &state);
 
+Q_SIGNALS:
+    //! The person wants it to forget what was taken back, by starting anew with the decisions kept.
+    void restartRequested(const mangrove::ServerId &server);
+
 private:
     CellListModel::Whose whose() const;
     void follow();
@@ -45,6 +50,7 @@ private:
     const By m_by;
     Workspace m_workspace;
     const AccessScope &m_scope;
+    RootLines &m_lines;
     Selection &m_selection;
     SideList *m_side;
     CellList *m_cells;

@@ -6,6 +6,8 @@
 #include "ui/kit/twolinedelegate.h"
 
 #include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
 #include <QSortFilterProxyModel>
 
 #include <algorithm>
@@ -98,6 +100,26 @@ void SideList::selectionChanged(const QItemSelection &selected, const QItemSelec
 {
     QListView::selectionChanged(selected, deselected);
     Q_EMIT selectionMoved();
+}
+
+void SideList::keyPressEvent(QKeyEvent *event)
+{
+    const QModelIndex current = currentIndex();
+    if (!isPlainReturn(*event) || !current.isValid() || state() == EditingState)
+        QListView::keyPressEvent(event);
+    else if (current.flags() & Qt::ItemIsEditable)
+        edit(current);
+    else
+        Q_EMIT editRequested();
+}
+
+void SideList::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && index.isValid() && !(index.flags() & Qt::ItemIsEditable))
+        Q_EMIT editRequested();
+    else
+        QListView::mouseDoubleClickEvent(event);
 }
 
 void SideList::contextMenuEvent(QContextMenuEvent *event)

@@ -33,8 +33,12 @@ public:
 Q_SIGNALS:
     //! Another one is current, or others are selected.
     void selectionMoved();
+    //! Return, or a double click, on an item that is not edited in its place.
+    void editRequested();
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;

@@ -1,5 +1,6 @@
 #include "ui/kit/rowlist.h"
 
+#include <QKeyEvent>
 #include <QListView>
 
 namespace mangrove {
@@ -13,6 +14,12 @@ void setUpRowList(QListView *list)
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setMouseTracking(true);
     list->viewport()->setAttribute(Qt::WA_Hover);
+}
+
+bool isPlainReturn(const QKeyEvent &event)
+{
+    return (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)
+        && !(event.modifiers() & ~Qt::KeypadModifier);
 }
 
 } // namespace mangrove

@@ -60,6 +60,18 @@ QRect RootDelegate::arrowPlace(const QRect &line, Qt::LayoutDirection direction)
     return QStyle::visualRect(direction, line, {line.left(), line.top(), margin + indent, line.height()});
 }
 
+void RootDelegate::paintArrow(QPainter *painter, const QStyleOptionViewItem &option, bool isOpen)
+{
+    QStyleOption arrow;
+    arrow.rect = arrowPlace(option.rect, option.direction).adjusted(6, 0, -2, 0);
+    arrow.palette = option.palette;
+    arrow.state = QStyle::State_Enabled | QStyle::State_Children;
+    arrow.direction = option.direction;
+    if (isOpen)
+        arrow.state |= QStyle::State_Open;
+    option.widget->style()->drawPrimitive(QStyle::PE_IndicatorBranch, &arrow, painter, option.widget);
+}
+
 QSize RootDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
     return {option.fontMetrics.averageCharWidth() * leastOfName,
@@ -111,17 +123,8 @@ void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     };
 
     Line line(roomOf(option, index));
-    if (group) {
-        QStyleOption arrow;
-        arrow.rect = arrowPlace(option.rect, option.direction).adjusted(6, 0, -2, 0);
-        arrow.palette = palette;
-        arrow.state = QStyle::State_Enabled | QStyle::State_Children;
-        arrow.direction = option.direction;
-        if (index.data(TwoLineDelegate::OpenRole).toBool())
-            arrow.state |= QStyle::State_Open;
-        const QWidget *widget = option.widget;
-        widget->style()->drawPrimitive(QStyle::PE_IndicatorBranch, &arrow, painter, widget);
-    }
+    if (group)
+        paintArrow(painter, option, index.data(TwoLineDelegate::OpenRole).toBool());
 
     // The name comes first, then what is wrong, then what is only said besides.
     const QString name = index.data().toString();

@@ -25,6 +25,8 @@ public:
 
     //! Where the arrow of a group is in its line.
     static QRect arrowPlace(const QRect &line, Qt::LayoutDirection direction);
+    //! Paints it there.
+    static void paintArrow(QPainter *painter, const QStyleOptionViewItem &option, bool isOpen);
 };
 
 } // namespace mangrove

@@ -77,6 +77,12 @@ void RootLines::update()
     Q_EMIT changed();
 }
 
+const RootLine *RootLines::find(const QString &id) const
+{
+    const auto found = std::ranges::find(m_lines, id, &RootLine::id);
+    return found == m_lines.cend() ? nullptr : &*found;
+}
+
 void RootLines::setShown(const std::optional<QSet<RootId>> &shown)
 {
     if (shown == m_shown)

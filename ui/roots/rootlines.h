@@ -28,6 +28,8 @@ struct RootLine
     bool isInGroup = false; // of a folder
 
     bool isGroup() const { return root.id.isEmpty(); }
+    //! The folder, or those of the group.
+    QList<RootId> roots() const { return isGroup() ? members : QList<RootId>{root.id}; }
     bool operator==(const RootLine &) const = default;
 };
 
@@ -47,6 +49,8 @@ public:
     const QList<RootLine> &lines() const { return m_lines; }
     //! The id of the line of the group that this folder is in; empty where it is in none.
     QString groupOf(const RootId &root) const { return m_groups.value(root); }
+    //! A line that is there, folder or group, by its id; else nullptr. For as long as the lines stay.
+    const RootLine *find(const QString &id) const;
     QString home() const { return m_home; }
 
     //! Only these, and all groups open; without a value all of them.

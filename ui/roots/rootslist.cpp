@@ -3,6 +3,7 @@
 #include "ui/kit/hint.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/listmenu.h"
+#include "ui/roots/groupopener.h"
 #include "ui/roots/rootdelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslistmodel.h"
@@ -10,8 +11,6 @@
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QDragMoveEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QSet>
 
 #include <algorithm>
@@ -50,6 +49,7 @@ RootsList::RootsList(const Workspace &workspace, RootLines &lines, QWidget *pare
     connect(group, &QAction::triggered, &m_lines, &RootLines::setGrouping);
     connect(&m_lines, &RootLines::groupingChanged, group, &QAction::setChecked);
 
+    new GroupOpener(this, m_lines, GroupOpener::Enter::Opens);
     setModel(m_model); // last: it tells the actions of its current item
 
     connect(m_model, &RootsListModel::failed, this, &RootsList::failed);
@@ -152,75 +152,6 @@ void RootsList::selectionChanged(const QItemSelection &selected, const QItemSele
 {
     QListView::selectionChanged(selected, deselected);
     Q_EMIT selectedRootsChanged();
-}
-
-// --- groups
-
-void RootsList::toggle(const QModelIndex &index)
-{
-    const RootLine line = m_model->lineAt(index);
-    m_lines.setOpen(line.id, !line.isOpen);
-}
-
-//! As in a tree: Right opens, Left closes and goes from a folder to its group.
-bool RootsList::openOrClose(const QModelIndex &index, int key)
-{
-    if (!index.isValid())
-        return false;
-    const RootLine line = m_model->lineAt(index);
-    if (!line.isGroup()) {
-        const QModelIndex group = m_model->indexOf(m_lines.groupOf(line.root.id));
-        if (key != Qt::Key_Left || !group.isValid())
-            return false;
-        selectionModel()->setCurrentIndex(group, QItemSelectionModel::ClearAndSelect);
-        return true;
-    }
-    if (key == Qt::Key_Left || key == Qt::Key_Right)
-        m_lines.setOpen(line.id, key == Qt::Key_Right);
-    else
-        toggle(index);
-    return true;
-}
-
-void RootsList::keyPressEvent(QKeyEvent *event)
-{
-    const bool mirrored = isRightToLeft();
-    int key = event->key();
-    if (mirrored && (key == Qt::Key_Left || key == Qt::Key_Right))
-        key = key == Qt::Key_Left ? Qt::Key_Right : Qt::Key_Left;
-    const bool isGroupKey = key == Qt::Key_Left || key == Qt::Key_Right;
-    const bool isToggle = key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter;
-    const bool onGroup = currentIndex().isValid() && m_model->lineAt(currentIndex()).isGroup();
-    if (!(event->modifiers() & ~Qt::KeypadModifier) && (isGroupKey || (isToggle && onGroup))
-        && openOrClose(currentIndex(), key)) {
-        event->accept();
-        return;
-    }
-    QListView::keyPressEvent(event);
-}
-
-void RootsList::mousePressEvent(QMouseEvent *event)
-{
-    const QModelIndex index = indexAt(event->position().toPoint());
-    if (event->button() == Qt::LeftButton && index.isValid() && m_model->lineAt(index).isGroup()
-        && RootDelegate::arrowPlace(visualRect(index), layoutDirection())
-               .contains(event->position().toPoint())) {
-        toggle(index);
-        event->accept();
-        return;
-    }
-    QListView::mousePressEvent(event);
-}
-
-void RootsList::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    const QModelIndex index = indexAt(event->position().toPoint());
-    if (event->button() == Qt::LeftButton && index.isValid() && m_model->lineAt(index).isGroup()) {
-        toggle(index);
-        event->accept();
-        return;
-    }
-    QListView::mouseDoubleClickEvent(event);
 }
 
 void RootsList::contextMenuEvent(QContextMenuEvent *event)

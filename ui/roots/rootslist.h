@@ -45,9 +45,6 @@ Q_SIGNALS:
     void failed(const QString &sentence);
 
 protected:
-    void keyPressEvent(QKeyEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -60,8 +57,6 @@ private:
     bool canMove(int by) const;
     void moveCurrent(int by);
     void updateActions();
-    bool openOrClose(const QModelIndex &index, int key);
-    void toggle(const QModelIndex &index);
 
     RootLines &m_lines;
     RootsListModel *m_model;

@@ -4,7 +4,6 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/store/settings.h"
-#include "ui/kit/statelook.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/roots/projectkinds.h"
 #include "ui/roots/rootgroups.h"
@@ -26,6 +25,17 @@ QString badge(const QStringList &kinds)
 }
 
 } // namespace
+
+StateLook lookOfGroup(const RootMonitor &monitor, const QList<RootId> &members)
+{
+    const auto away = std::ranges::count_if(members, [&monitor](const RootId &root) {
+        const RootState state = monitor.state(root);
+        return state != RootState::Available && state != RootState::Checking;
+    });
+    StateLook look = lookOf(RootState::Missing);
+    look.word = away > 0 ? RootsListModel::tr("%1 not there").arg(away) : QString();
+    return look;
+}
 
 RootsListModel::RootsListModel(const Workspace &workspace, RootLines &lines, QObject *parent)
     : RecordListModel(lines.lines(), parent),
@@ -61,8 +71,7 @@ QList<RootId> RootsListModel::rootsAt(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
-    const RootLine &line = lineAt(index);
-    return line.isGroup() ? line.members : QList<RootId>{line.root.id};
+    return lineAt(index).roots();
 }
 
 QStringList RootsListModel::kinds(const Root &root) const
@@ -137,12 +146,6 @@ QString RootsListModel::home() const
 
 QVariant RootsListModel::groupData(const RootLine &line, int role) const
 {
-    const auto missing = [&] {
-        return int(std::ranges::count_if(line.members, [this](const RootId &root) {
-            const RootState state = m_workspace.monitor.status(root).state;
-            return state != RootState::Available && state != RootState::Checking;
-        }));
-    };
     switch (role) {
     case Qt::DisplayRole:
         return displayText(groupName(line.path, home()), 0);
@@ -155,13 +158,11 @@ QVariant RootsListModel::groupData(const RootLine &line, int role) const
         return displayToolTip(line.path + QLatin1Char('\n')
                               + tr("%n folder(s)", nullptr, int(line.members.size())));
     case TwoLineDelegate::StateIconRole:
-        return int(lookOf(RootState::Missing).icon);
+        return int(lookOfGroup(m_workspace.monitor, line.members).icon);
     case TwoLineDelegate::StateToneRole:
-        return int(lookOf(RootState::Missing).tone);
-    case TwoLineDelegate::StateWordRole: {
-        const int count = missing();
-        return count == 0 ? QString() : tr("%1 not there").arg(count);
-    }
+        return int(lookOfGroup(m_workspace.monitor, line.members).tone);
+    case TwoLineDelegate::StateWordRole:
+        return lookOfGroup(m_workspace.monitor, line.members).word;
     case TwoLineDelegate::BadgeRole:
         return QString::number(line.members.size());
     case TwoLineDelegate::OpenRole:

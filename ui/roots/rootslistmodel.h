@@ -4,12 +4,17 @@
 // by the list of roots. Names and order are changed in the store only, and come back from there.
 
 #include "ui/kit/recordlistmodel.h"
+#include "ui/kit/statelook.h"
 #include "ui/kit/workspace.h"
 #include "ui/roots/rootlines.h"
 
 namespace mangrove {
 
 class ProjectKinds;
+class RootMonitor;
+
+//! How many of a group's folders are not there, as a glyph with words; no words where all are.
+StateLook lookOfGroup(const RootMonitor &monitor, const QList<RootId> &members);
 
 class RootsListModel : public RecordListModel<RootLine>
 {

@@ -1,14 +1,14 @@
 #include "ui/servers/serverslist.h"
 
-#include "ui/kit/icons.h"
 #include "ui/kit/listmenu.h"
-#include "ui/kit/smallerfont.h"
+#include "ui/kit/rowlist.h"
+#include "ui/servers/restartbuttons.h"
 #include "ui/servers/serverdelegate.h"
 #include "ui/servers/serverslistmodel.h"
 
 #include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPushButton>
 
 #include <algorithm>
 #include <cstdlib>
@@ -35,14 +35,10 @@ ServersList::ServersList(const Workspace &workspace, QWidget *parent)
     setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_Hover);
 
-    connect(
-        m_model, &QAbstractItemModel::dataChanged, this,
-        [this](const QModelIndex &first, const QModelIndex &last) { syncButtons(first.row(), last.row()); });
-    connect(m_model, &QAbstractItemModel::rowsInserted, this,
-            [this](const QModelIndex &, int first, int last) { syncButtons(first, last); });
+    m_buttons = new RestartButtons(workspace, this, [this](int row) { return columnWidth(row) - 16; });
+    connect(m_buttons, &RestartButtons::restartRequested, this, &ServersList::restartRequested);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_model, signal, this, &ServersList::updateHint);
-    syncButtons(0, m_model->rowCount() - 1);
     updateHint();
 }
 
@@ -68,55 +64,6 @@ void ServersList::selectServer(const ServerId &server)
         return;
     selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     scrollTo(index);
-}
-
-// A real button, so that it has a name, takes the focus and can be pressed by assistive technology.
-QPushButton *ServersList::restartButton(const ServerId &server, const QString &name)
-{
-    auto *button = new QPushButton;
-    button->setObjectName(QStringLiteral("restartToApply"));
-    button->setAccessibleName(tr("Restart %1 to apply").arg(name));
-    button->setToolTip(tr("Stops and starts the server: then it knows only what is allowed now"));
-    button->setFont(smallerFont(button->font()));
-    // The view may remove the button at once: it has to be through with its click by then.
-    connect(
-        button, &QPushButton::clicked, this, [this, server] { Q_EMIT restartRequested(server); },
-        Qt::QueuedConnection);
-    return button;
-}
-
-void ServersList::syncButtons(int first, int last)
-{
-    for (int row = first; row <= last; ++row) {
-        const QModelIndex index = m_model->index(row);
-        const ServerId server = m_model->idAt(index);
-        const bool wanted = m_model->needsRestart(server);
-        const bool there = indexWidget(index) != nullptr;
-        if (wanted && !there)
-            setIndexWidget(index, restartButton(server, index.data().toString()));
-        else if (!wanted && there)
-            setIndexWidget(index, nullptr);
-    }
-    fitButtons();
-}
-
-//! As many words as there is room for.
-void ServersList::fitButtons()
-{
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        auto *button = qobject_cast<QPushButton *>(indexWidget(m_model->index(row)));
-        if (!button)
-            continue;
-        const int room = columnWidth(row) - 16;
-        button->setIcon({});
-        for (const QString &text : {tr("Restart to apply"), tr("Restart"), QString()}) {
-            button->setText(text);
-            if (button->fontMetrics().horizontalAdvance(text) + 12 <= room)
-                break;
-        }
-        if (button->text().isEmpty())
-            button->setIcon(icon(IconName::Restart));
-    }
 }
 
 // --- columns
@@ -167,7 +114,7 @@ void ServersList::setColumnWidth(const ServerId &server, int width)
 void ServersList::relayout()
 {
     scheduleDelayedItemsLayout();
-    fitButtons();
+    m_buttons->fit();
     Q_EMIT columnWidthsChanged();
 }
 
@@ -233,16 +180,19 @@ void ServersList::mouseReleaseEvent(QMouseEvent *event)
 
 void ServersList::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (const QModelIndex edge = edgeAt(event->position().toPoint()); edge.isValid())
+    const QPoint position = event->position().toPoint();
+    if (const QModelIndex edge = edgeAt(position); edge.isValid())
         setColumnWidth(m_model->idAt(edge), 0);
-    else
-        QListView::mouseDoubleClickEvent(event);
+    else if (event->button() == Qt::LeftButton && indexAt(position).isValid())
+        Q_EMIT editRequested();
 }
 
-void ServersList::resizeEvent(QResizeEvent *event)
+void ServersList::keyPressEvent(QKeyEvent *event)
 {
-    QListView::resizeEvent(event);
-    fitButtons();
+    if (isPlainReturn(*event) && currentIndex().isValid())
+        Q_EMIT editRequested();
+    else
+        QListView::keyPressEvent(event);
 }
 
 // --- what it says

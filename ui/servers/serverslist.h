@@ -10,10 +10,9 @@
 #include <QHash>
 #include <QListView>
 
-class QPushButton;
-
 namespace mangrove {
 
+class RestartButtons;
 class ServersListModel;
 
 class ServersList : public QListView
@@ -48,28 +47,28 @@ Q_SIGNALS:
     void currentServerChanged(const mangrove::ServerId &server);
     void selectedServersChanged();
     void columnWidthsChanged();
+    //! Return, or a double click.
+    void editRequested();
     //! The person wants it to forget what was taken back, by starting anew with the decisions kept.
     void restartRequested(const mangrove::ServerId &server);
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
-    void syncButtons(int first, int last);
-    QPushButton *restartButton(const ServerId &server, const QString &name);
-    void fitButtons();
     void updateHint();
     QModelIndex edgeAt(const QPoint &position) const;
     void relayout();
 
     ServersListModel *m_model;
+    RestartButtons *m_buttons = nullptr;
     QHash<ServerId, int> m_ownWidths;
     int m_room = 0; // px for a column, as fitColumns() found it
     int m_least = 0;

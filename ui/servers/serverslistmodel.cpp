@@ -76,11 +76,6 @@ int ServersListModel::staleCount(const ServerId &server) const
     return int(m_workspace.gate.stale(server).size());
 }
 
-bool ServersListModel::needsRestart(const ServerId &server) const
-{
-    return canRestart(m_workspace, server);
-}
-
 QString ServersListModel::staleText(const ServerId &server) const
 {
     const int count = staleCount(server);
@@ -108,6 +103,12 @@ QString ServersListModel::detail(const ServerRecord &server, const ServerStatus 
         return secondLine(server, status).text;
     if (const QStringList apps = appNames(m_workspace, server.id); !apps.isEmpty())
         return apps.join(QStringLiteral(", "));
+    return badge(server, status);
+}
+
+//! How many sessions it has, or what the one speaks.
+QString ServersListModel::badge(const ServerRecord &server, const ServerStatus &status) const
+{
     if (const qsizetype sessions = m_workspace.ledger.sessions(server.id).size(); sessions > 1)
         return tr("%1 sessions").arg(sessions);
     return status.state == ServerState::Ready ? displayText(status.session.revision, 10) : QString();
@@ -169,6 +170,8 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
         return int(look.tone);
     case TwoLineDelegate::StateWordRole:
         return look.word;
+    case TwoLineDelegate::BadgeRole:
+        return badge(server, status);
     case TwoLineDelegate::DetailRole:
         return detail(server, status);
     case TwoLineDelegate::SecondLineRole:

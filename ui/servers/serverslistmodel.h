@@ -31,8 +31,6 @@ public:
 
     //! How many folders that were taken back the running server still knows.
     int staleCount(const ServerId &server) const;
-    //! Whether it knows one, and a restart makes it forget.
-    bool needsRestart(const ServerId &server) const;
 
 private:
     struct Line
@@ -43,6 +41,7 @@ private:
 
     Line secondLine(const ServerRecord &server, const ServerStatus &status) const;
     QString staleText(const ServerId &server) const;
+    QString badge(const ServerRecord &server, const ServerStatus &status) const;
     QString detail(const ServerRecord &server, const ServerStatus &status) const;
     QString appsText(const ServerId &server) const;
     QString toolTip(const ServerRecord &server, const ServerStatus &status) const;

@@ -72,7 +72,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
       m_table(new AccessTable(workspace)),
-      m_pages(new AccessPages(workspace, m_table->scope(), *m_selection, m_table, *m_table->view())),
+      m_pages(new AccessPages(workspace, *m_table, *m_selection)),
       m_roots(m_table->roots()),
       m_servers(m_table->servers()),
       m_access(m_table->view()),
@@ -201,8 +201,11 @@ void MainWindow::connectParts()
     connect(m_access, &AccessView::failed, m_commands, &WindowCommands::fail);
     connect(m_roots, &RootsList::failed, m_commands, &WindowCommands::fail);
     connect(m_activity, &ActivityView::failed, m_commands, &WindowCommands::fail);
-    connect(m_servers, &QAbstractItemView::doubleClicked, m_actions->editServer, &QAction::trigger);
+    connect(m_servers, &ServersList::editRequested, m_actions->editServer, &QAction::trigger);
     connect(m_servers, &ServersList::restartRequested, m_commands, &WindowCommands::restartToApply);
+    CellsPage *byServer = m_pages->byServer();
+    connect(byServer->side(), &SideList::editRequested, m_actions->editServer, &QAction::trigger);
+    connect(byServer, &CellsPage::restartRequested, m_commands, &WindowCommands::restartToApply);
     connect(m_story, &StoryView::restartRequested, m_commands, &WindowCommands::restartToApply);
     connect(m_story, &StoryView::startRequested, m_commands, &WindowCommands::start);
     connect(m_story, &StoryView::editRequested, m_serverFlow, &ServerFlow::editServer);
