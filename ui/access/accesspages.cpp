@@ -110,6 +110,16 @@ void AccessPages::focusList(CellsPage::By of)
     list->setFocus(Qt::ShortcutFocusReason);
 }
 
+void AccessPages::renameRoot(const RootId &root)
+{
+    setPage(Page::ByFolder);
+    SideList *side = m_byFolder->side();
+    if (!side->selectId(root.value))
+        return;
+    side->setFocus(Qt::OtherFocusReason);
+    side->edit(side->currentIndex());
+}
+
 void AccessPages::setPage(Page page)
 {
     if (CellsPage *own = cellsPage(page))

@@ -45,6 +45,8 @@ public:
     QWidget *cells() const;
     //! The list of the page that is shown in which folders or servers are; the table has its own.
     void focusList(CellsPage::By of);
+    //! Lets a person type its new name, in By Folder.
+    void renameRoot(const RootId &root);
 
     //! Which page a person has chosen, and how the pages are divided; empty where nobody has. What is not understood
     //! changes nothing.

@@ -17,7 +17,7 @@ constexpr int glyphSize = 14;
 constexpr int margin = 8;
 constexpr int padding = 5;
 constexpr int gap = 5;
-constexpr int leastOfName = 8; // letters that are shown before the word of the state gets room
+constexpr int leastOfName = 16; // letters that are shown before the word of the state gets room
 
 QRect firstLine(const QStyleOptionViewItem &option)
 {

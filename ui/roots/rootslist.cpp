@@ -38,7 +38,12 @@ RootsList::RootsList(const Workspace &workspace, RootLines &lines, QWidget *pare
 
     m_rename = addRootAction(QStringLiteral("actionRenameRoot"), tr("Re&name Root"), {});
     m_rename->setIcon(icon(IconName::Edit));
-    connect(m_rename, &QAction::triggered, this, [this] { edit(currentIndex()); });
+    connect(m_rename, &QAction::triggered, this, [this] {
+        if (isVisible())
+            edit(currentIndex());
+        else
+            Q_EMIT renameWanted(currentRoot());
+    });
     m_up = addRootAction(QStringLiteral("actionMoveRootUp"), tr("Move Root &Up"), tr("Alt+Up"));
     connect(m_up, &QAction::triggered, this, [this] { moveCurrent(-1); });
     m_down = addRootAction(QStringLiteral("actionMoveRootDown"), tr("Move Root Do&wn"), tr("Alt+Down"));

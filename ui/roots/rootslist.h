@@ -41,6 +41,8 @@ public:
 Q_SIGNALS:
     void currentRootChanged(const mangrove::RootId &root);
     void selectedRootsChanged();
+    //! It is to be renamed while this list is hidden, and another one shows it.
+    void renameWanted(const mangrove::RootId &root);
     //! A sentence: why nothing was changed.
     void failed(const QString &sentence);
 

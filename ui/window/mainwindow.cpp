@@ -25,11 +25,13 @@
 #include "ui/roots/addroots.h"
 #include "ui/roots/folderactions.h"
 #include "ui/roots/rootslist.h"
+#include "ui/roots/rootslistmodel.h"
 #include "ui/servers/serverflow.h"
 #include "ui/servers/serverslist.h"
 #include "ui/settings/settingsflow.h"
 #include "ui/window/dropsign.h"
 #include "ui/window/emptystate.h"
+#include "ui/window/focusregions.h"
 #include "ui/window/windowactions.h"
 #include "ui/window/windowcommands.h"
 #include "ui/window/windowdesktop.h"
@@ -125,7 +127,7 @@ void MainWindow::makeMenus()
                                    m_access->selectionActions(),
                                    m_apps,
                                    m_apps->snippetAction()});
-    menus->addViews(m_pages->pageActions());
+    menus->addGroup(m_pages->pageActions());
     connect(menus->addGoTo(tr("Go to &Roots"), Qt::Key_1, m_roots), &QAction::triggered, m_pages, [this] {
         m_pages->focusList(CellsPage::By::Folder);
         if (m_roots->isVisible())
@@ -142,8 +144,9 @@ void MainWindow::makeMenus()
     QAction *goToStory = menus->addGoTo(tr("Go to &Inspector"), Qt::Key_5, m_story);
     connect(menus->addGoTo(tr("Go to &History"), Qt::Key_6, m_drawer), &QAction::triggered, m_drawer,
             [this] { m_drawer->openAt(m_history); });
-    menus->addSeparator();
-    menus->addViews({m_drawer->openAction()});
+    const auto *regions = new FocusRegions({m_filter, m_banner, m_pages, m_panes->story(), m_drawer}, this);
+    menus->addGroup(regions->actions());
+    menus->addGroup({m_drawer->openAction()});
     QAction *showStory =
         menus->addToggle(QStringLiteral("actionShowStory"), tr("Show I&nspector"), m_panes->story());
     connect(goToStory, &QAction::triggered, m_story, [this, showStory] {
@@ -199,6 +202,7 @@ void MainWindow::connectParts()
     connect(m_edits, &EditStack::noted, m_banner, &RequestBanner::inform);
     connect(m_edits, &EditStack::failed, m_banner, &RequestBanner::showEditError);
     connect(m_access, &AccessView::failed, m_commands, &WindowCommands::fail);
+    connect(m_roots, &RootsList::renameWanted, m_pages, &AccessPages::renameRoot);
     connect(m_roots, &RootsList::failed, m_commands, &WindowCommands::fail);
     connect(m_activity, &ActivityView::failed, m_commands, &WindowCommands::fail);
     connect(m_servers, &ServersList::editRequested, m_actions->editServer, &QAction::trigger);
@@ -246,6 +250,13 @@ void MainWindow::connectSelection()
                 m_servers->selectServer(server);
                 m_selection->selectCell({server, root});
             });
+    // Its actions in the menu bar are about what is selected, wherever that is shown.
+    connect(m_selection, &Selection::meaningChanged, m_roots, [this] {
+        const QSignalBlocker quiet(m_roots);
+        if (!m_roots->isVisible() && m_selection->roots().size() == 1
+            && m_roots->rootsModel()->indexOfRoot(m_selection->root()).isValid())
+            m_roots->selectRoot(m_selection->root());
+    });
     connect(m_activity, &ActivityView::activityChosen, m_selection, &Selection::selectActivity);
     connect(m_selection, &Selection::subjectChanged, m_story,
             [this] { m_story->tellOf(m_selection->subject()); });

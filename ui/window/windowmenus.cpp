@@ -72,14 +72,9 @@ QAction *WindowMenus::addGoTo(const QString &text, Qt::Key key, QWidget *target)
     return go;
 }
 
-void WindowMenus::addViews(const QList<QAction *> &views)
+void WindowMenus::addGroup(const QList<QAction *> &actions)
 {
-    m_view->addActions(views);
-    m_view->addSeparator();
-}
-
-void WindowMenus::addSeparator()
-{
+    m_view->addActions(actions);
     m_view->addSeparator();
 }
 

@@ -38,9 +38,8 @@ public:
 
     //! In the View menu: Alt and `key` move the focus to `target`.
     QAction *addGoTo(const QString &text, Qt::Key key, QWidget *target);
-    void addSeparator();
-    //! In the View menu, as a group of their own.
-    void addViews(const QList<QAction *> &views);
+    //! In the View menu, with a separator behind them.
+    void addGroup(const QList<QAction *> &actions);
     //! In the View menu: shows and hides `target`.
     QAction *addToggle(const QString &name, const QString &text, QWidget *target);
 
