@@ -203,8 +203,11 @@ void TestStoryView::stillKnownOffersRestart()
     QTest::mouseClick(button(QStringLiteral("restartToApply")), Qt::LeftButton);
     QCOMPARE(restart.size(), 1);
     QCOMPARE(restart.first().first().value<ServerId>(), m_server);
+    QVERIFY(m_view->focusWidget() == button(QStringLiteral("restartToApply")));
     test::endSessions(m_fixture->engine, m_server, true);
     QTRY_VERIFY(!button(QStringLiteral("restartToApply")));
+    QCOMPARE(m_view->focusWidget(),
+             m_view.get()); // no list, in which a key on its way would mean another thing
 }
 
 void TestStoryView::statelessServer()

@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QDataStream>
+#include <QFocusEvent>
 #include <QIODevice>
 #include <QKeySequence>
 #include <QStringList>
@@ -48,7 +49,6 @@ AccessPages::AccessPages(const Workspace &workspace, AccessTable &table, Selecti
         ->setChecked(true);
     addPage(Page::ByServer, QStringLiteral("actionViewByServer"), tr("By &Server"), Qt::CTRL | Qt::Key_2);
     addPage(Page::ByFolder, QStringLiteral("actionViewByFolder"), tr("By F&older"), Qt::CTRL | Qt::Key_3);
-    setFocusProxy(cells());
     connect(&m_workspace.settings, &Settings::changed, this, [this] {
         if (isVisible())
             followSettings();
@@ -130,7 +130,6 @@ void AccessPages::setPage(Page page)
         return;
     setCurrentIndex(int(page));
     m_group->actions().at(int(page))->setChecked(true);
-    setFocusProxy(cells());
     m_view.cellActions().update();
     Q_EMIT pageChanged();
 }
@@ -159,6 +158,11 @@ void AccessPages::followSettings()
         return;
     setPage(Page(place));
     m_isSettled = true;
+}
+
+void AccessPages::focusInEvent(QFocusEvent *event)
+{
+    cells()->setFocus(event->reason());
 }
 
 QByteArray AccessPages::saveState() const

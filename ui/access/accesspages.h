@@ -59,6 +59,8 @@ Q_SIGNALS:
 protected:
     //! Nobody has chosen a page: the numbers do.
     void showEvent(QShowEvent *event) override;
+    //! Passes it on to the cells. A focus proxy would do so for Tab, too, which then never came to what is before them.
+    void focusInEvent(QFocusEvent *event) override;
 
 private:
     QAction *addPage(Page page, const QString &name, const QString &text, const QKeySequence &shortcut);

@@ -70,7 +70,6 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_sides);
-    setFocusProxy(m_side);
 
     if (byServer) {
         auto *buttons = new RestartButtons(workspace, m_side, [this](int) { return m_side->width() / 2; });

@@ -4,6 +4,7 @@
 #include "ui/activity/activityfilterbar.h"
 #include "ui/activity/activitymodel.h"
 #include "ui/activity/activitysentence.h"
+#include "ui/kit/passfocus.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -62,7 +63,7 @@ ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) { choose(index.row()); });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) { choose(index.row()); });
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, &ActivityView::renewTimesSoon);
-    setFocusProxy(m_table);
+    passFocus(this, m_table);
 
     m_times.setSingleShot(true);
     connect(&m_times, &QTimer::timeout, this, &ActivityView::renewTimes);

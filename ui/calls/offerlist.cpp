@@ -1,6 +1,7 @@
 #include "ui/calls/offerlist.h"
 
 #include "ui/calls/offermodel.h"
+#include "ui/kit/passfocus.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -52,7 +53,7 @@ OfferList::OfferList(const QString &name, QWidget *parent)
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &OfferList::onCurrentChanged);
-    setFocusProxy(m_view);
+    passFocus(this, m_view);
     updateCount();
 }
 

@@ -4,6 +4,7 @@
 #include "ui/calls/callpanel.h"
 #include "ui/calls/offerlist.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/passfocus.h"
 
 #include <QShortcut>
 #include <QSplitter>
@@ -36,7 +37,7 @@ OfferPage::OfferPage(const Workspace &workspace, const ServerId &server, const Q
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(splitter);
     m_stack->setContentsMargins(6, 0, 0, 0);
-    setFocusProxy(m_list);
+    passFocus(this, m_list);
     // From the list too: choose and call.
     auto *hurry = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
     hurry->setContext(Qt::WidgetWithChildrenShortcut);

@@ -36,6 +36,19 @@ StoryForm::StoryForm(QWidget *parent)
 
 StoryForm::~StoryForm() = default;
 
+//! Hidden with the focus in it, a row would give it to whatever comes next in the window, where a key on its way means another
+//! thing. The inspector keeps it.
+void StoryForm::takeFocusFrom(const QWidget *row)
+{
+    if (!row->isAncestorOf(window()->focusWidget()))
+        return;
+    QWidget *heir = parentWidget();
+    while (heir && !(heir->focusPolicy() & Qt::TabFocus))
+        heir = heir->parentWidget();
+    if (heir)
+        heir->setFocus(Qt::OtherFocusReason);
+}
+
 void StoryForm::setActions(QWidget *actions)
 {
     m_layout->insertWidget(m_head++, actions);
@@ -74,6 +87,7 @@ void StoryForm::setStory(const Story &story)
     }
     for (StoryRow *row : std::as_const(old)) {
         m_layout->removeWidget(row);
+        takeFocusFrom(row);
         row->hide();
         row->deleteLater();
     }

@@ -3,6 +3,7 @@
 #include "core/link/relayedsessions.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/passfocus.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/wire/wireview.h"
 
@@ -39,7 +40,7 @@ SessionMessages::SessionMessages(const Workspace &workspace, const ServerId &ser
     layout->setSpacing(0);
     layout->addWidget(m_bar);
     layout->addWidget(m_view, 1);
-    setFocusProxy(m_view);
+    passFocus(this, m_view);
     connect(m_view, &WireView::failed, this, &SessionMessages::failed);
     connect(m_sessions, &QComboBox::currentIndexChanged, this, &SessionMessages::follow);
 }

@@ -1,6 +1,7 @@
 #include "ui/wire/wireview.h"
 
 #include "core/base/displaytext.h"
+#include "ui/kit/passfocus.h"
 #include "ui/wire/wirefilter.h"
 #include "ui/wire/wiremodel.h"
 
@@ -61,7 +62,7 @@ WireView::WireView(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(buildBar());
     layout->addWidget(splitter, 1);
-    setFocusProxy(m_table);
+    passFocus(this, m_table);
 }
 
 void WireView::buildTable()
