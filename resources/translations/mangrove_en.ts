@@ -304,6 +304,23 @@
     </message>
 </context>
 <context>
+    <name>mangrove::CellListModel</name>
+    <message numerus="yes">
+        <source>A tick allows always what is in it now: %n folder(s). Taking it away denies that.</source>
+        <translation>
+            <numerusform>A tick allows always what is in it now: %n folder. Taking it away denies that.</numerusform>
+            <numerusform>A tick allows always what is in it now: %n folders. Taking it away denies that.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n folder</numerusform>
+            <numerusform>%n folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::Closing</name>
     <message numerus="yes">
         <source>%n more server(s) will be stopped.</source>
