@@ -2,7 +2,11 @@
 
 #include "core/base/texts.h"
 #include "ui/access/celllistmodel.h"
+#include "ui/access/groupsum.h"
+#include "ui/kit/smallerfont.h"
 #include "ui/kit/statelook.h"
+#include "ui/kit/twolinedelegate.h"
+#include "ui/roots/rootdelegate.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -20,21 +24,34 @@ constexpr int gap = 6;
 constexpr int padding = 4;
 constexpr int leastOfName = 14; // letters
 
-QFont smaller(const QFont &font)
-{
-    QFont small = font;
-    if (font.pointSizeF() > 0)
-        small.setPointSizeF(font.pointSizeF() * 0.9);
-    return small;
-}
-
 int lineWidth(const QFontMetrics &metrics)
 {
-    int widest = 0;
-    for (const CellState state : {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown,
-                                  CellState::Denied, CellState::Ask, CellState::Unavailable})
-        widest = std::max(widest, metrics.horizontalAdvance(lookOf(state).word));
-    return glyphSize + gap + widest + 1;
+    GroupSum most;
+    most.stillKnown = 99; // the longest sum that is to be read to its end
+    return glyphSize + gap + 1
+        + std::max(metrics.horizontalAdvance(most.look().word),
+                   widestWord(metrics,
+                              {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown,
+                               CellState::Denied, CellState::Ask, CellState::Unavailable}));
+}
+
+QStyle::StateFlag boxState(Qt::CheckState state)
+{
+    if (state == Qt::PartiallyChecked)
+        return QStyle::State_NoChange;
+    return state == Qt::Checked ? QStyle::State_On : QStyle::State_Off;
+}
+
+bool isGroup(const QModelIndex &index)
+{
+    return index.data(TwoLineDelegate::OpenRole).isValid();
+}
+
+//! Where the check box is, px from the beginning of the row: behind the arrow of a group, and in line with it.
+int beginOf(const QModelIndex &index, const QRect &row)
+{
+    const bool isGrouped = isGroup(index) || index.data(TwoLineDelegate::IndentedRole).toBool();
+    return isGrouped ? RootDelegate::arrowPlace(row, Qt::LeftToRight).width() : margin;
 }
 
 //! How much there is room for, from all to a glyph.
@@ -58,11 +75,14 @@ struct Room
 
 } // namespace
 
-QRect CellDelegate::checkPlace(const QRect &row, Qt::LayoutDirection direction)
+QRect CellDelegate::checkPlace(const QModelIndex &index, const QRect &row, Qt::LayoutDirection direction)
 {
     const int width = QApplication::style()->pixelMetric(QStyle::PM_IndicatorWidth);
-    // A little larger than what is seen.
-    return QStyle::visualRect(direction, row, {row.left(), row.top(), 2 * margin + width, row.height()});
+    const int begin = beginOf(index, row);
+    // A little larger than what is seen, and none of a group's arrow.
+    const int left = begin == margin ? 0 : begin;
+    return QStyle::visualRect(direction, row,
+                              {row.left() + left, row.top(), begin - left + width + margin, row.height()});
 }
 
 QRect CellDelegate::menuPlace(const QRect &row, Qt::LayoutDirection direction)
@@ -73,7 +93,7 @@ QRect CellDelegate::menuPlace(const QRect &row, Qt::LayoutDirection direction)
 
 QSize CellDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    const int second = QFontMetrics(smaller(option.font)).height();
+    const int second = QFontMetrics(smallerFont(option.font)).height();
     return {option.fontMetrics.averageCharWidth() * 24,
             std::max(option.fontMetrics.height(), glyphSize) + second + 2 * padding + 2};
 }
@@ -84,10 +104,14 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const QPalette &palette = option.palette;
     const QWidget *widget = option.widget;
     QStyle *style = widget ? widget->style() : QApplication::style();
-    const auto state = CellState(index.data(CellListModel::StateRole).toInt());
-    const StateLook look = lookOf(state);
+    const StateLook look{IconName(index.data(CellListModel::IconRole).toInt()),
+                         Tone(index.data(CellListModel::ToneRole).toInt()),
+                         index.data(CellListModel::WordRole).toString()};
+    const bool group = isGroup(index);
     QColor background = itemBackground(option);
-    if (state == CellState::StillKnown)
+    if (group)
+        background = mixed(background, palette.color(QPalette::Text), 0.04);
+    if (look.tone == Tone::Warning)
         background = mixed(background, toneColor(look.tone, palette, background), 0.16);
     const Qt::LayoutDirection direction = option.direction;
     const auto placed = [&](const QRect &rect) { return QStyle::visualRect(direction, option.rect, rect); };
@@ -107,13 +131,16 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     QStyleOptionButton check;
     check.palette = palette;
     check.state = (option.state & QStyle::State_Enabled)
-        | (index.data(Qt::CheckStateRole).toInt() == Qt::Checked ? QStyle::State_On : QStyle::State_Off);
+        | boxState(Qt::CheckState(index.data(Qt::CheckStateRole).toInt()));
     const QSize box(style->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, widget),
                     style->pixelMetric(QStyle::PM_IndicatorHeight, nullptr, widget));
-    check.rect = QRect(option.rect.left() + margin, option.rect.center().y() - box.height() / 2 + 1,
-                       box.width(), box.height());
+    const int begin = option.rect.left() + beginOf(index, option.rect);
+    check.rect = QRect(begin, option.rect.center().y() - box.height() / 2 + 1, box.width(), box.height());
     check.rect = placed(check.rect);
     style->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &check, painter, widget);
+    // Styles draw the edge of an empty box so that it is hardly seen on a dark page.
+    painter->setPen(toneColor(Tone::Muted, palette, background));
+    painter->drawRect(check.rect.adjusted(0, 0, -1, -1));
 
     QStyleOption arrow;
     arrow.palette = palette;
@@ -122,7 +149,10 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     arrow.rect = QRect(menu.center().x() - 4, menu.center().y() - 4, 9, 9);
     style->drawPrimitive(QStyle::PE_IndicatorArrowDown, &arrow, painter, widget);
 
-    const int left = option.rect.left() + 2 * margin + box.width();
+    if (group)
+        RootDelegate::paintArrow(painter, option, index.data(TwoLineDelegate::OpenRole).toBool());
+
+    const int left = begin + box.width() + margin;
     const int right = option.rect.right() - glyphSize - 2 * gap;
     const Room room(option, right - left);
     const int first = std::max(option.fontMetrics.height(), glyphSize);
@@ -132,8 +162,12 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const int wordLeft = moreLeft - (room.more > 0 ? 2 * gap : 0) - room.word;
     const int nameWidth = wordLeft - 2 * gap - left;
 
+    QFont nameFont = option.font;
+    nameFont.setBold(group);
+    painter->setFont(nameFont);
+    drawText({left, top, nameWidth, first}, index.data().toString(), Tone::Text,
+             group ? Qt::ElideLeft : Qt::ElideMiddle);
     painter->setFont(option.font);
-    drawText({left, top, nameWidth, first}, index.data().toString(), Tone::Text, Qt::ElideMiddle);
     const QRect glyph(wordLeft, top + (first - glyphSize) / 2, glyphSize, glyphSize);
     paintGlyph(painter, placed(glyph), look.icon, toneColor(look.tone, palette, background));
     const int textLeft = wordLeft + glyphSize + gap;
@@ -144,7 +178,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (room.more > 0)
         drawText({moreLeft, top, room.more, first}, lasting, Tone::Muted, Qt::ElideRight);
 
-    painter->setFont(smaller(option.font));
+    painter->setFont(smallerFont(option.font));
     const int below = top + first;
     drawText({left, below, nameWidth, second}, index.data(CellListModel::LineRole).toString(), Tone::Muted,
              Qt::ElideMiddle);
@@ -154,13 +188,13 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         drawText({textLeft, below, textWidth, second}, isLasting ? lasting : told, Tone::Muted,
                  Qt::ElideRight);
     }
-    if (room.more > 0) {
+    const QString thing = index.data(CellListModel::ThingWordRole).toString();
+    if (room.more > 0 && !thing.isEmpty()) {
         const auto tone = Tone(index.data(CellListModel::ThingToneRole).toInt());
         const QRect place(moreLeft, below + (second - 12) / 2, 12, 12);
         paintGlyph(painter, placed(place), IconName(index.data(CellListModel::ThingIconRole).toInt()),
                    toneColor(tone, palette, background));
-        drawText({moreLeft + 12 + gap, below, room.more - 12 - gap, second},
-                 index.data(CellListModel::ThingWordRole).toString(), tone, Qt::ElideRight);
+        drawText({moreLeft + 12 + gap, below, room.more - 12 - gap, second}, thing, tone, Qt::ElideRight);
     }
     painter->restore();
 }

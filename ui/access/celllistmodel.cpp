@@ -3,36 +3,38 @@
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
-#include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/cellfacts.h"
-#include "ui/kit/listsync.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
+#include "ui/kit/twolinedelegate.h"
+#include "ui/roots/rootgroups.h"
+#include "ui/roots/rootlines.h"
+#include "ui/roots/rootslistmodel.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace mangrove {
 
-CellListModel::CellListModel(const Workspace &workspace, const AccessScope &scope, QObject *parent)
-    : QAbstractListModel(parent),
+CellListModel::CellListModel(const Workspace &workspace, const AccessScope &scope, const RootLines &lines,
+                             QObject *parent)
+    : RecordListModel({}, parent),
       m_workspace(workspace),
       m_scope(scope),
+      m_lines(lines),
       m_facts(new CellFacts(workspace, this))
 {
-    connect(&m_scope, &AccessScope::changed, this, &CellListModel::follow);
-    connect(&m_workspace.roots, &RootStore::changed, this, &CellListModel::follow);
-    connect(&m_workspace.servers, &ServerStore::changed, this, &CellListModel::follow);
-    connect(m_facts, &CellFacts::changed, this, &CellListModel::touch);
+    connect(&m_scope, &AccessScope::changed, this, &CellListModel::update);
+    connect(&m_lines, &RootLines::changed, this, &CellListModel::update);
+    connect(&m_workspace.servers, &ServerStore::changed, this, &CellListModel::update);
+    connect(m_facts, &CellFacts::changed, this, &CellListModel::touchCells);
     connect(m_facts, &CellFacts::allChanged, this, &CellListModel::touchAll);
-    connect(m_facts, &CellFacts::timePassed, this, [this](const Cell &cell) { touch({cell}); });
-    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this,
-            [this](const RootId &root) { touchThing(root.value); });
-    const auto touchServer = [this](const ServerId &server) { touchThing(server.value); };
+    connect(m_facts, &CellFacts::timePassed, this, [this](const Cell &cell) { touchCells({cell}); });
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &CellListModel::touchRoot);
+    const auto touchServer = [this](const ServerId &server) { touch(server.value); };
     connect(&m_workspace.registry, &Registry::statusChanged, this, touchServer);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, touchServer);
 }
@@ -43,12 +45,7 @@ void CellListModel::setWhose(const Whose &whose)
         return;
     m_whose = whose;
     m_facts->clear(); // of the other one; what is not looked at is not kept
-    follow();
-}
-
-int CellListModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_rows.size());
+    update();
 }
 
 Qt::ItemFlags CellListModel::flags(const QModelIndex &index) const
@@ -60,19 +57,40 @@ Qt::ItemFlags CellListModel::flags(const QModelIndex &index) const
 
 Cell CellListModel::cell(const QModelIndex &index) const
 {
-    return index.isValid() ? m_rows.at(index.row()).cell : Cell();
+    if (!index.isValid())
+        return {};
+    const CellLine &line = recordAt(index);
+    return {line.server, line.isOfGroup ? RootId() : line.roots.first()};
+}
+
+QList<Cell> CellListModel::cells(const QModelIndex &index) const
+{
+    QList<Cell> cells;
+    if (!index.isValid())
+        return cells;
+    const CellLine &line = recordAt(index);
+    for (const RootId &root : line.roots)
+        cells.append({line.server, root});
+    return cells;
 }
 
 QModelIndex CellListModel::indexOf(const Cell &cell) const
 {
-    const QString id = std::holds_alternative<ServerId>(m_whose) ? cell.root.value : cell.server.value;
-    const int place = m_places.value(id, -1);
-    return place >= 0 && m_rows.at(place).cell == cell ? index(place) : QModelIndex();
+    const QModelIndex index = RecordListModel::indexOf(isOfServer() ? cell.root.value : cell.server.value);
+    return this->cell(index) == cell ? index : QModelIndex();
 }
 
-bool CellListModel::isAllowed(const QModelIndex &index) const
+Qt::CheckState CellListModel::allowed(const QModelIndex &index) const
 {
-    return index.isValid() && m_workspace.gate.verdict(cell(index)) == Verdict::Allowed;
+    if (!index.isValid())
+        return Qt::Unchecked;
+    const CellLine &line = recordAt(index);
+    const auto count = std::ranges::count_if(line.roots, [&](const RootId &root) {
+        return m_workspace.gate.verdict({line.server, root}) == Verdict::Allowed;
+    });
+    if (count == 0)
+        return Qt::Unchecked;
+    return count == line.roots.size() ? Qt::Checked : Qt::PartiallyChecked;
 }
 
 // --- what a row says
@@ -81,47 +99,76 @@ QVariant CellListModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
-    const Row &row = m_rows.at(index.row());
+    const CellLine &line = recordAt(index);
     switch (role) {
     case Qt::DisplayRole:
-        return displayText(row.name);
+        return shownName(line);
     case Qt::CheckStateRole:
-        return isAllowed(index) ? Qt::Checked : Qt::Unchecked;
+        return allowed(index);
     case Qt::AccessibleTextRole:
-        return spoken(row);
+        return spoken(line);
     case Qt::AccessibleDescriptionRole:
     case LineRole:
-        return displayText(row.line, 0);
+        return displayText(line.line, 0);
     case Qt::ToolTipRole:
-        return m_facts->toolTip(
-            row.cell,
-            tr("A tick allows always. Taking it away denies: the server is told that the "
-               "folder is gone, and does not ask for it again. Return opens the menu with "
-               "the other choices."));
-    case StateRole:
-        return int(m_facts->of(row.cell).state);
-    case LastingRole:
-        return m_facts->lasting(m_facts->of(row.cell).decision);
-    case ToldRole:
-        return told(row.cell);
+        return toolTip(line);
+    case IconRole:
+        return int(look(line).icon);
+    case ToneRole:
+        return int(look(line).tone);
+    case WordRole:
+        return look(line).word;
     case ThingIconRole:
+        return int(lookOfThing(line).icon);
     case ThingToneRole:
+        return int(lookOfThing(line).tone);
     case ThingWordRole:
-        return thing(row, role);
+        return lookOfThing(line).word;
+    case TwoLineDelegate::IdRole:
+        return line.id;
+    case TwoLineDelegate::OpenRole:
+        return line.isOpen ? QVariant(*line.isOpen) : QVariant();
+    case TwoLineDelegate::IndentedRole:
+        return line.isInGroup;
     default:
-        return {};
+        return line.isOfGroup ? QVariant() : ofOne(line, role);
     }
 }
 
-QVariant CellListModel::thing(const Row &row, int role) const
+QVariant CellListModel::ofOne(const CellLine &line, int role) const
 {
-    const bool isRoot = std::holds_alternative<ServerId>(m_whose);
-    const StateLook look = isRoot
-        ? lookOf(m_workspace.monitor.state(row.cell.root))
-        : stateLook(m_workspace, row.cell.server, m_workspace.registry.status(row.cell.server).state);
-    if (role == ThingIconRole)
-        return int(look.icon);
-    return role == ThingToneRole ? QVariant(int(look.tone)) : QVariant(look.word);
+    const Cell cell{line.server, line.roots.first()};
+    if (role == LastingRole)
+        return m_facts->lasting(m_facts->of(cell).decision);
+    return role == ToldRole ? QVariant(told(cell)) : QVariant();
+}
+
+GroupSum CellListModel::sum(const CellLine &line) const
+{
+    GroupSum sum;
+    for (const RootId &root : line.roots)
+        sum.add(m_facts->of({line.server, root}).state);
+    return sum;
+}
+
+StateLook CellListModel::look(const CellLine &line) const
+{
+    return line.isOfGroup ? sum(line).look() : lookOf(m_facts->of({line.server, line.roots.first()}).state);
+}
+
+StateLook CellListModel::lookOfThing(const CellLine &line) const
+{
+    if (!isOfServer())
+        return stateLook(m_workspace, line.server, m_workspace.registry.status(line.server).state);
+    if (!line.isOfGroup)
+        return lookOf(m_workspace.monitor.state(line.roots.first()));
+    return lookOfGroup(m_workspace.monitor, line.roots);
+}
+
+//! Of a group's path both ends matter, and the delegate elides it.
+QString CellListModel::shownName(const CellLine &line)
+{
+    return displayText(line.name, line.isOpen ? 0 : displayLimit);
 }
 
 QString CellListModel::told(const Cell &cell) const
@@ -130,80 +177,134 @@ QString CellListModel::told(const Cell &cell) const
     return time.isValid() ? tr("told %1").arg(shortTime(time, m_workspace.clock.now())) : QString();
 }
 
-QString CellListModel::spoken(const Row &row) const
+QString CellListModel::toolTip(const CellLine &line) const
 {
-    const CellFacts::Facts &facts = m_facts->of(row.cell);
-    QStringList parts{displayText(row.name), spokenWord(facts.state, m_workspace.gate.access(row.cell)),
-                      m_facts->lasting(facts.decision), told(row.cell)};
-    if (m_workspace.monitor.state(row.cell.root) != RootState::Available
-        || std::holds_alternative<RootId>(m_whose))
-        parts.append(thing(row, ThingWordRole).toString());
+    const QString menu = tr("Return opens the menu with the other choices.");
+    if (!line.isOfGroup) {
+        return m_facts->toolTip({line.server, line.roots.first()},
+                                tr("A tick allows always. Taking it away denies: the server is told that the "
+                                   "folder is gone, and does not ask for it again.")
+                                    + QLatin1Char(' ') + menu);
+    }
+    const auto count = int(line.roots.size());
+    return displayToolTip(
+        line.name + QLatin1Char('\n') + sum(line).spoken() + QLatin1Char('\n')
+        + tr("A tick allows always what is in it now: %n folder(s). Taking it away denies that.", nullptr,
+             count)
+        + QLatin1Char(' ') + menu);
+}
+
+QString CellListModel::spoken(const CellLine &line) const
+{
+    QStringList parts{shownName(line)};
+    if (line.isOfGroup) {
+        parts << tr("%n folder(s)", nullptr, int(line.roots.size())) << sum(line).spoken();
+    } else {
+        const Cell cell{line.server, line.roots.first()};
+        const CellFacts::Facts &facts = m_facts->of(cell);
+        parts << spokenWord(facts.state, m_workspace.gate.access(cell)) << m_facts->lasting(facts.decision)
+              << told(cell);
+    }
+    if (!isOfServer() || line.isOfGroup
+        || m_workspace.monitor.state(line.roots.first()) != RootState::Available)
+        parts << lookOfThing(line).word;
+    if (line.isOpen)
+        parts << (*line.isOpen ? tr("open") : tr("closed"));
     parts.removeAll(QString());
     return parts.join(QStringLiteral(", "));
 }
 
 // --- keeping up
 
-QList<CellListModel::Row> CellListModel::rowsNow() const
+QList<CellLine> CellListModel::linesOfServer(const ServerId &server) const
 {
-    QList<Row> rows;
-    if (const auto *server = std::get_if<ServerId>(&m_whose)) {
-        if (!m_workspace.servers.find(*server))
-            return rows;
-        for (const Root &root : m_workspace.roots.roots()) {
-            if (const Cell cell{*server, root.id}; m_scope.shows(cell))
-                rows.append({root.id.value, cell, root.name, root.path});
+    QList<CellLine> lines;
+    if (!m_workspace.servers.find(server))
+        return lines;
+    const auto isHidden = [&](const RootId &root) { return !m_scope.shows(Cell{server, root}); };
+    for (const RootLine &shown : m_lines.lines()) {
+        CellLine line;
+        line.id = shown.id;
+        line.server = server;
+        line.roots = shown.roots();
+        line.roots.removeIf(isHidden);
+        if (line.roots.isEmpty())
+            continue;
+        if (shown.isGroup()) {
+            line.name = groupName(shown.path, m_lines.home());
+            line.line = tr("%n folder(s)", nullptr, int(line.roots.size()));
+            line.isOpen = shown.isOpen;
+            line.isOfGroup = true;
+        } else {
+            line.name = shown.root.name;
+            line.line = shown.root.path;
+            line.isInGroup = shown.isInGroup;
         }
-        return rows;
+        lines.append(line);
     }
-    const RootId &root = std::get<RootId>(m_whose);
-    if (!m_workspace.roots.find(root))
-        return rows;
-    for (const ServerRecord &server : m_workspace.servers.servers()) {
-        if (const Cell cell{server.id, root}; m_scope.shows(cell))
-            rows.append({server.id.value, cell, server.name, launchLine(server)});
-    }
-    return rows;
+    return lines;
 }
 
-void CellListModel::follow()
+QList<CellLine> CellListModel::linesOfRoots(const LineId &line) const
 {
-    const auto begin = [this](ListStep step, int first, int last, int to) {
-        if (step == ListStep::Remove)
-            beginRemoveRows({}, first, last);
-        else if (step == ListStep::Insert)
-            beginInsertRows({}, first, last);
-        else
-            beginMoveRows({}, first, last, {}, to);
-    };
-    const auto end = [this](ListStep step) {
-        m_places.clear();
-        if (step == ListStep::Remove)
-            endRemoveRows();
-        else if (step == ListStep::Insert)
-            endInsertRows();
-        else
-            endMoveRows();
-    };
-    bool differs = false;
-    syncList(m_rows, rowsNow(), begin, end, [&differs](int) { differs = true; });
-    m_places.clear();
-    for (const Row &row : std::as_const(m_rows))
-        m_places.insert(row.id, int(m_places.size()));
-    if (differs)
-        touchAll();
+    QList<CellLine> lines;
+    const RootLine *whose = m_lines.find(line.value);
+    if (!whose)
+        return lines;
+    const QList<RootId> roots = whose->roots();
+    for (const ServerRecord &server : m_workspace.servers.servers()) {
+        CellLine shown;
+        shown.id = server.id.value;
+        shown.server = server.id;
+        for (const RootId &root : roots) {
+            if (m_scope.shows(Cell{server.id, root}))
+                shown.roots.append(root);
+        }
+        if (shown.roots.isEmpty())
+            continue;
+        shown.name = server.name;
+        shown.line = launchLine(server);
+        shown.isOfGroup = whose->isGroup();
+        lines.append(shown);
+    }
+    return lines;
 }
 
-void CellListModel::touch(const QList<Cell> &cells)
+QList<CellLine> CellListModel::linesNow() const
+{
+    const auto *server = std::get_if<ServerId>(&m_whose);
+    return server ? linesOfServer(*server) : linesOfRoots(std::get<LineId>(m_whose));
+}
+
+void CellListModel::update()
+{
+    const QList<CellLine> lines = linesNow();
+    m_roots.clear();
+    if (!isOfServer()) {
+        for (const CellLine &line : lines)
+            m_roots.unite(QSet<RootId>(line.roots.begin(), line.roots.end()));
+    }
+    follow(lines);
+}
+
+void CellListModel::touchCells(const QList<Cell> &cells)
 {
     int first = -1;
     int last = -1;
-    for (const Cell &cell : cells) {
-        const QModelIndex index = indexOf(cell);
+    const auto touchRow = [&](const QModelIndex &index) {
         if (!index.isValid())
-            continue;
+            return;
         first = first < 0 ? index.row() : std::min(first, index.row());
         last = std::max(last, index.row());
+    };
+    const auto *server = std::get_if<ServerId>(&m_whose);
+    for (const Cell &cell : cells) {
+        if (server && cell.server == *server) {
+            touchRow(RecordListModel::indexOf(cell.root.value));
+            touchRow(RecordListModel::indexOf(m_lines.groupOf(cell.root)));
+        } else if (!server && m_roots.contains(cell.root)) {
+            touchRow(RecordListModel::indexOf(cell.server.value));
+        }
     }
     if (first >= 0)
         Q_EMIT dataChanged(index(first), index(last)); // what is not seen costs nothing
@@ -211,14 +312,14 @@ void CellListModel::touch(const QList<Cell> &cells)
 
 void CellListModel::touchAll()
 {
-    if (!m_rows.isEmpty())
+    if (rowCount() > 0)
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
 }
 
-void CellListModel::touchThing(const QString &id)
+void CellListModel::touchRoot(const RootId &root)
 {
-    if (const int place = m_places.value(id, -1); place >= 0)
-        Q_EMIT dataChanged(index(place), index(place));
+    touch(root.value);
+    touch(m_lines.groupOf(root));
 }
 
 } // namespace mangrove
