@@ -4604,7 +4604,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Re&amp;view</source>
-        <translation>&amp;Durchsehen</translation>
+        <translation>D&amp;urchsehen</translation>
     </message>
     <message>
         <source>Description</source>
@@ -4815,12 +4815,38 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>bis er stoppt</translation>
     </message>
     <message>
-        <source>A tick allows always. Taking it away denies: the server is told that the folder is gone, and does not ask for it again. Return opens the menu with the other choices.</source>
-        <translation>Ein Häkchen erlaubt für immer. Es wegzunehmen lehnt ab: der Server erfährt, dass der Ordner fort ist, und fragt nicht wieder danach. Die Eingabetaste öffnet das Menü mit den anderen Möglichkeiten.</translation>
-    </message>
-    <message>
         <source>told %1</source>
         <translation>mitgeteilt %1</translation>
+    </message>
+    <message>
+        <source>Return opens the menu with the other choices.</source>
+        <translation>Die Eingabetaste öffnet das Menü mit den anderen Möglichkeiten.</translation>
+    </message>
+    <message>
+        <source>A tick allows always. Taking it away denies: the server is told that the folder is gone, and does not ask for it again.</source>
+        <translation>Ein Häkchen erlaubt für immer. Es wegzunehmen lehnt ab: der Server erfährt, dass der Ordner fort ist, und fragt nicht wieder danach.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A tick allows always what is in it now: %n folder(s). Taking it away denies that.</source>
+        <translation>
+            <numerusform>Ein Häkchen erlaubt für immer, was jetzt darin ist: %n Ordner. Es wegzunehmen lehnt das ab.</numerusform>
+            <numerusform>Ein Häkchen erlaubt für immer, was jetzt darin ist: %n Ordner. Es wegzunehmen lehnt das ab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n Ordner</numerusform>
+            <numerusform>%n Ordner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
     </message>
 </context>
 <context>
@@ -5970,6 +5996,17 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::FocusRegions</name>
+    <message>
+        <source>Ne&amp;xt Region</source>
+        <translation>Nä&amp;chster Bereich</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Region</source>
+        <translation>Vorheri&amp;ger Bereich</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::FolderActions</name>
     <message>
         <source>Cop&amp;y Path</source>
@@ -6709,7 +6746,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <name>mangrove::LocateDialog</name>
     <message>
         <source>&amp;Found near its old place:</source>
-        <translation>Nahe dem &amp;alten Ort gefunden:</translation>
+        <translation>Nahe dem alten Or&amp;t gefunden:</translation>
     </message>
     <message>
         <source>&amp;Locate</source>
@@ -7363,7 +7400,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <name>mangrove::RequestLine</name>
     <message>
         <source>Re&amp;view</source>
-        <translation>&amp;Durchsehen</translation>
+        <translation>D&amp;urchsehen</translation>
     </message>
     <message>
         <source>Review</source>
@@ -7391,6 +7428,25 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
             <numerusform>%1 · %n weiterer fragt auch</numerusform>
             <numerusform>%1 · %n weitere fragen auch</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::RestartButtons</name>
+    <message>
+        <source>Restart %1 to apply</source>
+        <translation>%1 zum Anwenden neu starten</translation>
+    </message>
+    <message>
+        <source>Stops and starts the server: then it knows only what is allowed now</source>
+        <translation>Stoppt und startet den Server: dann kennt er nur, was jetzt erlaubt ist</translation>
+    </message>
+    <message>
+        <source>Restart to apply</source>
+        <translation>Zum Anwenden neu starten</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Neu starten</translation>
     </message>
 </context>
 <context>
@@ -8168,22 +8224,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Servers</source>
         <translation>Server</translation>
-    </message>
-    <message>
-        <source>Restart %1 to apply</source>
-        <translation>%1 zum Anwenden neu starten</translation>
-    </message>
-    <message>
-        <source>Stops and starts the server: then it knows only what is allowed now</source>
-        <translation>Stoppt und startet den Server: dann kennt er nur, was jetzt erlaubt ist</translation>
-    </message>
-    <message>
-        <source>Restart to apply</source>
-        <translation>Zum Anwenden neu starten</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>Neu starten</translation>
     </message>
     <message>
         <source>Choose Add Server…, or try the bundled sample server.</source>

@@ -4774,12 +4774,36 @@ Clear the filter to see all of it.</source>
         <translation>直到停止</translation>
     </message>
     <message>
-        <source>A tick allows always. Taking it away denies: the server is told that the folder is gone, and does not ask for it again. Return opens the menu with the other choices.</source>
-        <translation>勾选表示始终允许。取消勾选表示拒绝：服务器会得知该文件夹已不在，并且不再请求它。按回车键打开包含其他选项的菜单。</translation>
-    </message>
-    <message>
         <source>told %1</source>
         <translation>告知于 %1</translation>
+    </message>
+    <message>
+        <source>Return opens the menu with the other choices.</source>
+        <translation>按回车键打开包含其他选项的菜单。</translation>
+    </message>
+    <message>
+        <source>A tick allows always. Taking it away denies: the server is told that the folder is gone, and does not ask for it again.</source>
+        <translation>勾选表示始终允许。取消勾选表示拒绝：服务器会得知该文件夹已不在，并且不再请求它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A tick allows always what is in it now: %n folder(s). Taking it away denies that.</source>
+        <translation>
+            <numerusform>勾选表示始终允许现在其中的内容：%n 个文件夹。取消勾选表示拒绝它们。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已折叠</translation>
     </message>
 </context>
 <context>
@@ -5903,6 +5927,17 @@ Clear the filter to see all of it.</source>
         <translation>
             <numerusform>添加 %n 个文件夹(&amp;A)</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::FocusRegions</name>
+    <message>
+        <source>Ne&amp;xt Region</source>
+        <translation>下一区域(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Region</source>
+        <translation>上一区域(&amp;P)</translation>
     </message>
 </context>
 <context>
@@ -7314,6 +7349,25 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::RestartButtons</name>
+    <message>
+        <source>Restart %1 to apply</source>
+        <translation>重新启动 %1 以应用</translation>
+    </message>
+    <message>
+        <source>Stops and starts the server: then it knows only what is allowed now</source>
+        <translation>停止并启动服务器：之后它只知晓现在允许的内容</translation>
+    </message>
+    <message>
+        <source>Restart to apply</source>
+        <translation>重新启动以应用</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>重新启动</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RestoreDialog</name>
     <message>
         <source>Last Good Copy</source>
@@ -8081,22 +8135,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Servers</source>
         <translation>服务器</translation>
-    </message>
-    <message>
-        <source>Restart %1 to apply</source>
-        <translation>重新启动 %1 以应用</translation>
-    </message>
-    <message>
-        <source>Stops and starts the server: then it knows only what is allowed now</source>
-        <translation>停止并启动服务器：之后它只知晓现在允许的内容</translation>
-    </message>
-    <message>
-        <source>Restart to apply</source>
-        <translation>重新启动以应用</translation>
-    </message>
-    <message>
-        <source>Restart</source>
-        <translation>重新启动</translation>
     </message>
     <message>
         <source>Choose Add Server…, or try the bundled sample server.</source>
