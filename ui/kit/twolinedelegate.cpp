@@ -17,7 +17,6 @@ constexpr int glyphSize = 14;
 constexpr int margin = 8;
 constexpr int padding = 5;
 constexpr int gap = 5;
-constexpr int leastOfName = 16; // letters that are shown before the word of the state gets room
 
 QRect firstLine(const QStyleOptionViewItem &option)
 {
@@ -97,16 +96,14 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         painter->drawRect(option.rect.adjusted(1, 1, -1, -1));
     }
 
-    // The state has its place first: it says more than the end of a long name. Where too little of the name would be left
-    // its glyph says it alone.
+    // The name comes first: where the word of the state would take letters from it, its glyph says the state alone.
     const QRect first = firstLine(option);
     const QColor stateColor = toneColor(Tone(index.data(StateToneRole).toInt()), palette, background);
     const QString word = index.data(StateWordRole).toString();
     painter->setFont(option.font);
     const int fullWidth = option.fontMetrics.horizontalAdvance(word) + 1;
     const int glyphLeft = first.right() - glyphSize + 1;
-    const int wanted = std::min(option.fontMetrics.horizontalAdvance(index.data().toString()),
-                                option.fontMetrics.averageCharWidth() * leastOfName);
+    const int wanted = option.fontMetrics.horizontalAdvance(index.data().toString());
     const int wordWidth = glyphLeft - 2 * gap - fullWidth - first.left() < wanted ? 0 : fullWidth;
     const QRect glyphPlace(glyphLeft, first.center().y() - glyphSize / 2 + 1, glyphSize, glyphSize);
     paintGlyph(painter, QStyle::visualRect(direction, option.rect, glyphPlace),
