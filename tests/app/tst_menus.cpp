@@ -23,6 +23,8 @@
 #include <QTextCursor>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace mangrove;
 
 class TestMenus : public QObject
