@@ -1,6 +1,7 @@
 // The menus of the real window: no key means two things. And what the menu Help opens.
 
 #include "app/engine.h"
+#include "app/translation.h"
 #include "ui/help/guidewindow.h"
 #include "ui/help/keyssheet.h"
 #include "ui/roots/rootslist.h"
@@ -16,6 +17,7 @@
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
@@ -34,6 +36,7 @@ class TestMenus : public QObject
 private Q_SLOTS:
     void init();
     void cleanup();
+    void mnemonicsAreUnique_data();
     void mnemonicsAreUnique();
     void shortcutsAreUnique();
     void listsOfferTheirOwn_data();
@@ -108,8 +111,22 @@ void TestMenus::compareMnemonics(const QString &where, const QList<QAction *> &a
     }
 }
 
+void TestMenus::mnemonicsAreUnique_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const QString &language : knownLanguages())
+        QTest::newRow(qPrintable(language)) << language;
+}
+
+//! The window of init() is made anew: it has the texts of the language that was spoken when it was made.
 void TestMenus::mnemonicsAreUnique()
 {
+    QFETCH(const QString, language);
+    cleanup();
+    Translation translation;
+    translation.speakChosen(language);
+    init();
+    const auto reset = qScopeGuard([] { QLocale::setDefault(QLocale::system()); });
     int count = 0;
     for (const auto &[title, actions] : std::as_const(m_menus)) {
         compareMnemonics(title, actions);
