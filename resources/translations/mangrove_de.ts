@@ -5683,7 +5683,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Names of your own variables to hand on, such as SSH_AUTH_SOCK</source>
-        <translation>Namen eigener Variablen zum Weitergeben, etwa SSH_AUTH_SOCK</translation>
+        <translation>Eigene Variablen zum Weitergeben, etwa SSH_AUTH_SOCK</translation>
     </message>
     <message>
         <source>Pass t&amp;hrough:</source>
@@ -7158,7 +7158,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>As in a terminal, with quotes around what holds spaces</source>
-        <translation>Wie in einem Terminal, mit Anführungszeichen um alles, was Leerzeichen enthält</translation>
+        <translation>Wie im Terminal, mit Anführungszeichen bei Leerzeichen</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
@@ -8803,7 +8803,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>Keep in the key ring</source>
-        <translation>Im Schlüsselbund aufbewahren</translation>
+        <translation>Im Schlüsselbund</translation>
     </message>
     <message>
         <source>Keep in the key ring: yes</source>
