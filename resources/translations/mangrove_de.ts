@@ -5683,7 +5683,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
     <message>
         <source>Names of your own variables to hand on, such as SSH_AUTH_SOCK</source>
-        <translation>Eigene Variablen zum Weitergeben, etwa SSH_AUTH_SOCK</translation>
+        <translation>Eigene Variablen, etwa SSH_AUTH_SOCK</translation>
     </message>
     <message>
         <source>Pass t&amp;hrough:</source>
