@@ -161,10 +161,10 @@ private:
         auto *cells = find<QListView>("foldersOfServer");
         QList<double> times;
         for (int row = 0; row < presses; ++row) {
-            const QModelIndex index = cells->model()->index(row % 8, 0);
+            const QModelIndex index = cells->model()->index(1 + row % 8, 0); // the first one is a heading
             const QVariant before = index.data(Qt::CheckStateRole);
             const QPoint place =
-                CellDelegate::checkPlace(cells->visualRect(index), cells->layoutDirection()).center();
+                CellDelegate::checkPlace(index, cells->visualRect(index), cells->layoutDirection()).center();
             times.append(untilPainted(*cells->viewport(), [&] {
                 QTest::mouseClick(cells->viewport(), Qt::LeftButton, {}, place);
             }));
