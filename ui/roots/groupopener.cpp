@@ -33,12 +33,14 @@ GroupOpener::GroupOpener(QAbstractItemView *list, RootLines &lines, Enter enter)
 
 bool GroupOpener::eventFilter(QObject *watched, QEvent *event)
 {
+    // Not compared with the list's viewport: the events of its end come when the list is half gone.
+    const bool isList = watched == m_list;
     bool isDone = false;
-    if (watched == m_list && event->type() == QEvent::KeyPress)
+    if (isList && event->type() == QEvent::KeyPress)
         isDone = press(*static_cast<QKeyEvent *>(event));
-    else if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonPress)
+    else if (!isList && event->type() == QEvent::MouseButtonPress)
         isDone = press(*static_cast<QMouseEvent *>(event));
-    else if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonDblClick)
+    else if (!isList && event->type() == QEvent::MouseButtonDblClick)
         isDone = doubleClick(*static_cast<QMouseEvent *>(event));
     if (isDone)
         event->accept();
