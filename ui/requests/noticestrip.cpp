@@ -1,5 +1,6 @@
 #include "ui/requests/noticestrip.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QShortcut>
