@@ -2,6 +2,8 @@
 
 #include "core/store/atomicfile.h"
 
+#include <QByteArrayList>
+
 #include <array>
 #include <utility>
 
