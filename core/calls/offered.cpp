@@ -7,6 +7,8 @@
 #include "core/rpc/scan.h"
 #include "core/transport/headerparameters.h"
 
+#include <QJsonObject>
+
 namespace mangrove {
 
 namespace {

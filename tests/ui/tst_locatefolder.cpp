@@ -119,7 +119,8 @@ void TestLocateFolder::theSameFolderKeepsItsDecisions()
 
 void TestLocateFolder::isUndone()
 {
-    EditStack edits(m_f->engine.workspace());
+    QObject owner; // of its actions
+    EditStack edits(m_f->engine.workspace(), &owner);
     const Root before = shop();
     move(QStringLiteral("roots/shop 2"));
     QTRY_VERIFY(button()->isEnabled());
