@@ -11,6 +11,7 @@
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -66,7 +67,9 @@ TrayIcon::TrayIcon(const Workspace &workspace, QObject *parent) : QObject(parent
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, later);
     connect(&m_workspace.sets, &WorkspaceSets::changed, this, later);
     update();
-    m_icon.show();
+    // Without a screen there is no tray, and Qt looks for its window with a warning.
+    if (QGuiApplication::platformName() != QLatin1String("offscreen"))
+        m_icon.show();
 }
 
 TrayIcon::~TrayIcon() = default;
