@@ -3,6 +3,7 @@
 #include "core/base/offthread.h"
 #include "core/transport/outbox.h"
 
+#include <QJsonObject>
 #include <QPointer>
 
 namespace mangrove {

@@ -4,6 +4,7 @@
 #include "core/base/offthread.h"
 #include "core/transport/httporigin.h"
 
+#include <QJsonObject>
 #include <QPointer>
 
 #include <algorithm>
