@@ -158,7 +158,7 @@ void TestHistoryView::hiddenItReadsNothing()
     const int before = feed->picture().lineCount();
     QSignalSpy changes(feed, &HistoryFeed::changed);
     tellTwice();
-    QTest::qWait(0);
+    QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.activity.isSettled(), test::patience);
     QCOMPARE(feed->picture().lineCount(), before);
     QCOMPARE(changes.size(), 0);
     m_view->show(); // it goes on where it was
