@@ -2834,6 +2834,78 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>No terminal was found. Set the variable TERMINAL to the one that you use.</source>
         <translation>Es wurde kein Terminal gefunden. Setzen Sie die Variable TERMINAL auf das, das Sie verwenden.</translation>
     </message>
+    <message>
+        <source>The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or newer is needed.</source>
+        <translation>Das Landlock dieses Kernels schützt Dateien nicht davor, geleert zu werden. Nötig ist Linux 6.2 oder neuer.</translation>
+    </message>
+    <message>
+        <source>This kernel has no Landlock. Linux 6.2 or newer is needed, built with it.</source>
+        <translation>Dieser Kernel hat kein Landlock. Nötig ist Linux 6.2 oder neuer, damit gebaut.</translation>
+    </message>
+    <message>
+        <source>Landlock is switched off in this kernel. It is switched on at boot, by “landlock” in the parameter “lsm=”.</source>
+        <translation>Landlock ist in diesem Kernel ausgeschaltet. Eingeschaltet wird es beim Systemstart durch „landlock“ im Parameter „lsm=“.</translation>
+    </message>
+    <message>
+        <source>Landlock cannot be used here: %1.</source>
+        <translation>Landlock ist hier nicht verwendbar: %1.</translation>
+    </message>
+    <message>
+        <source>The program bubblewrap is not installed. Install the package bubblewrap.</source>
+        <translation>Das Programm bubblewrap ist nicht installiert. Installieren Sie das Paket bubblewrap.</translation>
+    </message>
+    <message>
+        <source>%1 could have been put there by others, so it is not used.</source>
+        <translation>%1 könnte von anderen dorthin gelegt worden sein und wird deshalb nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>%1 is not the program bubblewrap. Install the package bubblewrap.</source>
+        <translation>%1 ist nicht das Programm bubblewrap. Installieren Sie das Paket bubblewrap.</translation>
+    </message>
+    <message>
+        <source>bubblewrap %1 is too old. 0.10 or newer is needed, or 0.8 with the security updates of Debian 12.</source>
+        <translation>bubblewrap %1 ist zu alt. Nötig ist 0.10 oder neuer, oder 0.8 mit den Sicherheitsaktualisierungen von Debian 12.</translation>
+    </message>
+    <message>
+        <source>This system does not let bubblewrap make namespaces. Its administrator can allow user namespaces. (%1)</source>
+        <translation>Dieses System lässt bubblewrap keine Namensräume anlegen. Wer es verwaltet, kann Benutzernamensräume erlauben. (%1)</translation>
+    </message>
+    <message>
+        <source>This release of Mangrove does not have this level.</source>
+        <translation>Diese Version von Mangrove hat diese Stufe nicht.</translation>
+    </message>
+    <message>
+        <source>Only a server that is confined can be kept from the network.</source>
+        <translation>Nur ein eingeschränkter Server kann vom Netz ferngehalten werden.</translation>
+    </message>
+    <message>
+        <source>Names, sizes and times of files elsewhere can be looked at and rights changed.</source>
+        <translation>Namen, Größen und Zeiten von Dateien anderswo lassen sich ansehen und Rechte ändern.</translation>
+    </message>
+    <message>
+        <source>Programs of yours that listen on sockets can be talked to, the key ring among them.</source>
+        <translation>Programme von Ihnen, die an Sockets warten, lassen sich ansprechen, auch der Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Other processes can be seen.</source>
+        <translation>Andere Prozesse lassen sich sehen.</translation>
+    </message>
+    <message>
+        <source>The network cannot be switched off.</source>
+        <translation>Das Netz lässt sich nicht ausschalten.</translation>
+    </message>
+    <message>
+        <source>With the network off, UDP still goes out: only TCP does not.</source>
+        <translation>Auch mit ausgeschaltetem Netz geht UDP noch hinaus: nur TCP nicht.</translation>
+    </message>
+    <message>
+        <source>Other processes of yours can be ended.</source>
+        <translation>Andere Prozesse von Ihnen lassen sich beenden.</translation>
+    </message>
+    <message>
+        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed, or the level above.</source>
+        <translation>Das Landlock dieses Kernels sperrt das Netz nicht. Nötig ist Linux 6.7 oder neuer oder die Stufe darüber.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -2814,6 +2814,78 @@ Add it all the same? Type yes or no: </source>
         <source>No terminal was found. Set the variable TERMINAL to the one that you use.</source>
         <translation>没有找到终端。请将变量 TERMINAL 设为您使用的终端。</translation>
     </message>
+    <message>
+        <source>The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or newer is needed.</source>
+        <translation>此内核的 Landlock 无法防止文件被清空。需要 Linux 6.2 或更新的版本。</translation>
+    </message>
+    <message>
+        <source>This kernel has no Landlock. Linux 6.2 or newer is needed, built with it.</source>
+        <translation>此内核没有 Landlock。需要带有它的 Linux 6.2 或更新的版本。</translation>
+    </message>
+    <message>
+        <source>Landlock is switched off in this kernel. It is switched on at boot, by “landlock” in the parameter “lsm=”.</source>
+        <translation>此内核中的 Landlock 已关闭。它在启动时由参数“lsm=”中的“landlock”开启。</translation>
+    </message>
+    <message>
+        <source>Landlock cannot be used here: %1.</source>
+        <translation>此处无法使用 Landlock：%1。</translation>
+    </message>
+    <message>
+        <source>The program bubblewrap is not installed. Install the package bubblewrap.</source>
+        <translation>程序 bubblewrap 未安装。请安装软件包 bubblewrap。</translation>
+    </message>
+    <message>
+        <source>%1 could have been put there by others, so it is not used.</source>
+        <translation>%1 可能是他人放置的，因此不使用它。</translation>
+    </message>
+    <message>
+        <source>%1 is not the program bubblewrap. Install the package bubblewrap.</source>
+        <translation>%1 不是程序 bubblewrap。请安装软件包 bubblewrap。</translation>
+    </message>
+    <message>
+        <source>bubblewrap %1 is too old. 0.10 or newer is needed, or 0.8 with the security updates of Debian 12.</source>
+        <translation>bubblewrap %1 太旧。需要 0.10 或更新的版本，或带有 Debian 12 安全更新的 0.8。</translation>
+    </message>
+    <message>
+        <source>This system does not let bubblewrap make namespaces. Its administrator can allow user namespaces. (%1)</source>
+        <translation>此系统不允许 bubblewrap 创建命名空间。其管理员可以允许用户命名空间。(%1)</translation>
+    </message>
+    <message>
+        <source>This release of Mangrove does not have this level.</source>
+        <translation>此版本的 Mangrove 没有这一级别。</translation>
+    </message>
+    <message>
+        <source>Only a server that is confined can be kept from the network.</source>
+        <translation>只有受限的服务器才能被阻止使用网络。</translation>
+    </message>
+    <message>
+        <source>Names, sizes and times of files elsewhere can be looked at and rights changed.</source>
+        <translation>可以查看别处文件的名称、大小和时间，并更改其权限。</translation>
+    </message>
+    <message>
+        <source>Programs of yours that listen on sockets can be talked to, the key ring among them.</source>
+        <translation>可以与您的正在监听套接字的程序通信，包括密钥环。</translation>
+    </message>
+    <message>
+        <source>Other processes can be seen.</source>
+        <translation>可以看到其他进程。</translation>
+    </message>
+    <message>
+        <source>The network cannot be switched off.</source>
+        <translation>无法关闭网络。</translation>
+    </message>
+    <message>
+        <source>With the network off, UDP still goes out: only TCP does not.</source>
+        <translation>网络关闭时 UDP 仍可发出：只有 TCP 被阻止。</translation>
+    </message>
+    <message>
+        <source>Other processes of yours can be ended.</source>
+        <translation>可以结束您的其他进程。</translation>
+    </message>
+    <message>
+        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed, or the level above.</source>
+        <translation>此内核的 Landlock 不能限制网络。需要 Linux 6.7 或更新的版本，或更高的级别。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -1,0 +1,59 @@
+#pragma once
+
+// A kernel that lacks something, for this process and all that it starts: a filter lets the calls fail as they do there. Only
+// system calls, so that it can be used between fork and exec. Cannot be undone.
+
+#include <QtGlobal>
+
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+
+namespace mangrove::test {
+
+enum class Lacks {
+    Landlock, // not built in
+    LandlockAtBoot, // built in and not switched on
+    UserNamespaces, // forbidden by the system
+};
+
+inline bool becomeKernelWithout(Lacks what)
+{
+    constexpr int landlockCreateRuleset = 444;
+    const int refusal = what == Lacks::Landlock ? ENOSYS : what == Lacks::LandlockAtBoot ? EOPNOTSUPP : EPERM;
+    constexpr auto number = quint32(offsetof(seccomp_data, nr));
+    constexpr auto firstArgument =
+        quint32(offsetof(seccomp_data, args)); // its low half, on a little-endian machine
+    const auto fails = quint32(SECCOMP_RET_ERRNO) | quint32(refusal);
+    std::array<sock_filter, 5> landlock{{
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, number),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, landlockCreateRuleset, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, fails),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    }};
+    // clone3 takes its flags from memory, where no filter looks; without it the C library uses clone.
+    std::array<sock_filter, 9> namespaces{{
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, number),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, quint32(SECCOMP_RET_ERRNO) | quint32(ENOSYS)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 1, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_unshare, 0, 3),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, firstArgument),
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_NEWUSER, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, fails),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    }};
+    const bool isLandlock = what != Lacks::UserNamespaces;
+    const sock_fprog program{static_cast<unsigned short>(isLandlock ? landlock.size() : namespaces.size()),
+                             isLandlock ? landlock.data() : namespaces.data()};
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0
+        && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+} // namespace mangrove::test
