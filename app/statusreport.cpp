@@ -269,6 +269,9 @@ QByteArray accessText(const Workspace &workspace)
             out += ", ";
             out += rootTexts.at(i);
             out += decisions.text(decision);
+            const bool mayBeGranted = counts || server.policy == ServerPolicy::AllowAll;
+            out +=
+                ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(workspace.gate.grant(cell)) : QString());
             out += visible ? ", \"visible\": true" : ", \"visible\": false";
             out += seen ? ", \"seen\": true}" : ", \"seen\": false}";
         }

@@ -150,7 +150,7 @@ void LinkedAuthority::onHeard(const link::WindowWord &word)
         setAsking(asking->isOpen);
     } else if (const auto *decisions = std::get_if<link::Decisions>(&word);
                decisions && decisions->server == m_state.server) {
-        m_lent = decisions->verdicts;
+        m_lent = decisions->decisions;
         m_stored.lend(m_lent);
     }
 }
@@ -181,7 +181,7 @@ void LinkedAuthority::onLinked()
 void LinkedAuthority::onUnlinked()
 {
     m_stored.setOffering(false);
-    m_lent.removeIf([](const auto &entry) { return entry.value() != Verdict::Denied; });
+    m_lent.removeIf([](const auto &entry) { return entry.value().verdict != Verdict::Denied; });
     m_stored.lend(m_lent);
     m_unsaid.clear();
     m_untaken.clear();

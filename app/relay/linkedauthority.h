@@ -80,7 +80,7 @@ private:
     QHash<quint64, quint64> m_looks; // tickets of `stored`, by ours, before that
     SessionId m_session; // that asks; a relay has one
     quint64 m_lastTicket = 0;
-    QHash<RootId, Verdict> m_lent;
+    QHash<RootId, Decision> m_lent;
 };
 
 } // namespace mangrove

@@ -33,6 +33,7 @@ struct RequestAnswer
         shownPaths; // the resolved path that was shown for each: must still be the approved one
     Lasting lasting = Lasting::Session;
     QDateTime until; // with Lasting::Until
+    AccessMode mode = AccessMode::Read; // with Allowed
 };
 
 class AccessRequests : public QObject

@@ -17,7 +17,9 @@ Activity activityOf(const Decision &decision)
     switch (decision.verdict) {
     case Verdict::Allowed:
         line.kind = ActivityKind::Granted;
-        line.text = ChangeReporter::tr("Allowed, %1").arg(lasts);
+        line.text = decision.mode == AccessMode::ReadAndWrite
+            ? ChangeReporter::tr("Allowed, %1, read and write").arg(lasts)
+            : ChangeReporter::tr("Allowed, %1, read").arg(lasts);
         break;
     case Verdict::Denied:
         line.kind = ActivityKind::Revoked;

@@ -37,7 +37,7 @@ QString describe(const ServerRecord &server)
     return Texts::tr("Server “%1”, added %2").arg(displayText(server.name), shownTime(server.added));
 }
 
-QString describe(const Decision &decision)
+QString describeVerdict(const Decision &decision)
 {
     if (decision.lasting == Lasting::Until) {
         return (decision.verdict == Verdict::Allowed ? Texts::tr("allowed until %1")
@@ -45,6 +45,12 @@ QString describe(const Decision &decision)
             .arg(shownTime(decision.until));
     }
     return decision.verdict == Verdict::Allowed ? Texts::tr("allowed") : Texts::tr("denied");
+}
+
+QString describe(const Decision &decision)
+{
+    const QString verdict = describeVerdict(decision);
+    return decision.mode == AccessMode::ReadAndWrite ? Texts::tr("%1, read and write").arg(verdict) : verdict;
 }
 
 bool isSameFolder(const Root &a, const Root &b)

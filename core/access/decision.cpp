@@ -28,4 +28,16 @@ QString toWord(Lasting lasting)
     return QStringLiteral("always");
 }
 
+QString toWord(AccessMode mode)
+{
+    return mode == AccessMode::ReadAndWrite ? QStringLiteral("write") : QStringLiteral("read");
+}
+
+QString toWord(Grant grant)
+{
+    if (grant == Grant::None)
+        return {};
+    return toWord(grant == Grant::ReadAndWrite ? AccessMode::ReadAndWrite : AccessMode::Read);
+}
+
 } // namespace mangrove

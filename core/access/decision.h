@@ -17,6 +17,13 @@ enum class Lasting {
     Always,
 };
 
+//! What a permission is for. It is kept where the server is confined; a server that is only told what it may use is bound
+//! by none.
+enum class AccessMode { Read, ReadAndWrite };
+
+//! What a cell grants, the least first.
+enum class Grant { None, Read, ReadAndWrite };
+
 //! s. The longest time that a permission is offered for.
 constexpr qint64 longestPermission = 3600;
 
@@ -25,6 +32,7 @@ struct Decision
     Verdict verdict = Verdict::Ask; // Ask: no decision
     Lasting lasting = Lasting::Always;
     QDateTime until; // UTC, with Lasting::Until only
+    AccessMode mode = AccessMode::Read; // more with Verdict::Allowed only
 
     bool operator==(const Decision &) const = default;
 };
@@ -45,6 +53,8 @@ inline size_t qHash(const Cell &cell, size_t seed = 0)
 
 QString toWord(Verdict verdict); // "ask", "allowed", "denied"
 QString toWord(Lasting lasting); // "session", "until", "always"
+QString toWord(AccessMode mode); // "read", "write"
+QString toWord(Grant grant); // the mode's word; empty where there is none
 
 } // namespace mangrove
 

@@ -10,6 +10,8 @@ namespace mangrove {
 namespace {
 
 constexpr QByteArrayView allowedBegin = R"({"decision": "allowed", "lasts": "always", "root": ")";
+constexpr QByteArrayView writableBegin =
+    R"({"decision": "allowed", "lasts": "always", "mode": "write", "root": ")";
 constexpr QByteArrayView deniedBegin = R"({"decision": "denied", "lasts": "always", "root": ")";
 constexpr QByteArrayView beforeServer = R"(", "server": ")";
 constexpr QByteArrayView lineEnd = R"("})";
@@ -61,7 +63,8 @@ DecisionLines::DecisionLines(const QSet<QString> &servers, const QSet<QString> &
 
 std::optional<std::pair<Cell, Decision>> DecisionLines::read(QByteArrayView line) const
 {
-    const bool isAllowed = skip(line, allowedBegin);
+    const bool isWritable = skip(line, writableBegin);
+    const bool isAllowed = isWritable || skip(line, allowedBegin);
     if (!isAllowed && !skip(line, deniedBegin))
         return std::nullopt;
     const QString *root = takeId(line, m_roots);
@@ -71,7 +74,10 @@ std::optional<std::pair<Cell, Decision>> DecisionLines::read(QByteArrayView line
     if (!server || line != lineEnd)
         return std::nullopt;
     return std::pair(Cell{{*server}, {*root}},
-                     Decision{isAllowed ? Verdict::Allowed : Verdict::Denied, Lasting::Always, {}});
+                     Decision{isAllowed ? Verdict::Allowed : Verdict::Denied,
+                              Lasting::Always,
+                              {},
+                              isWritable ? AccessMode::ReadAndWrite : AccessMode::Read});
 }
 
 } // namespace mangrove

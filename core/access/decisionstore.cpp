@@ -23,6 +23,7 @@ const QString rootKey = QStringLiteral("root");
 const QString verdictKey = QStringLiteral("decision");
 const QString lastingKey = QStringLiteral("lasts");
 const QString untilKey = QStringLiteral("until");
+const QString modeKey = QStringLiteral("mode");
 
 std::pair<Cell, Decision> fromRecord(RecordReader &reader)
 {
@@ -40,6 +41,14 @@ std::pair<Cell, Decision> fromRecord(RecordReader &reader)
     decision.until = reader.time(untilKey);
     reader.require(decision.until.isValid() == (decision.lasting == Lasting::Until),
                    DecisionStore::tr("“until” does not go with “lasts”"));
+    // Decisions of releases that knew no mode say none: what they allow may be read.
+    const QString mode = reader.text(modeKey);
+    const bool mayWrite = mode == toWord(AccessMode::ReadAndWrite);
+    reader.require(mode.isEmpty() || mayWrite || mode == toWord(AccessMode::Read),
+                   DecisionStore::tr("“mode” is none"));
+    // Such a release keeps the word where it makes a permission a denial.
+    if (mayWrite && decision.verdict == Verdict::Allowed)
+        decision.mode = AccessMode::ReadAndWrite;
     return {cell, decision};
 }
 
@@ -51,6 +60,8 @@ QJsonObject toRecord(const Cell &cell, const Decision &decision)
                        {lastingKey, toWord(decision.lasting)}};
     if (decision.lasting == Lasting::Until)
         record.insert(untilKey, toStored(decision.until));
+    if (decision.mode != AccessMode::Read)
+        record.insert(modeKey, toWord(decision.mode));
     return record;
 }
 
@@ -59,8 +70,8 @@ bool isStored(const Decision &decision)
     return decision.verdict != Verdict::Ask && decision.lasting != Lasting::Session;
 }
 
-//! Whether a server may be told more, or for longer, by `after` than by `before`; no matter what it gets where there is no
-//! decision.
+//! Whether a server may be told more, or for longer, or write more, by `after` than by `before`; no matter what it gets
+//! where there is no decision.
 bool widens(const Decision &before, const Decision &after)
 {
     const auto rank = [](const Decision &decision) {
@@ -75,6 +86,8 @@ bool widens(const Decision &before, const Decision &after)
         }
         return 4;
     };
+    if (after.mode > before.mode)
+        return true;
     if (rank(before) != rank(after))
         return rank(after) > rank(before);
     return after.verdict == Verdict::Denied ? after.until < before.until : after.until > before.until;
@@ -110,7 +123,8 @@ QString take(const QJsonValue &record, const KnownIds &known, DecisionStore::Con
     if (!reader.isGood())
         return reader.problem();
     cell = {{*server}, {*root}};
-    const QJsonObject unknown = unknownFields(record.toObject(), toRecord(cell, decision));
+    QJsonObject unknown = unknownFields(record.toObject(), toRecord(cell, decision));
+    unknown.remove(modeKey); // left out where it says nothing
     if (!unknown.isEmpty())
         contents.unknown.insert(cell, unknown);
     contents.decisions.insert(cell, decision);
@@ -288,6 +302,8 @@ Result<void> DecisionStore::set(const QHash<Cell, Decision> &decisions)
             return Error{ErrorCode::Invalid, tr("A decision for a time needs its end.")};
         Decision decision = it->verdict == Verdict::Ask ? Decision() : *it;
         decision.until = decision.lasting == Lasting::Until ? decision.until.toUTC() : QDateTime();
+        if (decision.verdict != Verdict::Allowed)
+            decision.mode = AccessMode::Read;
         if (decision != m_decisions.value(it.key()))
             wanted.insert(it.key(), decision);
     }

@@ -268,6 +268,21 @@ void Gate::follow(const QList<Cell> &cells, const QList<Cell> &changed, const De
     m_visibility.flush();
 }
 
+Result<void> Gate::decide(const QHash<Cell, Decision> &decisions)
+{
+    QHash<Cell, Decision> changes;
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
+        if (const Result<void> good = check(it.key(), *it); !good)
+            return good;
+        if (m_decisions.decision(it.key()) != *it)
+            changes.insert(it.key(), *it);
+    }
+    if (const Result<void> saved = m_decisions.set(changes); !saved)
+        return saved;
+    followEach(changes);
+    return {};
+}
+
 Result<void> Gate::restore(const QHash<Cell, DecisionStore::Kept> &decisions)
 {
     QHash<Cell, Decision> plain;
@@ -286,12 +301,20 @@ Result<void> Gate::restore(const QHash<Cell, DecisionStore::Kept> &decisions)
 
 void Gate::followRestored(const QHash<Cell, DecisionStore::Kept> &decisions)
 {
+    QHash<Cell, Decision> plain;
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it)
+        plain.insert(it.key(), it->decision);
+    followEach(plain);
+}
+
+void Gate::followEach(const QHash<Cell, Decision> &decisions)
+{
     QList<std::pair<Decision, QList<Cell>>> groups;
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
         const auto same =
-            std::ranges::find_if(groups, [&it](const auto &group) { return group.first == it->decision; });
+            std::ranges::find_if(groups, [&it](const auto &group) { return group.first == *it; });
         if (same == groups.end())
-            groups.append({it->decision, {it.key()}});
+            groups.append({*it, {it.key()}});
         else
             same->second.append(it.key());
     }
@@ -309,7 +332,7 @@ Result<void> Gate::answer(quint64 number, const RequestAnswer &answer)
     if (!cells)
         return cells.error();
     if (answer.verdict != Verdict::Ask) {
-        const Decision decision{answer.verdict, answer.lasting, answer.until};
+        const Decision decision{answer.verdict, answer.lasting, answer.until, answer.mode};
         if (const Result<void> decided = decide(*cells, decision); !decided)
             return decided;
     }

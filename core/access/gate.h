@@ -83,6 +83,8 @@ public:
     Access access(const Cell &cell) const { return m_visibility.access(cell); }
     //! What holds for it by decision and policy, whatever state the root is in.
     Verdict verdict(const Cell &cell) const { return m_visibility.verdict(cell); }
+    //! The same with what it is for: reading, or reading and writing.
+    Grant grant(const Cell &cell) const { return m_visibility.grant(cell); }
     CellState cellState(const Cell &cell) const;
     SeenBy seenBy(const Cell &cell) const;
     //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.
@@ -98,6 +100,8 @@ public:
     // --- what a person does; errors leave everything as it was
     //! Sets or (Verdict::Ask) resets decisions; also ends waiting requests that they settle.
     Result<void> decide(const QList<Cell> &cells, const Decision &decision);
+    //! The same with a decision for each, in one save.
+    Result<void> decide(const QHash<Cell, Decision> &decisions);
     //! As decide(), each cell by itself, in one save: puts back what a person had decided.
     Result<void> restore(const QHash<Cell, DecisionStore::Kept> &decisions);
     //! The same for what was put back in a save together with its roots or servers: it is written down, and settles requests.
@@ -124,6 +128,7 @@ private:
     Result<void> check(const Cell &cell, const Decision &decision) const;
     //! These cells were decided, and of them these have changed.
     void follow(const QList<Cell> &cells, const QList<Cell> &changed, const Decision &decision);
+    void followEach(const QHash<Cell, Decision> &decisions);
     bool isAwaited(const ServerId &server) const;
     void announce(const ServerId &server);
     QList<Told> withoutVisible(QList<Told> known, const ServerId &server) const;

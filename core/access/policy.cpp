@@ -27,6 +27,14 @@ Verdict effectiveVerdict(const PolicyInput &input)
     return verdict;
 }
 
+Grant effectiveGrant(const PolicyInput &input)
+{
+    if (effectiveVerdict(input) != Verdict::Allowed)
+        return Grant::None;
+    const bool maySay = counts(input.decision, input.now) && input.decision.verdict == Verdict::Allowed;
+    return maySay && input.decision.mode == AccessMode::ReadAndWrite ? Grant::ReadAndWrite : Grant::Read;
+}
+
 Access evaluate(const PolicyInput &input)
 {
     const Verdict verdict = effectiveVerdict(input);

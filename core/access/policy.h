@@ -32,6 +32,10 @@ struct PolicyInput
 //! counts and a permission does not.
 Verdict effectiveVerdict(const PolicyInput &input);
 
+//! The same with what it is for. What a policy allows may be read, and no more: writing is for a person to allow, root by
+//! root.
+Grant effectiveGrant(const PolicyInput &input);
+
 //! The access that follows. Denied wins over everything else, so that a person sees what was decided; what is not in the
 //! workspace that is on is not asked for either.
 Access evaluate(const PolicyInput &input);

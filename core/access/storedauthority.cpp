@@ -68,12 +68,12 @@ void StoredAuthority::setServer(const ServerId &server)
     Q_EMIT listChanged(m_session);
 }
 
-void StoredAuthority::lend(const QHash<RootId, Verdict> &verdicts)
+void StoredAuthority::lend(const QHash<RootId, Decision> &decisions)
 {
-    QHash<Cell, Decision> decisions;
-    for (auto it = verdicts.cbegin(); it != verdicts.cend(); ++it)
-        decisions.insert({m_server, it.key()}, {*it, Lasting::Session, {}});
-    m_decisions.lend(decisions);
+    QHash<Cell, Decision> lent;
+    for (auto it = decisions.cbegin(); it != decisions.cend(); ++it)
+        lent.insert({m_server, it.key()}, *it);
+    m_decisions.lend(lent);
 }
 
 //! Whether each root that is allowed has been looked at: a list of before would lack it without a reason.

@@ -43,7 +43,7 @@ public:
     //! Whose decisions count from now on. An empty id, as at first: nobody's, and nothing is told.
     void setServer(const ServerId &server);
     //! What a person has decided for it until it stops, as somebody says who has asked one; see DecisionStore::lend().
-    void lend(const QHash<RootId, Verdict> &verdicts);
+    void lend(const QHash<RootId, Decision> &decisions);
     //! Whether somebody else asks a person for it now; lists that leave meanwhile say so.
     void setAsking(bool isAsking) { m_isAsking = isAsking; }
     //! How many roots nobody has decided about.

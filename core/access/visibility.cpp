@@ -148,6 +148,16 @@ Verdict Visibility::verdict(const Cell &cell) const
     return effectiveVerdict(input);
 }
 
+Grant Visibility::grant(const Cell &cell) const
+{
+    const ServerRecord *server = m_servers.find(cell.server);
+    if (!server)
+        return Grant::None;
+    PolicyInput input = policyInput(*server);
+    accessTo(cell, input);
+    return effectiveGrant(input);
+}
+
 Decision Visibility::decision(const Cell &cell) const
 {
     const ServerRecord *server = m_servers.find(cell.server);

@@ -50,6 +50,8 @@ public:
     Access access(const Cell &cell) const;
     //! What holds for it by decision and policy, whatever state the root is in.
     Verdict verdict(const Cell &cell) const;
+    //! The same with what it is for.
+    Grant grant(const Cell &cell) const;
     //! The decision that counts now; Ask when none does (also: ended, suspended). Follows no policy.
     Decision decision(const Cell &cell) const;
     QList<Cell> decidedCells() const;

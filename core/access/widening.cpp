@@ -6,14 +6,14 @@ namespace mangrove {
 
 namespace {
 
-bool isAllowed(ServerPolicy policy, const Decision &decision, const QDateTime &time, bool sessionOver)
+Grant grantAt(ServerPolicy policy, const Decision &decision, const QDateTime &time, bool sessionOver)
 {
     const bool ended = sessionOver && decision.lasting == Lasting::Session;
     PolicyInput input;
     input.policy = policy;
     input.decision = ended ? Decision() : decision;
     input.now = time;
-    return effectiveVerdict(input) == Verdict::Allowed;
+    return effectiveGrant(input);
 }
 
 } // namespace
@@ -25,7 +25,7 @@ bool widens(ServerPolicy policy, const Decision &before, const Decision &after, 
         if (!time.isValid() || time < now)
             continue;
         for (const bool sessionOver : {false, true}) {
-            if (isAllowed(policy, after, time, sessionOver) && !isAllowed(policy, before, time, sessionOver))
+            if (grantAt(policy, after, time, sessionOver) > grantAt(policy, before, time, sessionOver))
                 return true;
         }
     }

@@ -10,8 +10,8 @@
 
 namespace mangrove {
 
-//! Whether there is a moment, now or later, at which `after` allows what `before` does not: also when a denial ends
-//! earlier than before. A decision for a session may end at any time. That the server may ask again is no widening.
+//! Whether there is a moment, now or later, at which `after` allows what `before` does not, or for writing what was for
+//! reading: also when a denial ends earlier than before. A decision for a session may end at any time. That the server may ask again is no widening.
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now);
 
 //! The names of the servers that are told a new root without anybody being asked: those whose policy allows all, also

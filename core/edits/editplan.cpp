@@ -32,17 +32,17 @@ public:
         : m_roots(byId(roots)), m_servers(byId(servers)), m_time(time)
     { }
 
-    bool allows(const Cell &cell, const Decision &decision) const
+    Grant grant(const Cell &cell, const Decision &decision) const
     {
         const auto server = m_servers.constFind(cell.server);
         if (server == m_servers.cend() || !server->roots || !m_roots.contains(cell.root))
-            return false;
+            return Grant::None;
         PolicyInput input;
         input.policy = server->policy;
         input.serverUnconfirmed = server->needsConfirmation();
         input.decision = decision;
         input.now = m_time;
-        return effectiveVerdict(input) == Verdict::Allowed;
+        return effectiveGrant(input);
     }
     QString nameOf(const RootId &root) const { return displayText(m_roots.value(root).name); }
     QString nameOf(const ServerId &server) const { return displayText(m_servers.value(server).name); }
@@ -182,14 +182,14 @@ Result<void> Planner::judge()
         const Decision decidedNow = m_ground.decisions.value(cell);
         const auto put = m_plan.decisions.constFind(cell);
         const Decision decidedNext = put == m_plan.decisions.cend() ? decidedNow : put->decision;
-        const bool isAllowed = now.allows(cell, decidedNow);
-        const bool wouldBe = next.allows(cell, decidedNext);
-        if (isAllowed && !wouldBe)
+        const Grant granted = now.grant(cell, decidedNow);
+        const Grant wouldBe = next.grant(cell, decidedNext);
+        if (wouldBe == Grant::None && granted != Grant::None)
             m_plan.narrowed.append(cell);
-        if (isAllowed || !wouldBe)
+        if (wouldBe <= granted)
             continue;
         m_plan.widens = true;
-        if (!then.allows(cell, decidedNext)) {
+        if (then.grant(cell, decidedNext) < wouldBe) {
             return Error{ErrorCode::Refused,
                          Texts::tr("%1 would be told %2, which nobody has decided.")
                              .arg(next.nameOf(cell.server), next.nameOf(cell.root))};

@@ -7,6 +7,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <optional>
 
 namespace mangrove {
 
@@ -92,6 +93,21 @@ QString describeServers(const WorkspaceEdit &edit)
     return isSameOrder(before, after) ? QString() : Texts::tr("Move Servers");
 }
 
+//! Whether what was allowed stays so, and is for something else; for what.
+std::optional<AccessMode> modeSetBy(const WorkspaceEdit &edit)
+{
+    std::optional<AccessMode> mode;
+    for (auto it = edit.after.decisions.cbegin(); it != edit.after.decisions.cend(); ++it) {
+        const Decision was = edit.before.decisions.value(it.key()).decision;
+        const Decision &is = it->decision;
+        if (was.verdict != Verdict::Allowed || is.verdict != Verdict::Allowed || was.mode == is.mode
+            || (mode && *mode != is.mode))
+            return std::nullopt;
+        mode = is.mode;
+    }
+    return mode;
+}
+
 QString describeDecisions(const WorkspaceEdit &edit)
 {
     QSet<RootId> roots;
@@ -109,7 +125,9 @@ QString describeDecisions(const WorkspaceEdit &edit)
     const QString who = servers.size() == 1 ? nameOf(edit.after.servers.records, *servers.cbegin())
                                             : Texts::tr("%n server(s)", nullptr, int(servers.size()));
     QString text = Texts::tr("Decide about %1 for %2");
-    if (verdicts == QSet<Verdict>{Verdict::Allowed})
+    if (const auto mode = modeSetBy(edit))
+        text = *mode == AccessMode::Read ? Texts::tr("Let %2 only read %1") : Texts::tr("Let %2 write in %1");
+    else if (verdicts == QSet<Verdict>{Verdict::Allowed})
         text = Texts::tr("Allow %1 for %2");
     else if (verdicts == QSet<Verdict>{Verdict::Denied})
         text = Texts::tr("Deny %1 for %2");

@@ -1,6 +1,7 @@
 #include "core/link/linkframe.h"
 
 #include "core/base/texts.h"
+#include "core/link/linkmembers.h"
 #include "core/rpc/message.h"
 
 #include <QJsonArray>
@@ -13,15 +14,10 @@ namespace mangrove::link {
 
 namespace {
 
-constexpr qsizetype rootLimit =
-    4096; // roots of one list; a session is told 256 at most, but may know of several lists
-constexpr qsizetype textLimit = 16 * 1024; // characters
-constexpr qsizetype wordLimit = 4096; // arguments, or names of variables
 constexpr qsizetype launchLimit = 256 * 1024; // characters of all of them
 constexpr qsizetype offerLimit = 32; // roots of an app's that a person is offered at once
 constexpr qsizetype copyLimit = 256 * 1024; // bytes of a message that somebody watches
 constexpr int latestVersion = 1000000;
-constexpr qint64 highestTicket = qint64(1) << 53; // what JSON's numbers hold exactly
 
 const QString kindKey = QStringLiteral("kind");
 const QString versionKey = QStringLiteral("v");
@@ -51,91 +47,6 @@ QJsonValue toValue(const QDateTime &time)
 {
     return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODateWithMs)) : QJsonValue();
 }
-
-//! Reads members, and remembers whether one of them was wrong. What is missing is as at first.
-class Members
-{
-public:
-    explicit Members(const QJsonObject &object) : m_object(object) { }
-
-    bool isGood() const { return m_isGood; }
-
-    QString text(const char *name)
-    {
-        const QJsonValue value = take(name, QJsonValue::String);
-        const QString text = value.toString();
-        m_isGood = m_isGood && text.size() <= textLimit;
-        return text;
-    }
-    QByteArray bytes(const char *name, qsizetype limit)
-    {
-        const QByteArray bytes = QByteArray::fromBase64(take(name, QJsonValue::String).toString().toLatin1());
-        m_isGood = m_isGood && bytes.size() <= limit;
-        return bytes;
-    }
-    QStringList texts(const char *name)
-    {
-        const QJsonArray array = take(name, QJsonValue::Array).toArray();
-        QStringList texts;
-        m_isGood = m_isGood && array.size() <= wordLimit;
-        for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
-            texts.append(array.at(i).toString());
-            m_isGood = array.at(i).isString() && texts.last().size() <= textLimit;
-        }
-        return texts;
-    }
-    bool flag(const char *name) { return take(name, QJsonValue::Bool).toBool(); }
-    qint64 number(const char *name, qint64 highest, qint64 usual = 0)
-    {
-        const QJsonValue value = take(name, QJsonValue::Double);
-        const double number = value.toDouble(double(usual));
-        const bool isOne = number >= 0 && number <= double(highest);
-        m_isGood = m_isGood && isOne;
-        return isOne ? qint64(number) : 0;
-    }
-    QDateTime time(const char *name)
-    {
-        const QString text = this->text(name);
-        const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
-        m_isGood = m_isGood && (text.isEmpty() || time.isValid());
-        return time.toUTC();
-    }
-    quint64 ticket() { return quint64(number("ticket", highestTicket)); }
-    QHash<RootId, Verdict> verdicts(const char *name)
-    {
-        const QJsonObject object = take(name, QJsonValue::Object).toObject();
-        QHash<RootId, Verdict> verdicts;
-        for (auto it = object.begin(); it != object.end(); ++it) {
-            const bool isAllowed = it->toString() == toWord(Verdict::Allowed);
-            m_isGood = m_isGood && (isAllowed || it->toString() == toWord(Verdict::Denied));
-            verdicts.insert({it.key()}, isAllowed ? Verdict::Allowed : Verdict::Denied);
-        }
-        return verdicts;
-    }
-    QList<Told> roots(const char *name)
-    {
-        const QJsonArray array = take(name, QJsonValue::Array).toArray();
-        QList<Told> roots;
-        m_isGood = m_isGood && array.size() <= rootLimit;
-        for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
-            Members root(array.at(i).toObject());
-            roots.append({{root.text("root")}, root.text("uri"), root.text("name"), root.flag("by_app")});
-            m_isGood = array.at(i).isObject() && root.isGood();
-        }
-        return roots;
-    }
-
-private:
-    QJsonValue take(const char *name, QJsonValue::Type type)
-    {
-        const QJsonValue value = m_object.value(QLatin1String(name));
-        m_isGood = m_isGood && (value.type() == type || value.isUndefined() || value.isNull());
-        return value;
-    }
-
-    QJsonObject m_object;
-    bool m_isGood = true;
-};
 
 State readState(Members &members)
 {
@@ -326,10 +237,16 @@ QByteArray toLine(const Answer &word)
 QByteArray toLine(const Decisions &word)
 {
     QJsonObject verdicts;
-    for (auto it = word.verdicts.cbegin(); it != word.verdicts.cend(); ++it)
-        verdicts.insert(it.key().value, toWord(*it));
+    QJsonArray writable; // apart: a release that knows no modes reads the verdicts
+    for (auto it = word.decisions.cbegin(); it != word.decisions.cend(); ++it) {
+        verdicts.insert(it.key().value, toWord(it->verdict));
+        if (it->mode == AccessMode::ReadAndWrite)
+            writable.append(it.key().value);
+    }
     return line("decisions",
-                {{QStringLiteral("server"), word.server.value}, {QStringLiteral("verdicts"), verdicts}});
+                {{QStringLiteral("server"), word.server.value},
+                 {QStringLiteral("verdicts"), verdicts},
+                 {QStringLiteral("writable"), writable}});
 }
 
 QByteArray toLine(const Asking &word)
@@ -360,7 +277,7 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
     } else if (frame->first == QLatin1String("copy")) {
         word = readCopy(members);
     } else if (frame->first == QLatin1String("decisions")) {
-        word = Decisions{{members.text("server")}, members.verdicts("verdicts")};
+        word = Decisions{{members.text("server")}, members.decisions()};
     }
     if (!members.isGood())
         return noFrame();
@@ -381,7 +298,7 @@ Result<WindowWord> readWindowWord(const QByteArray &line)
     else if (frame->first == QLatin1String("answer"))
         word = Answer{members.ticket()};
     else if (frame->first == QLatin1String("decisions"))
-        word = Decisions{{members.text("server")}, members.verdicts("verdicts")};
+        word = Decisions{{members.text("server")}, members.decisions()};
     else if (frame->first == QLatin1String("asking"))
         word = Asking{members.flag("open")};
     else if (frame->first == QLatin1String("watch"))

@@ -105,7 +105,7 @@ struct Copy
 struct Decisions
 {
     ServerId server;
-    QHash<RootId, Verdict> verdicts; // Allowed and Denied only
+    QHash<RootId, Decision> decisions; // Allowed and Denied only, each until the server stops
 };
 
 using RelayWord = std::variant<Unknown, Hello, State, Launch, Spooled, Question, Withdrawal, Copy, Decisions>;

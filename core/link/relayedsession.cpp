@@ -116,9 +116,9 @@ void RelayedSession::keepDenials()
     const link::Decisions before = std::exchange(m_before, {});
     if (before.server != m_server)
         return;
-    for (auto it = before.verdicts.cbegin(); it != before.verdicts.cend(); ++it) {
+    for (auto it = before.decisions.cbegin(); it != before.decisions.cend(); ++it) {
         const Cell cell{m_server, it.key()};
-        if (*it == Verdict::Denied && m_gate.decision(cell).verdict == Verdict::Ask)
+        if (it->verdict == Verdict::Denied && m_gate.decision(cell).verdict == Verdict::Ask)
             m_gate.decide({cell}, {Verdict::Denied, Lasting::Session, {}}); // fails for a root that is gone
     }
 }
@@ -172,12 +172,12 @@ void RelayedSession::take(const link::Withdrawal &withdrawal)
                                           : RootsAuthority::Withdrawal::ByUs);
 }
 
-void RelayedSession::tellDecisions(const QHash<RootId, Verdict> &verdicts)
+void RelayedSession::tellDecisions(const QHash<RootId, Decision> &decisions)
 {
-    if (m_id.isEmpty() || m_told == verdicts)
+    if (m_id.isEmpty() || m_told == decisions)
         return;
-    m_told = verdicts;
-    Q_EMIT says(toLine(link::Decisions{m_server, verdicts}));
+    m_told = decisions;
+    Q_EMIT says(toLine(link::Decisions{m_server, decisions}));
 }
 
 void RelayedSession::tellAsking()

@@ -73,7 +73,7 @@ public:
 
     void take(const link::RelayWord &word);
     //! Lets the relay know what a person has decided for its server until that stops, if it does not know.
-    void tellDecisions(const QHash<RootId, Verdict> &verdicts);
+    void tellDecisions(const QHash<RootId, Decision> &decisions);
     //! Lets it know whether a person is asked for its server now, if it does not.
     void tellAsking();
 
@@ -112,7 +112,7 @@ private:
     ServerId m_server;
     SessionId m_id;
     QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay
-    QHash<RootId, Verdict> m_told; // decisions that the relay knows
+    QHash<RootId, Decision> m_told; // decisions that the relay knows
     link::Decisions m_before; // those that a window before this one has left it with
     bool m_isAsking = false; // as it knows
     SystemClock m_clock;

@@ -84,14 +84,14 @@ void RelayedSessions::tellDecisions(const ServerId &server)
     concerned.removeIf([&server](const RelayedSession *session) { return session->server() != server; });
     if (concerned.isEmpty() || server.isEmpty())
         return;
-    QHash<RootId, Verdict> verdicts;
+    QHash<RootId, Decision> lent;
     const QHash<Cell, Decision> &decisions = m_decisions.decisions();
     for (auto it = decisions.cbegin(); it != decisions.cend(); ++it) {
         if (it.key().server == server && it->lasting == Lasting::Session)
-            verdicts.insert(it.key().root, it->verdict);
+            lent.insert(it.key().root, *it);
     }
     for (RelayedSession *session : std::as_const(concerned))
-        session->tellDecisions(verdicts);
+        session->tellDecisions(lent);
 }
 
 //! Decisions until the server stops end with its last session, unless our own comes back.

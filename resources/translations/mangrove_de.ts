@@ -2906,6 +2906,18 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed, or the level above.</source>
         <translation>Das Landlock dieses Kernels sperrt das Netz nicht. Nötig ist Linux 6.7 oder neuer oder die Stufe darüber.</translation>
     </message>
+    <message>
+        <source>%1, read and write</source>
+        <translation>%1, lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>Let %2 only read %1</source>
+        <translation>%2 %1 nur lesen lassen</translation>
+    </message>
+    <message>
+        <source>Let %2 write in %1</source>
+        <translation>%2 in %1 schreiben lassen</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4955,10 +4967,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>bis %1</translation>
     </message>
     <message>
-        <source>Allowed, %1</source>
-        <translation>Erlaubt, %1</translation>
-    </message>
-    <message>
         <source>Denied, %1</source>
         <translation>Abgelehnt, %1</translation>
     </message>
@@ -5013,6 +5021,14 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>The folder is there again</source>
         <translation>Der Ordner ist wieder da</translation>
+    </message>
+    <message>
+        <source>Allowed, %1, read and write</source>
+        <translation>Erlaubt, %1, lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>Allowed, %1, read</source>
+        <translation>Erlaubt, %1, lesen</translation>
     </message>
 </context>
 <context>
@@ -5375,6 +5391,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>A decision for a time needs its end.</source>
         <translation>Eine Entscheidung auf Zeit braucht ihr Ende.</translation>
+    </message>
+    <message>
+        <source>“mode” is none</source>
+        <translation>„mode“ ist keiner</translation>
     </message>
 </context>
 <context>

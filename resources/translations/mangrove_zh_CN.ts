@@ -2886,6 +2886,18 @@ Add it all the same? Type yes or no: </source>
         <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed, or the level above.</source>
         <translation>此内核的 Landlock 不能限制网络。需要 Linux 6.7 或更新的版本，或更高的级别。</translation>
     </message>
+    <message>
+        <source>%1, read and write</source>
+        <translation>%1，读写</translation>
+    </message>
+    <message>
+        <source>Let %2 only read %1</source>
+        <translation>让 %2 只读取 %1</translation>
+    </message>
+    <message>
+        <source>Let %2 write in %1</source>
+        <translation>让 %2 写入 %1</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4912,10 +4924,6 @@ Clear the filter to see all of it.</source>
         <translation>至 %1</translation>
     </message>
     <message>
-        <source>Allowed, %1</source>
-        <translation>允许，%1</translation>
-    </message>
-    <message>
         <source>Denied, %1</source>
         <translation>拒绝，%1</translation>
     </message>
@@ -4970,6 +4978,14 @@ Clear the filter to see all of it.</source>
     <message>
         <source>The folder is there again</source>
         <translation>文件夹已恢复</translation>
+    </message>
+    <message>
+        <source>Allowed, %1, read and write</source>
+        <translation>已允许，%1，读写</translation>
+    </message>
+    <message>
+        <source>Allowed, %1, read</source>
+        <translation>已允许，%1，读取</translation>
     </message>
 </context>
 <context>
@@ -5329,6 +5345,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>A decision for a time needs its end.</source>
         <translation>限时的决定需要结束时间。</translation>
+    </message>
+    <message>
+        <source>“mode” is none</source>
+        <translation>“mode” 无效</translation>
     </message>
 </context>
 <context>

@@ -130,6 +130,18 @@ private Q_SLOTS:
                                         {{{QStringLiteral("s1")}, {QStringLiteral("n3")}}, denied}}));
     }
 
+    void modesDiffer()
+    {
+        m_since->addRoot("n1", 1);
+        m_since->addServer("m1", "one");
+        m_since->decide("m1", "n1", {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite});
+        const auto both = compare();
+        QVERIFY(both && !both->canBeMerged());
+        QCOMPARE(both->contradictions(),
+                 QStringList{QStringLiteral("Decision: “folder 1” for “one” allowed in the copy, allowed, "
+                                            "read and write now")});
+    }
+
     void contradictionsAreNotMerged_data()
     {
         QTest::addColumn<QString>("what");

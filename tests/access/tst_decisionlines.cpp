@@ -18,6 +18,7 @@ namespace {
 
 const QString decisionsKey = QStringLiteral("decisions");
 const Decision allowed{Verdict::Allowed, Lasting::Always, {}};
+const Decision writable{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
 const QByteArray wrong = "not understood";
 const Decision denied{Verdict::Denied, Lasting::Always, {}};
 
@@ -68,6 +69,12 @@ QByteArray plainLine(const char *verdict, const char *root, const char *server)
 {
     return QByteArray(R"({"decision": ")") + verdict + R"(", "lasts": "always", "root": ")" + root
         + R"(", "server": ")" + server + R"("})";
+}
+
+QByteArray modeLine(const char *verdict, const char *mode)
+{
+    return plainLine(verdict, "r-1", "s-1")
+        .replace(", \"root\"", QByteArray(", \"mode\": ") + mode + ", \"root\"");
 }
 
 //! A workspace with two servers and three roots, in the form in which it is written.
@@ -121,6 +128,9 @@ void TestDecisionLines::oneLine_data()
     QTest::newRow("a root that is not plain") << plainLine("allowed", "a\\", "s-1") << false;
     QTest::newRow("no root") << plainLine("allowed", "", "s-1") << false;
     QTest::newRow("one more field") << QByteArray(good).replace("\"}", R"(", "x": "y"})") << false;
+    QTest::newRow("read and write") << modeLine("allowed", "\"write\"") << true;
+    QTest::newRow("said to be read") << modeLine("allowed", "\"read\"") << false;
+    QTest::newRow("a denial for writing") << modeLine("denied", "\"write\"") << false;
     QTest::newRow("until") << QByteArray(good).replace("always", "until") << false;
     for (qsizetype size = 0; size < good.size(); ++size)
         QTest::addRow("cut at %lld", qlonglong(size)) << good.first(size) << false;
@@ -138,13 +148,13 @@ void TestDecisionLines::oneLine()
     if (!read)
         return;
     QCOMPARE(read->first, (Cell{{QStringLiteral("s-1")}, {QStringLiteral("r-1")}}));
-    QCOMPARE(read->second, line.contains("denied") ? denied : allowed);
+    QCOMPARE(read->second, line.contains("denied") ? denied : line.contains("write") ? writable : allowed);
 }
 
 void TestDecisionLines::whatIsWrittenIsReadByLine()
 {
     const QByteArray text = workspace(
-        {plainLine("allowed", "r-1", "s-1"), plainLine("denied", "r-2", "s-1"),
+        {modeLine("allowed", "\"write\""), plainLine("denied", "r-2", "s-1"),
          R"({"decision": "allowed", "lasts": "until", "root": "r-1", "server": "s-2", )"
          R"("until": "2026-01-31T12:00:00.000Z"})",
          R"({"decision": "denied", "lasts": "always", "note": "ä\"", "root": "r-3", "server": "s-2"})"});
@@ -155,7 +165,7 @@ void TestDecisionLines::whatIsWrittenIsReadByLine()
         return stores.decisions.decision({{QLatin1String(server)}, {QLatin1String(root)}});
     };
     QCOMPARE(stores.decisions.decisions().size(), 4);
-    QCOMPARE(decision("r-1", "s-1"), allowed);
+    QCOMPARE(decision("r-1", "s-1"), writable);
     QCOMPARE(decision("r-2", "s-1"), denied);
     QCOMPARE(decision("r-3", "s-2"), denied);
     QCOMPARE(
@@ -195,6 +205,10 @@ void TestDecisionLines::otherTexts_data()
     QTest::newRow("a version of another kind")
         << workspace({two}).replace("\"version\": 1", "\"version\": \"1\"");
     QTest::newRow("two versions") << workspace({two}, ",\n    \"version\": 3");
+    for (const char *mode : {"\"read\"", "\"write\"", "\"\"", "\"execute\"", "null", "1", "true"}) {
+        QTest::addRow("allowed, mode %s", mode) << workspace({modeLine("allowed", mode)});
+        QTest::addRow("denied, mode %s", mode) << workspace({modeLine("denied", mode)});
+    }
     QTest::newRow("a line that is no object") << workspace({one, "1", two});
     QTest::newRow("two on a line") << workspace({one + ", " + two});
     QTest::newRow("one over two lines") << workspace({QByteArray(one).replace(", \"root\"", ",\n\"root\"")});

@@ -20,6 +20,7 @@ const Decision always{Verdict::Allowed, Lasting::Always, {}};
 const Decision never{Verdict::Denied, Lasting::Always, {}};
 const Decision session{Verdict::Allowed, Lasting::Session, {}};
 const Decision untilNoon{Verdict::Allowed, Lasting::Until, noon};
+const Decision writable{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
 
 Cell cell(const char *server, const char *root)
 {
@@ -107,6 +108,53 @@ private Q_SLOTS:
         QVERIFY(m_store->set({{c, Decision()}, {cell("s1", "r2"), Decision()}}));
         QVERIFY(stored().isEmpty());
         QVERIFY(m_store->decisions().isEmpty());
+    }
+
+    void modeIsStored()
+    {
+        const Cell c = cell("s1", "r1");
+        QVERIFY(m_store->set({{c, writable}, {cell("s1", "r2"), always}}));
+        QCOMPARE(stored().at(0).toObject().value(QLatin1String("mode")).toString(), QStringLiteral("write"));
+        // What may be read is written as by releases that know no modes.
+        QVERIFY(!stored().at(1).toObject().contains(QLatin1String("mode")));
+        reopen();
+        QCOMPARE(m_store->decision(c), writable);
+        QCOMPARE(m_store->decision(cell("s1", "r2")).mode, AccessMode::Read);
+        QVERIFY(m_store->set({{c, always}}));
+        reopen();
+        QCOMPARE(m_store->decision(c), always);
+        // A denial is for nothing.
+        QVERIFY(m_store->set({{c, {Verdict::Denied, Lasting::Always, {}, AccessMode::ReadAndWrite}}}));
+        QCOMPARE(m_store->decision(c), never);
+    }
+
+    // A release that knows no modes keeps the field as one that it does not know, whatever it decides.
+    void modeOfAnotherRelease_data()
+    {
+        QTest::addColumn<QByteArray>("fields");
+        QTest::addColumn<Decision>("read"); // Ask: the file is not understood
+        QTest::newRow("none") << QByteArray(R"("decision":"allowed")") << always;
+        QTest::newRow("read") << QByteArray(R"("decision":"allowed","mode":"read")") << always;
+        QTest::newRow("write") << QByteArray(R"("decision":"allowed","mode":"write")") << writable;
+        QTest::newRow("left with a denial") << QByteArray(R"("decision":"denied","mode":"write")") << never;
+        QTest::newRow("unknown") << QByteArray(R"("decision":"allowed","mode":"all")") << Decision();
+        QTest::newRow("no word") << QByteArray(R"("decision":"allowed","mode":1)") << Decision();
+    }
+    void modeOfAnotherRelease()
+    {
+        QFETCH(QByteArray, fields);
+        QFETCH(Decision, read);
+        const Cell c = cell("s1", "r1");
+        write(document(R"({"server":"s1","root":"r1","lasts":"always",)" + fields + '}'));
+        QCOMPARE(m_store->decision(c), read);
+        QCOMPARE(m_file->problem().isEmpty(), read.verdict != Verdict::Ask);
+        if (read.verdict == Verdict::Ask)
+            return;
+        // Nothing of before comes back with what is decided next.
+        QVERIFY(m_store->set({{c, read == never ? always : never}}));
+        QVERIFY(m_store->set({{c, always}}));
+        reopen();
+        QCOMPARE(m_store->decision(c), always);
     }
 
     void manyEditsInARow()

@@ -89,6 +89,17 @@ private Q_SLOTS:
         QFETCH(PolicyInput, input);
         QTEST(effectiveVerdict(input), "verdict");
         QTEST(evaluate(input), "access");
+        // What is allowed without a word about writing may be read.
+        const bool isAllowed = effectiveVerdict(input) == Verdict::Allowed;
+        QCOMPARE(effectiveGrant(input), isAllowed ? Grant::Read : Grant::None);
+        PolicyInput writing = input;
+        writing.decision.mode = AccessMode::ReadAndWrite;
+        const bool isDecided = input.decision.verdict == Verdict::Allowed
+            && (input.decision.lasting != Lasting::Until || input.now < input.decision.until);
+        QCOMPARE(effectiveGrant(writing),
+                 !isAllowed      ? Grant::None
+                     : isDecided ? Grant::ReadAndWrite
+                                 : Grant::Read);
     }
 };
 

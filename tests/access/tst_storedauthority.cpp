@@ -91,15 +91,15 @@ private Q_SLOTS:
         open(m_server);
         QCOMPARE(ask(), QStringList());
         QSignalSpy changes(m_authority.get(), &StoredAuthority::listChanged);
-        m_authority->lend({{m_a, Verdict::Allowed},
-                           {m_b, Verdict::Allowed},
-                           {RootId{QStringLiteral("r-x")}, Verdict::Allowed}});
+        const Decision allowed{Verdict::Allowed, Lasting::Session, {}};
+        const Decision denied{Verdict::Denied, Lasting::Session, {}};
+        m_authority->lend({{m_a, allowed}, {m_b, allowed}, {RootId{QStringLiteral("r-x")}, allowed}});
         QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty(), patience);
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
         // It is still there when the files were read again.
         m_window->decide(m_server, m_b, Verdict::Allowed);
         QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
-        m_authority->lend({{m_a, Verdict::Allowed}, {m_b, Verdict::Denied}});
+        m_authority->lend({{m_a, allowed}, {m_b, denied}});
         QCOMPARE(ask(), QStringList{QStringLiteral("a")});
         changes.clear();
         m_authority->lend({});

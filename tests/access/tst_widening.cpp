@@ -21,14 +21,18 @@ QList<Decision> allDecisions()
         for (int hour = -1; hour < hours; ++hour)
             all.append({verdict, Lasting::Until, noon.addSecs(3600 * hour)});
     }
+    for (const Lasting lasting : {Lasting::Always, Lasting::Session})
+        all.append({Verdict::Allowed, lasting, {}, AccessMode::ReadAndWrite});
+    for (int hour = -1; hour < hours; ++hour)
+        all.append({Verdict::Allowed, Lasting::Until, noon.addSecs(3600 * hour), AccessMode::ReadAndWrite});
     return all;
 }
 
-bool allows(ServerPolicy policy, Decision decision, const QDateTime &time, bool sessionOver)
+Grant grantAt(ServerPolicy policy, Decision decision, const QDateTime &time, bool sessionOver)
 {
     if (sessionOver && decision.lasting == Lasting::Session)
         decision = {};
-    return effectiveVerdict({policy, false, decision, RootState::Available, time}) == Verdict::Allowed;
+    return effectiveGrant({policy, false, decision, RootState::Available, time});
 }
 
 //! By looking at each quarter of an hour.
@@ -37,7 +41,7 @@ bool widensByLooking(ServerPolicy policy, const Decision &before, const Decision
     for (int quarter = 0; quarter <= 4 * hours; ++quarter) {
         const QDateTime time = noon.addSecs(900 * quarter);
         for (const bool over : {false, true}) {
-            if (allows(policy, after, time, over) && !allows(policy, before, time, over))
+            if (grantAt(policy, after, time, over) > grantAt(policy, before, time, over))
                 return true;
         }
     }
@@ -71,6 +75,21 @@ private Q_SLOTS:
             }
         }
         QVERIFY(wider > 100);
+    }
+
+    void forWritingIsMore()
+    {
+        const Decision read{Verdict::Allowed, Lasting::Always, {}};
+        const Decision write{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
+        const Decision writeForAnHour{Verdict::Allowed, Lasting::Until, noon.addSecs(3600),
+                                      AccessMode::ReadAndWrite};
+        for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
+            QVERIFY(widens(policy, read, write, noon));
+            QVERIFY(!widens(policy, write, read, noon));
+            QVERIFY(widens(policy, read, writeForAnHour, noon)); // though it ends before
+        }
+        QVERIFY(widens(ServerPolicy::AllowAll, {}, write, noon));
+        QVERIFY(!widens(ServerPolicy::AllowAll, write, {}, noon));
     }
 
     //! The three that a command can do by its words alone.

@@ -92,6 +92,10 @@ void TestEditHistory::takesBackEveryAct_data()
         QVERIFY(f.w.gate.decide({{f.files, f.roots[1]}},
                                 {Verdict::Allowed, Lasting::Until, f.w.clock.now().addSecs(3600)}));
     });
+    QTest::newRow("allow for writing") << Act([](Stocked &f) {
+        QVERIFY(f.w.gate.decide({{f.git, f.roots[0]}},
+                                {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+    });
     QTest::newRow("several cells at once") << Act([](Stocked &f) {
         QVERIFY(f.w.gate.decide({{f.files, f.roots[0]}, {f.files, f.roots[1]}, {f.git, f.roots[2]}}, denied));
     });
@@ -389,6 +393,13 @@ void TestEditHistory::asksForWhatWidens()
     QVERIFY(f.history.widens(f.edits.last(), Way::Back)); // files may know it
     QVERIFY(f.w.roots.remove({f.roots[2]}));
     QVERIFY(!f.history.widens(f.edits.last(), Way::Back)); // nobody may
+    QVERIFY(f.w.gate.decide({{f.git, f.roots[1]}},
+                            {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+    QVERIFY(!f.history.widens(f.edits.last(), Way::Back));
+    QCOMPARE(describeEdit(f.edits.last()), QStringLiteral("Let git write in blog"));
+    f.w.decide(f.git, f.roots[1], Verdict::Allowed);
+    QVERIFY(f.history.widens(f.edits.last(), Way::Back));
+    QCOMPARE(describeEdit(f.edits.last()), QStringLiteral("Let git only read blog"));
 }
 
 QTEST_GUILESS_MAIN(TestEditHistory)

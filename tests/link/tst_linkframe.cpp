@@ -140,14 +140,28 @@ private Q_SLOTS:
         QVERIFY(answer && std::get<link::Answer>(*answer).ticket == 7);
         const auto asking = link::readWindowWord(toLine(link::Asking{true}));
         QVERIFY(asking && std::get<link::Asking>(*asking).isOpen);
-        const QHash<RootId, Verdict> verdicts{{{QStringLiteral("r-a")}, Verdict::Allowed},
-                                              {{QStringLiteral("r-b")}, Verdict::Denied}};
-        const auto decisions =
-            link::readWindowWord(toLine(link::Decisions{{QStringLiteral("s-1")}, verdicts}));
-        QVERIFY(decisions && std::get<link::Decisions>(*decisions).verdicts == verdicts);
+        const QHash<RootId, Decision> lent{
+            {{QStringLiteral("r-a")}, {Verdict::Allowed, Lasting::Session, {}}},
+            {{QStringLiteral("r-b")}, {Verdict::Denied, Lasting::Session, {}}},
+            {{QStringLiteral("r-c")}, {Verdict::Allowed, Lasting::Session, {}, AccessMode::ReadAndWrite}}};
+        const auto decisions = link::readWindowWord(toLine(link::Decisions{{QStringLiteral("s-1")}, lent}));
+        QVERIFY(decisions && std::get<link::Decisions>(*decisions).decisions == lent);
         QCOMPARE(std::get<link::Decisions>(*decisions).server.value, QStringLiteral("s-1"));
         QVERIFY(!link::readWindowWord(R"({"v":1,"kind":"decisions","server":"s","verdicts":{"r-a":"ask"}})"));
         QVERIFY(!link::readWindowWord(R"({"v":1,"kind":"decisions","server":"s","verdicts":["r-a"]})"));
+        // A denial is for nothing, and what is not allowed is not for writing either.
+        const auto odd = link::readWindowWord(
+            R"({"v":1,"kind":"decisions","server":"s","verdicts":{"r-b":"denied"},"writable":["r-b","r-c"]})");
+        QVERIFY(odd);
+        const QHash<RootId, Decision> denied{
+            {{QStringLiteral("r-b")}, {Verdict::Denied, Lasting::Session, {}}}};
+        QCOMPARE(std::get<link::Decisions>(*odd).decisions, denied);
+        for (const QByteArray writable : {R"("r-a")", "[1]", "{}"}) {
+            const QByteArray frame =
+                R"({"v":1,"kind":"decisions","server":"s","verdicts":{"r-a":"allowed"},"writable":)"
+                + writable + '}';
+            QVERIFY2(!link::readWindowWord(frame), writable.constData());
+        }
     }
 
     void theLowerVersionIsSpoken()

@@ -547,7 +547,7 @@ void TestStoryView::linesNameTheServer()
 {
     decide(Verdict::Allowed);
     m_view->tellOf(m_shop);
-    const QString wanted = QString::fromUtf8("filesystem · Allowed, always");
+    const QString wanted = QString::fromUtf8("filesystem · Allowed, always, read");
     QTRY_VERIFY_WITH_TIMEOUT(all(m_view.get()).contains(wanted), test::patience);
 }
 

@@ -1,0 +1,101 @@
+#include "core/link/linkmembers.h"
+
+#include <QJsonArray>
+
+namespace mangrove::link {
+
+namespace {
+
+constexpr qsizetype rootLimit =
+    4096; // roots of one list; a session is told 256 at most, but may know of several lists
+
+} // namespace
+
+QString Members::text(const char *name)
+{
+    const QString text = take(name, QJsonValue::String).toString();
+    m_isGood = m_isGood && text.size() <= textLimit;
+    return text;
+}
+
+QByteArray Members::bytes(const char *name, qsizetype limit)
+{
+    const QByteArray bytes = QByteArray::fromBase64(take(name, QJsonValue::String).toString().toLatin1());
+    m_isGood = m_isGood && bytes.size() <= limit;
+    return bytes;
+}
+
+QStringList Members::texts(const char *name)
+{
+    const QJsonArray array = take(name, QJsonValue::Array).toArray();
+    QStringList texts;
+    m_isGood = m_isGood && array.size() <= wordLimit;
+    for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
+        texts.append(array.at(i).toString());
+        m_isGood = array.at(i).isString() && texts.last().size() <= textLimit;
+    }
+    return texts;
+}
+
+qint64 Members::number(const char *name, qint64 highest, qint64 usual)
+{
+    const QJsonValue value = take(name, QJsonValue::Double);
+    const double number = value.toDouble(double(usual));
+    const bool isOne = number >= 0 && number <= double(highest);
+    m_isGood = m_isGood && isOne;
+    return isOne ? qint64(number) : 0;
+}
+
+QDateTime Members::time(const char *name)
+{
+    const QString text = this->text(name);
+    const QDateTime time = QDateTime::fromString(text, Qt::ISODateWithMs);
+    m_isGood = m_isGood && (text.isEmpty() || time.isValid());
+    return time.toUTC();
+}
+
+quint64 Members::ticket()
+{
+    return quint64(number("ticket", highestTicket));
+}
+
+QHash<RootId, Decision> Members::decisions()
+{
+    const QJsonObject verdicts = take("verdicts", QJsonValue::Object).toObject();
+    QHash<RootId, Decision> decisions;
+    for (auto it = verdicts.begin(); it != verdicts.end(); ++it) {
+        const bool isAllowed = it->toString() == toWord(Verdict::Allowed);
+        m_isGood = m_isGood && (isAllowed || it->toString() == toWord(Verdict::Denied));
+        decisions.insert({it.key()}, {isAllowed ? Verdict::Allowed : Verdict::Denied, Lasting::Session, {}});
+    }
+    const QJsonArray writable = take("writable", QJsonValue::Array).toArray();
+    for (const QJsonValue &root : writable) {
+        m_isGood = m_isGood && root.isString();
+        const auto decision = decisions.find({root.toString()});
+        if (decision != decisions.end() && decision->verdict == Verdict::Allowed)
+            decision->mode = AccessMode::ReadAndWrite;
+    }
+    return decisions;
+}
+
+QList<Told> Members::roots(const char *name)
+{
+    const QJsonArray array = take(name, QJsonValue::Array).toArray();
+    QList<Told> roots;
+    m_isGood = m_isGood && array.size() <= rootLimit;
+    for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
+        Members root(array.at(i).toObject());
+        roots.append({{root.text("root")}, root.text("uri"), root.text("name"), root.flag("by_app")});
+        m_isGood = array.at(i).isObject() && root.isGood();
+    }
+    return roots;
+}
+
+QJsonValue Members::take(const char *name, QJsonValue::Type type)
+{
+    const QJsonValue value = m_object.value(QLatin1String(name));
+    m_isGood = m_isGood && (value.type() == type || value.isUndefined() || value.isNull());
+    return value;
+}
+
+} // namespace mangrove::link
