@@ -1,5 +1,6 @@
 #include "app/launcher/launch.h"
 
+#include "app/launcher/confinement.h"
 #include "app/launcher/processtree.h"
 #include "app/launcher/surroundings.h"
 
@@ -23,7 +24,7 @@ namespace {
 // What the child says when it does not get as far as the server's program.
 struct StartFailure
 {
-    char stage; // 'f' working folder, 'x' exec
+    char stage; // 'f' working folder, 'c' confinement, 'x' exec
     int error;
 };
 
@@ -42,14 +43,18 @@ void closeOnExecFromThree()
         fcntl(fd, F_SETFD, FD_CLOEXEC);
 }
 
-[[noreturn]] void becomeServer(const Order &order, int launcherPid, int failureFd)
+[[noreturn]] void becomeServer(const Order &order, const Confinement &confinement, int launcherPid,
+                               int failureFd)
 {
     setsid();
     if (!signalledWithParent(SIGKILL, launcherPid))
         _exit(launcherFailed);
 
     StartFailure failure{'f', 0};
-    if (!order.folder || chdir(order.folder) == 0) {
+    const bool isInFolder = !order.folder || chdir(order.folder) == 0;
+    if (isInFolder)
+        failure.stage = 'c';
+    if (isInFolder && confinement.enter()) {
         for (int number = 1; number < NSIG; ++number)
             signal(number, SIG_DFL);
         sigset_t none;
@@ -121,12 +126,20 @@ private:
         close(m_failureFd);
         m_failureFd = -1; // poll() passes over it from here on
         if (size == static_cast<ssize_t>(sizeof m_failure)) {
-            report(m_statusFd, m_failure.stage == 'f' ? "folder" : "failed", m_failure.error);
+            reportFailure();
         } else {
             m_failure.error = 0;
             m_started = true;
             report(m_statusFd, "started", m_server);
         }
+    }
+
+    void reportFailure() const
+    {
+        if (m_failure.stage == 'c')
+            launcher::report(m_statusFd, Refusal{"landlock", m_failure.error, 0});
+        else
+            report(m_statusFd, m_failure.stage == 'f' ? "folder" : "failed", m_failure.error);
     }
 
     void onSignal(char number)
@@ -193,6 +206,14 @@ int launch(const Order &order)
         return launcherFailed;
     adoptDescendants();
 
+    Confinement confinement;
+    if (order.confinement) {
+        if (const auto refusal = confinement.prepare(*order.confinement)) {
+            report(order.statusFd, *refusal);
+            return launcherFailed;
+        }
+    }
+
     int failurePipe[2];
     if (!makePipe(failurePipe))
         return launcherFailed;
@@ -203,7 +224,7 @@ int launch(const Order &order)
         return launcherFailed;
     }
     if (server == 0)
-        becomeServer(order, self, failurePipe[1]);
+        becomeServer(order, confinement, self, failurePipe[1]);
     close(failurePipe[1]);
     letGoOfPipes();
     return Watch(order, server, failurePipe[0]).run();

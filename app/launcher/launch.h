@@ -4,6 +4,10 @@
 // descends from it. Runs below the guard, which started it; ends the server when that one is gone. No Qt, no threads, no
 // shell.
 
+#include "core/confine/description.h"
+
+#include <optional>
+
 namespace mangrove::launcher {
 
 struct Order
@@ -11,6 +15,7 @@ struct Order
     int statusFd = -1; // where the reports go
     int parentPid = 0; // who must be our parent, and ends the server by its death
     const char *folder = nullptr; // the server's working folder; nullptr: ours
+    std::optional<confine::Description> confinement; // nothing: it may do what its user may
     char **command = nullptr; // absolute program and arguments, ends with nullptr
 };
 

@@ -1,4 +1,4 @@
-// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] -- /absolute/program [ARG…]
+// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD] -- /absolute/program [ARG…]
 //
 // Starts one server in a session of its own and stays as the keeper of everything that descends from it. When the
 // server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is
@@ -8,9 +8,17 @@
 // One line each on STATUS_FD: `started PID`, `failed ERRNO` (the program could not be run), `folder ERRNO` (the
 // working folder could not be entered), `exited CODE`, `killed SIGNAL`.
 //
+// FD is a sealed memory with the places that the server is held to (core/confine/description.h). What cannot be held is no
+// start, and one line `refused WORD ERRNO PLACE` says why; PLACE is the number of a place, from 0 on:
+//   description  it is none, or was made by somebody else     landlock  the kernel refuses it, or (errno 0) has too old a one
+//   place        it could not be opened                        network   the kernel cannot keep it from the network
+//   exchanged    it is not what was approved                   level     this level cannot be had
+//
 // It never uses a shell, never searches PATH, never reads or writes what the server and Mangrove say to each other.
 
+#include "app/launcher/confinement.h"
 #include "app/launcher/guard.h"
+#include "core/confine/sealedmemory.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +30,8 @@ namespace {
 
 int usage()
 {
-    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] -- /absolute/program [ARG...]\n",
+    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD] "
+          "-- /absolute/program [ARG...]\n",
           stderr);
     return 125;
 }
@@ -57,6 +66,7 @@ int main(int argc, char **argv)
 {
     mangrove::launcher::Order order;
     int statusFd = -1;
+    int confinementFd = -1;
     if (argc < 4 || !toNumber(argv[1], &statusFd))
         return usage();
     int at = 2;
@@ -65,7 +75,10 @@ int main(int argc, char **argv)
             return usage();
         if (strcmp(argv[at], "--folder") == 0)
             order.folder = argv[at + 1];
-        else if (strcmp(argv[at], "--parent") != 0 || !toNumber(argv[at + 1], &order.parentPid))
+        else if (strcmp(argv[at], "--confine") == 0) {
+            if (!toNumber(argv[at + 1], &confinementFd))
+                return usage();
+        } else if (strcmp(argv[at], "--parent") != 0 || !toNumber(argv[at + 1], &order.parentPid))
             return usage();
         at += 2;
     }
@@ -81,6 +94,17 @@ int main(int argc, char **argv)
         return usage();
     if (statusFd > 2)
         close(statusFd);
+    if (confinementFd >= 0) {
+        const auto bytes =
+            mangrove::confine::readSealedMemory(confinementFd, mangrove::confine::longestDescription);
+        if (bytes)
+            order.confinement = mangrove::confine::decode(*bytes);
+        if (!order.confinement) {
+            mangrove::launcher::report(order.statusFd, {"description", 0, 0});
+            _exit(125);
+        }
+        close(confinementFd);
+    }
     // At once: what a library does at the end must not stand between it and its end. A sanitizer stops the process there to
     // look for leaks, which the signal of the parent's death undoes, and waits for ever.
     _exit(mangrove::launcher::guard(order));

@@ -4,9 +4,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
-#include <cstddef>
 #include <cstdlib>
 #include <memory>
 
@@ -16,9 +14,7 @@
 #include <unistd.h>
 #endif
 #ifdef Q_OS_LINUX
-#include <linux/fs.h>
 #include <linux/magic.h>
-#include <sys/ioctl.h>
 #include <sys/vfs.h>
 #endif
 
@@ -27,6 +23,16 @@ namespace mangrove {
 QByteArray pathBytes(const QString &path)
 {
     return path.contains(QChar(0)) ? QByteArray() : QFile::encodeName(path);
+}
+
+std::optional<FileIdentity> identityOf(const QByteArray &path)
+{
+    return confine::identityOf(path.constData());
+}
+
+std::optional<FileIdentity> identityOf(int descriptor)
+{
+    return confine::identityOf(descriptor);
 }
 
 QByteArray folderOf(const QByteArray &path)
@@ -159,110 +165,21 @@ quint32 typeOf(const QByteArray &path)
     return ::statfs(path.constData(), &fs) == 0 ? quint32(fs.f_type) : 0;
 }
 
-bool keepsGenerations(quint32 type)
+bool reportsAllChanges(quint32 type)
 {
     switch (type) {
     case EXT4_SUPER_MAGIC: // also ext2 and ext3
     case BTRFS_SUPER_MAGIC:
     case XFS_SUPER_MAGIC:
     case F2FS_SUPER_MAGIC:
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool reportsAllChanges(quint32 type)
-{
-    return keepsGenerations(type) || type == TMPFS_MAGIC;
-}
-
-//! The inode's generation. The time of birth alone has the grain of the kernel's tick, so that a folder made anew at
-//! once would pass for the old one. Asked only of file systems that keep it on the disk.
-quint32 generationOf(int folder, const char *path, const struct statfs &fs)
-{
-    if (!keepsGenerations(quint32(fs.f_type)))
-        return 0;
-    const int fd = ::openat(folder, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    if (fd < 0)
-        return 0;
-    long version = 0;
-    const bool known = ::ioctl(fd, FS_IOC_GETVERSION, &version) == 0;
-    ::close(fd);
-    return known ? quint32(version) : 0;
-}
-
-//! Whether a file system that cannot be asked for the generation has it in its handles, and they last as long as the thing
-//! does: not so where a handle counts what this mount has looked at (FUSE, FAT).
-bool hasLastingHandles(quint32 type)
-{
-    switch (type) {
     case TMPFS_MAGIC:
-    case NFS_SUPER_MAGIC:
-    case OCFS2_SUPER_MAGIC:
-    case REISERFS_SUPER_MAGIC:
-    case NILFS_SUPER_MAGIC:
-    case 0x3153464A: // JFS
         return true;
     default:
         return false;
     }
-}
-
-//! A number made of the handle (FNV-1a): what is made anew under the same inode number has another one.
-quint32 handleNumber(int folder, const char *path, int flags, const struct statfs &fs)
-{
-    if (!hasLastingHandles(quint32(fs.f_type)))
-        return 0;
-    alignas(file_handle) std::array<unsigned char, sizeof(file_handle) + MAX_HANDLE_SZ> space = {};
-    auto *handle = reinterpret_cast<file_handle *>(space.data());
-    handle->handle_bytes = MAX_HANDLE_SZ;
-    int mount = 0;
-    if (::name_to_handle_at(folder, path, handle, &mount, flags) != 0)
-        return 0;
-    // In `space`: a compiler takes the array at the end of a handle to be empty, as it is declared.
-    const auto first = space.begin() + offsetof(file_handle, f_handle);
-    quint32 number = 2166136261U;
-    for (auto byte = first; byte != first + handle->handle_bytes; ++byte)
-        number = (number ^ *byte) * 16777619U;
-    return qMax(number, 1U);
-}
-
-std::optional<FileIdentity> identity(int folder, const char *path, int flags, const struct statfs &fs)
-{
-    struct statx info = {};
-    if (::statx(folder, path, flags | AT_SYMLINK_NOFOLLOW | AT_STATX_SYNC_AS_STAT, STATX_INO | STATX_BTIME,
-                &info)
-        != 0)
-        return std::nullopt;
-    FileIdentity found;
-    found.inode = info.stx_ino;
-    found.fileSystem = quint64(quint32(fs.f_fsid.__val[0])) | quint64(quint32(fs.f_fsid.__val[1])) << 32;
-    if (info.stx_mask & STATX_BTIME)
-        found.born = qint64(info.stx_btime.tv_sec) * 1'000'000'000 + info.stx_btime.tv_nsec;
-    found.generation = generationOf(folder, *path ? path : ".", fs);
-    if (found.generation == 0)
-        found.generation = handleNumber(folder, path, flags, fs);
-    return found;
 }
 
 } // namespace
-
-std::optional<FileIdentity> identityOf(const QByteArray &path)
-{
-    struct statfs fs = {};
-    if (path.isEmpty() || ::statfs(path.constData(), &fs) != 0)
-        return std::nullopt;
-    return identity(AT_FDCWD, path.constData(), 0, fs);
-}
-
-std::optional<FileIdentity> identityOf(int descriptor)
-{
-    struct statfs fs = {};
-    if (::fstatfs(descriptor, &fs) != 0)
-        return std::nullopt;
-    return identity(descriptor, "", AT_EMPTY_PATH, fs);
-}
 
 bool reportsAllChanges(const QByteArray &path)
 {
@@ -298,34 +215,6 @@ bool isOnLocalFileSystem(const QByteArray &path)
 
 #elif defined(Q_OS_UNIX)
 
-namespace {
-
-FileIdentity fromStat(const struct stat &info)
-{
-    FileIdentity found;
-    found.inode = info.st_ino;
-    found.fileSystem = quint64(info.st_dev);
-    return found;
-}
-
-} // namespace
-
-std::optional<FileIdentity> identityOf(const QByteArray &path)
-{
-    struct stat info = {};
-    if (::lstat(path.constData(), &info) != 0)
-        return std::nullopt;
-    return fromStat(info);
-}
-
-std::optional<FileIdentity> identityOf(int descriptor)
-{
-    struct stat info = {};
-    if (::fstat(descriptor, &info) != 0)
-        return std::nullopt;
-    return fromStat(info);
-}
-
 bool reportsAllChanges(const QByteArray &)
 {
     return false;
@@ -356,17 +245,6 @@ QByteArray resolvePath(const QByteArray &path, int *error)
     if (error)
         *error = resolved.isEmpty() ? ENOENT : 0;
     return QFile::encodeName(resolved);
-}
-
-// Without the system's file id nothing can be told apart, so nothing is identified: roots stay withheld.
-std::optional<FileIdentity> identityOf(const QByteArray &)
-{
-    return std::nullopt;
-}
-
-std::optional<FileIdentity> identityOf(int)
-{
-    return std::nullopt;
 }
 
 bool reportsAllChanges(const QByteArray &)

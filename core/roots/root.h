@@ -4,6 +4,7 @@
 // of a root is the monitor's, its record the store's.
 
 #include "core/base/ids.h"
+#include "core/confine/fileidentity.h"
 
 #include <QDateTime>
 #include <QMetaType>
@@ -22,23 +23,7 @@ enum class RootState {
 //! The word of the command line and of the stored records: "available", "missing", ….
 QString toWord(RootState state);
 
-//! What makes a folder this folder, whatever its path. Inode numbers are used again at once after a deletion on
-//! common file systems, so the time of birth is part of it where the file system keeps one.
-struct FileIdentity
-{
-    quint64 inode = 0;
-    quint64 fileSystem = 0; // statfs f_fsid, stable over remounts on common file systems
-    qint64 born = 0; // ns since the epoch, 0 where the file system does not say
-    //! Of the inode number's use, or a number made of the handle that holds it; 0 where not known. Tells apart what was
-    //! born in one tick, or on a file system without times of birth.
-    quint32 generation = 0;
-
-    bool isValid() const { return inode != 0; }
-    //! Whether both name the same thing: equal inode and file system, and equal birth and
-    //! generation where both know them.
-    bool matches(const FileIdentity &other) const;
-    bool operator==(const FileIdentity &) const = default;
-};
+using confine::FileIdentity; // of what a person approved
 
 //! What a root is bound to when a person approves it: where its path leads, and which thing is there.
 struct RootBinding

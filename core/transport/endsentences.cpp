@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 
 #include <QDir>
+#include <QFile>
 
 #include <cerrno>
 #include <cstring>
@@ -55,6 +56,44 @@ QString programSentence(int error, const QString &program)
     default:
         return Texts::tr("%1 could not be run: %2.").arg(shown(program), systemWords(error));
     }
+}
+
+QString placeSentence(const QString &path, int error)
+{
+    switch (error) {
+    case ENOENT:
+    case ENOTDIR:
+        return Texts::tr("%1, which it was to reach, is not there any more.").arg(path);
+    case ELOOP:
+        return Texts::tr("The path %1 leads through a link, and did not when it was approved.").arg(path);
+    case EACCES:
+        return Texts::tr("%1, which it was to reach, may not be entered by you.").arg(path);
+    default:
+        return Texts::tr("%1, which it was to reach, cannot be used: %2.").arg(path, systemWords(error));
+    }
+}
+
+//! Why it could not be held to its grants, in the launcher's words (app/launcher/main.cpp).
+QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spec)
+{
+    QString path;
+    if (spec.confinement && outcome.place >= 0 && outcome.place < qsizetype(spec.confinement->places.size()))
+        path = shown(QFile::decodeName(spec.confinement->places[size_t(outcome.place)].path.c_str()));
+    if (outcome.text == QLatin1String("place"))
+        return placeSentence(path, outcome.number);
+    if (outcome.text == QLatin1String("exchanged"))
+        return Texts::tr("%1 is not what was approved any more.").arg(path);
+    if (outcome.text == QLatin1String("network"))
+        return Texts::tr(
+            "The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.");
+    if (outcome.text == QLatin1String("landlock")) {
+        return outcome.number == 0
+            ? Texts::tr("The Landlock of this kernel does not keep files from being emptied. Linux 6.2 or "
+                        "newer is needed.")
+            : Texts::tr("Landlock cannot be used here: %1.").arg(systemWords(outcome.number));
+    }
+    return Texts::tr("What it is to be held to could not be understood (%1). Install Mangrove again.")
+        .arg(outcome.text);
 }
 
 bool looksLikeUsage(const QByteArray &output)
@@ -139,6 +178,11 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
     case ProcessOutcome::Kind::NotStarted:
         reason.kind = Kind::FailedToStart;
         reason.message = programSentence(outcome.number, spec.program);
+        break;
+    case ProcessOutcome::Kind::NotConfined:
+        reason.kind = Kind::FailedToStart;
+        reason.message = Texts::tr("It was not started, because it could not be confined: %1")
+                             .arg(confinementSentence(outcome, spec));
         break;
     case ProcessOutcome::Kind::Exited:
         reason.kind = Kind::Exited;

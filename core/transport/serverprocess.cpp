@@ -1,5 +1,6 @@
 #include "core/transport/serverprocess.h"
 
+#include "core/confine/sealedmemory.h"
 #include "core/transport/descendants.h"
 #include "core/transport/pipereader.h"
 #include "core/transport/pipewriter.h"
@@ -93,11 +94,43 @@ private:
 
 constexpr int killRounds = 3;
 
-QStringList launcherArguments(const LaunchSpec &spec, int statusFd)
+// What a server is held to, for the launcher; closed when it leaves scope.
+class SealedDescription
+{
+public:
+    explicit SealedDescription(const std::optional<confine::Description> &description)
+        : m_isWanted(description.has_value())
+    {
+        if (!description)
+            return;
+        const int memory = confine::makeSealedMemory(confine::encode(*description));
+        if (memory < 0)
+            return;
+        m_descriptor = ::fcntl(memory, F_DUPFD_CLOEXEC, 3);
+        ::close(memory);
+    }
+    ~SealedDescription()
+    {
+        if (m_descriptor >= 0)
+            ::close(m_descriptor);
+    }
+    Q_DISABLE_COPY_MOVE(SealedDescription)
+
+    bool isMissing() const { return m_isWanted && m_descriptor < 0; }
+    int descriptor() const { return m_descriptor; } // -1: nothing is wanted
+
+private:
+    bool m_isWanted;
+    int m_descriptor = -1;
+};
+
+QStringList launcherArguments(const LaunchSpec &spec, int statusFd, int confinementFd)
 {
     QStringList arguments{QString::number(statusFd), QStringLiteral("--parent"), QString::number(::getpid())};
     if (!spec.workingFolder.isEmpty())
         arguments << QStringLiteral("--folder") << spec.workingFolder;
+    if (confinementFd >= 0)
+        arguments << QStringLiteral("--confine") << QString::number(confinementFd);
     return arguments << QStringLiteral("--") << spec.program << spec.arguments;
 }
 
@@ -132,7 +165,9 @@ void ServerProcess::start(const LaunchSpec &spec)
     Pipe status(Pipe::Ours::Reads);
     Pipe output(Pipe::Ours::Reads);
     Pipe errorOutput(Pipe::Ours::Reads);
-    if (!input.isValid() || !status.isValid() || !output.isValid() || !errorOutput.isValid()) {
+    const SealedDescription confinement(spec.confinement);
+    if (!input.isValid() || !status.isValid() || !output.isValid() || !errorOutput.isValid()
+        || confinement.isMissing()) {
         m_outcome.text = QString::fromLocal8Bit(strerror(errno));
         finish();
         return;
@@ -174,20 +209,22 @@ void ServerProcess::start(const LaunchSpec &spec)
     else
         m_process->setStandardErrorFile(QProcess::nullDevice());
     const int errors = spec.sharesErrors ? STDERR_FILENO : errorOutput.theirs();
-    m_process->setChildProcessModifier(
-        [in = input.theirs(), out = output.theirs(), errors, report = status.theirs()] {
-            ::dup2(in, STDIN_FILENO);
-            ::dup2(out, STDOUT_FILENO);
-            ::dup2(errors, STDERR_FILENO);
-            ::fcntl(report, F_SETFD, 0);
-        });
+    m_process->setChildProcessModifier([in = input.theirs(), out = output.theirs(), errors,
+                                        report = status.theirs(), held = confinement.descriptor()] {
+        ::dup2(in, STDIN_FILENO);
+        ::dup2(out, STDOUT_FILENO);
+        ::dup2(errors, STDERR_FILENO);
+        ::fcntl(report, F_SETFD, 0);
+        if (held >= 0)
+            ::fcntl(held, F_SETFD, 0);
+    });
     // QProcess takes an empty environment for "inherit everything".
     QProcessEnvironment environment = spec.environment;
     if (environment.isEmpty())
         environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/local/bin:/usr/bin:/bin"));
     m_process->setProcessEnvironment(environment);
     const TermBlocked blocked;
-    m_process->start(spec.launcher, launcherArguments(spec, status.theirs()));
+    m_process->start(spec.launcher, launcherArguments(spec, status.theirs(), confinement.descriptor()));
 }
 
 void ServerProcess::write(const OutgoingMessage &message)
@@ -270,16 +307,20 @@ void ServerProcess::takeStatusLine(const QByteArray &line)
     if (word == "started") {
         m_serverPid = number;
         // Until it reports an end, only the launcher's own death can come between.
-        m_outcome = {Kind::Killed, SIGKILL, {}};
+        m_outcome = {Kind::Killed, SIGKILL, {}, 0};
         Q_EMIT started();
     } else if (word == "folder") {
-        m_outcome = {Kind::NoFolder, number, {}};
+        m_outcome = {Kind::NoFolder, number, {}, 0};
     } else if (word == "failed") {
-        m_outcome = {Kind::NotStarted, number, {}};
+        m_outcome = {Kind::NotStarted, number, {}, 0};
+    } else if (word == "refused") {
+        const QList<QByteArray> words = line.split(' ');
+        m_outcome = {Kind::NotConfined, words.value(2).toInt(), QString::fromLatin1(words.value(1)),
+                     words.value(3).toInt()};
     } else if (word == "exited") {
-        m_outcome = {Kind::Exited, number, {}};
+        m_outcome = {Kind::Exited, number, {}, 0};
     } else if (word == "killed") {
-        m_outcome = {Kind::Killed, number, {}};
+        m_outcome = {Kind::Killed, number, {}, 0};
     }
 }
 

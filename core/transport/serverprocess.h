@@ -4,6 +4,7 @@
 // ProcessTransport. It does not know what is said over the pipes and decides nothing about when to stop. Its thread
 // must outlive it: the launcher ends the server when the thread that started it ends.
 
+#include "core/confine/description.h"
 #include "core/transport/outgoingmessage.h"
 
 #include <QObject>
@@ -12,6 +13,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 namespace mangrove {
 
@@ -28,6 +30,8 @@ struct LaunchSpec
     QProcessEnvironment environment; // all of it, nothing is inherited
     QString workingFolder; // empty: that of Mangrove
     bool sharesErrors = false; // its stderr is ours; else it is read here
+    std::optional<confine::Description>
+        confinement; // what it is held to; nothing: it may do what its user may
 };
 
 //! How far a process got and how it ended.
@@ -37,12 +41,14 @@ struct ProcessOutcome
         NoLauncher, // the launcher did not start, or ended before it could report; `text` says why
         NoFolder, // the working folder could not be entered: number is an errno
         NotStarted, // the program could not be run: number is an errno
+        NotConfined, // it cannot be held to what it is to be held to: `text` is the launcher's word for why, number an errno
         Exited, // number is the exit code
         Killed, // number is the signal
     };
     Kind kind = Kind::NoLauncher;
     int number = 0;
     QString text;
+    qsizetype place = 0; // which of the description's, where the word is about one
 };
 
 class ServerProcess : public QObject

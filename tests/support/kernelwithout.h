@@ -19,12 +19,14 @@ namespace mangrove::test {
 enum class Lacks {
     Landlock, // not built in
     LandlockAtBoot, // built in and not switched on
+    LandlockInTheEnd, // lets rules be made, and refuses to hold anybody to them
     UserNamespaces, // forbidden by the system
 };
 
 inline bool becomeKernelWithout(Lacks what)
 {
-    constexpr int landlockCreateRuleset = 444;
+    constexpr quint32 landlockCreateRuleset = 444;
+    constexpr quint32 landlockRestrictSelf = 446;
     const int refusal = what == Lacks::Landlock ? ENOSYS : what == Lacks::LandlockAtBoot ? EOPNOTSUPP : EPERM;
     constexpr auto number = quint32(offsetof(seccomp_data, nr));
     constexpr auto firstArgument =
@@ -32,7 +34,8 @@ inline bool becomeKernelWithout(Lacks what)
     const auto fails = quint32(SECCOMP_RET_ERRNO) | quint32(refusal);
     std::array<sock_filter, 5> landlock{{
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, number),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, landlockCreateRuleset, 0, 1),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
+                 what == Lacks::LandlockInTheEnd ? landlockRestrictSelf : landlockCreateRuleset, 0, 1),
         BPF_STMT(BPF_RET | BPF_K, fails),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),

@@ -1,0 +1,61 @@
+#pragma once
+
+// What the launcher is to hold a server to: the level, and every place that the server can reach. Written by the core, read by
+// mangrove-launch, which takes all of it or nothing. Plain values; the paths are bytes, as the kernel has them. No Qt.
+
+#include "core/confine/fileidentity.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mangrove::confine {
+
+enum class Level : unsigned char { Files = 1, Full = 2 };
+
+//! Reading includes running: who may read a program can run a copy of it.
+enum class Access : unsigned char { Read = 1, Write = 2 };
+
+struct Place
+{
+    enum class Kind : unsigned char {
+        Folder = 1, // with all that is below it
+        File = 2, // bound to the folder that holds it, and its name: editors replace files when they save
+        Either = 3, // what it is does not matter
+    };
+    std::string path; // absolute, with no empty part, no "." and no ".."
+    Kind kind = Kind::Either;
+    Access access = Access::Read;
+    //! What it has to be still: the folder itself, or of a file the folder that holds it. Then no step of the path may be a
+    //! link. Not known: whatever is there, through links as well.
+    FileIdentity identity;
+    //! Without it there is no start. Else it is left out where it is missing.
+    bool isNeeded = false;
+
+    bool operator==(const Place &) const = default;
+};
+
+struct Description
+{
+    Level level = Level::Files;
+    bool hasNetwork = true;
+    std::vector<Place> places;
+
+    bool operator==(const Description &) const = default;
+};
+
+constexpr std::size_t mostPlaces = 2048;
+constexpr std::size_t longestPath = 4095; // bytes; the kernel takes no longer one
+constexpr std::size_t longestDescription = 4 * 1024 * 1024; // bytes
+
+//! The bytes that decode() takes.
+std::string encode(const Description &description);
+//! Nothing when anything at all is wrong: cut, too long, an unknown level or kind, a path that is none, bytes left over.
+std::optional<Description> decode(std::string_view bytes);
+
+//! Whether it is one that a Place may have.
+bool isPlainPath(std::string_view path);
+
+} // namespace mangrove::confine

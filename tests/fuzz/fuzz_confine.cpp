@@ -1,0 +1,23 @@
+// What the launcher is to hold a server to. What is taken can be written again as it came, and holds only what a place may be.
+
+#include "core/confine/description.h"
+#include "tests/fuzz/check.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+using namespace mangrove;
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const std::string_view bytes(reinterpret_cast<const char *>(data), size);
+    const auto taken = confine::decode(bytes);
+    if (!taken)
+        return 0;
+    check(confine::encode(*taken) == bytes);
+    check(taken->places.size() <= confine::mostPlaces);
+    for (const confine::Place &place : taken->places)
+        check(confine::isPlainPath(place.path));
+    return 0;
+}

@@ -1,0 +1,457 @@
+// Tries what a server may or may not do and says of each how it went: a line `NAME 0` where it went, else `NAME ERRNO`. Started
+// like a server, at each level of protection, by tst_confinement. No Qt, so that what it needs itself is little.
+//
+//   confinement_probe FOLDER PEER_PID TCP_PORT UDP_PORT ABSTRACT
+//
+// FOLDER holds `read` and `write`, which are granted, and `outside`, which is not. PEER_PID is another process of the same user
+// that listens at the ports, at FOLDER/outside/socket and at the abstract name.
+//
+//   confinement_probe --peer FOLDER    is that process, and ends with its standard input. Says the four others.
+
+#include <algorithm>
+#include <arpa/inet.h>
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <dirent.h>
+#include <fcntl.h>
+#include <functional>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <string>
+#include <sys/mount.h>
+#include <sys/ptrace.h>
+#include <sys/shm.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <vector>
+
+namespace {
+
+using Attempt = std::function<bool()>; // false: errno says why not
+
+bool closed(int descriptor)
+{
+    if (descriptor < 0)
+        return false;
+    close(descriptor);
+    return true;
+}
+
+bool reads(const std::string &path)
+{
+    const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    char byte = 0;
+    const bool isRead = read(file, &byte, 1) >= 0;
+    const int error = errno;
+    close(file);
+    errno = error;
+    return isRead;
+}
+
+bool opens(const std::string &path, int flags)
+{
+    return closed(open(path.c_str(), flags | O_CLOEXEC, 0600));
+}
+
+bool writes(const std::string &path)
+{
+    const int file = open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    const bool isWritten = write(file, "x", 1) == 1;
+    const int error = errno;
+    close(file);
+    errno = error;
+    return isWritten;
+}
+
+bool makes(const std::string &path)
+{
+    return opens(path, O_WRONLY | O_CREAT | O_EXCL);
+}
+
+bool lists(const std::string &path)
+{
+    DIR *folder = opendir(path.c_str());
+    return folder && closedir(folder) == 0;
+}
+
+bool looksAt(const std::string &path)
+{
+    struct stat info = {};
+    return stat(path.c_str(), &info) == 0;
+}
+
+bool runs(const std::string &program)
+{
+    int failure[2];
+    if (pipe2(failure, O_CLOEXEC) != 0)
+        return false;
+    const pid_t child = fork();
+    if (child == 0) {
+        execl(program.c_str(), program.c_str(), static_cast<char *>(nullptr));
+        const int error = errno;
+        [[maybe_unused]] const ssize_t written = write(failure[1], &error, sizeof error);
+        _exit(127);
+    }
+    close(failure[1]);
+    int error = 0;
+    const bool isRun = read(failure[0], &error, sizeof error) == 0;
+    close(failure[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+    errno = error;
+    return isRun;
+}
+
+//! In a child, because it cannot be undone.
+bool apart(const Attempt &attempt)
+{
+    int result[2];
+    if (pipe2(result, O_CLOEXEC) != 0)
+        return false;
+    const pid_t child = fork();
+    if (child == 0) {
+        const int error = attempt() ? 0 : errno;
+        [[maybe_unused]] const ssize_t written = write(result[1], &error, sizeof error);
+        _exit(0);
+    }
+    close(result[1]);
+    int error = EPROTO; // it was killed
+    if (read(result[0], &error, sizeof error) < 0)
+        error = errno;
+    close(result[0]);
+    int status = 0;
+    waitpid(child, &status, 0);
+    errno = error;
+    return error == 0;
+}
+
+bool bindsSocket(const std::string &path)
+{
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    strncpy(address.sun_path, path.c_str(), sizeof address.sun_path - 1);
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const bool isBound = bind(socket, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0;
+    const int error = errno;
+    close(socket);
+    errno = error;
+    return isBound;
+}
+
+socklen_t unixAddress(const std::string &name, bool isAbstract, sockaddr_un *address)
+{
+    *address = {};
+    address->sun_family = AF_UNIX;
+    char *at = address->sun_path + (isAbstract ? 1 : 0);
+    memcpy(at, name.data(), std::min(name.size(), sizeof address->sun_path - 2));
+    return static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size() + 1);
+}
+
+bool connectsLocally(const std::string &name, bool isAbstract)
+{
+    sockaddr_un address{};
+    const socklen_t size = unixAddress(name, isAbstract, &address);
+    const int socket = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const bool isConnected = connect(socket, reinterpret_cast<sockaddr *>(&address), size) == 0;
+    const int error = errno;
+    close(socket);
+    errno = error;
+    return isConnected;
+}
+
+sockaddr_in loopback(int port)
+{
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return address;
+}
+
+bool connectsTo(int port)
+{
+    const sockaddr_in address = loopback(port);
+    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (socket < 0)
+        return false;
+    const bool isConnected =
+        connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0;
+    const int error = errno;
+    close(socket);
+    errno = error;
+    return isConnected;
+}
+
+//! Whether the peer answers.
+bool sendsDatagramTo(int port)
+{
+    const sockaddr_in address = loopback(port);
+    const int socket = ::socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    if (socket < 0)
+        return false;
+    char answer = 0;
+    const bool isAnswered = connect(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0
+        && send(socket, "?", 1, 0) == 1 && recv(socket, &answer, 1, 0) == 1;
+    const int error = errno;
+    close(socket);
+    errno = error;
+    return isAnswered;
+}
+
+bool listensForTcp()
+{
+    const sockaddr_in address = loopback(0);
+    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    const bool isListening = socket >= 0
+        && bind(socket, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0
+        && listen(socket, 1) == 0;
+    const int error = errno;
+    close(socket);
+    errno = error;
+    return isListening;
+}
+
+bool calls(long number, long first = 0, long second = 0, long third = 0)
+{
+    return syscall(number, first, second, third, 0L, 0L) >= 0;
+}
+
+struct Named
+{
+    const char *name;
+    Attempt attempt;
+};
+
+std::vector<Named> inFolders(const std::string &folder)
+{
+    const std::string r = folder + "/read";
+    const std::string w = folder + "/write";
+    const std::string o = folder + "/outside";
+    return {
+        {"read/read", [=] { return reads(r + "/file"); }},
+        {"read/list", [=] { return lists(r); }},
+        {"read/look", [=] { return looksAt(r + "/file"); }},
+        {"read/run", [=] { return runs(r + "/program"); }},
+        {"read/write", [=] { return writes(r + "/file"); }},
+        {"read/append", [=] { return opens(r + "/file", O_WRONLY | O_APPEND); }},
+        {"read/empty", [=] { return truncate((r + "/file").c_str(), 0) == 0; }},
+        {"read/open-to-empty", [=] { return opens(r + "/file", O_RDONLY | O_TRUNC); }},
+        {"read/make-file", [=] { return makes(r + "/new"); }},
+        {"read/make-folder", [=] { return mkdir((r + "/newdir").c_str(), 0700) == 0; }},
+        {"read/make-symlink", [=] { return symlink("file", (r + "/newlink").c_str()) == 0; }},
+        {"read/make-link", [=] { return link((r + "/file").c_str(), (r + "/newhard").c_str()) == 0; }},
+        {"read/make-fifo", [=] { return mkfifo((r + "/newfifo").c_str(), 0600) == 0; }},
+        {"read/make-socket", [=] { return bindsSocket(r + "/newsocket"); }},
+        {"read/rename", [=] { return rename((r + "/moving").c_str(), (r + "/moved").c_str()) == 0; }},
+        {"read/remove-file", [=] { return unlink((r + "/victim").c_str()) == 0; }},
+        {"read/remove-folder", [=] { return rmdir((r + "/emptydir").c_str()) == 0; }},
+        {"read/change-rights", [=] { return chmod((r + "/file").c_str(), 0600) == 0; }},
+        {"write/read", [=] { return reads(w + "/file"); }},
+        {"write/list", [=] { return lists(w); }},
+        {"write/write", [=] { return writes(w + "/file"); }},
+        {"write/empty", [=] { return truncate((w + "/file").c_str(), 0) == 0; }},
+        {"write/make-file", [=] { return makes(w + "/new"); }},
+        {"write/make-folder", [=] { return mkdir((w + "/newdir").c_str(), 0700) == 0; }},
+        {"write/make-symlink", [=] { return symlink("../outside/secret", (w + "/newlink").c_str()) == 0; }},
+        {"write/make-link", [=] { return link((w + "/file").c_str(), (w + "/newhard").c_str()) == 0; }},
+        {"write/make-fifo", [=] { return mkfifo((w + "/newfifo").c_str(), 0600) == 0; }},
+        {"write/make-socket", [=] { return bindsSocket(w + "/newsocket"); }},
+        {"write/rename-across",
+         [=] { return rename((w + "/new").c_str(), (w + "/newdir/moved").c_str()) == 0; }},
+        {"write/remove-file", [=] { return unlink((w + "/newdir/moved").c_str()) == 0; }},
+        {"write/remove-folder", [=] { return rmdir((w + "/newdir").c_str()) == 0; }},
+        {"write/change-rights", [=] { return chmod((w + "/file").c_str(), 0600) == 0; }},
+        {"write/run", [=] { return runs(w + "/program"); }},
+        {"write/make-device", [=] { return mknod((w + "/device").c_str(), S_IFCHR | 0600, 0x103) == 0; }},
+        {"write/metadata", [=] { return writes(w + "/.git/config"); }},
+        {"write/metadata-away", [=] { return rename((w + "/.git").c_str(), (w + "/.was").c_str()) == 0; }},
+        {"write/out-by-symlink", [=] { return reads(w + "/newlink"); }},
+        {"outside/read", [=] { return reads(o + "/secret"); }},
+        {"outside/list", [=] { return lists(o); }},
+        {"outside/look", [=] { return looksAt(o + "/secret"); }},
+        {"outside/run", [=] { return runs(o + "/program"); }},
+        {"outside/write", [=] { return writes(o + "/file"); }},
+        {"outside/empty", [=] { return truncate((o + "/file").c_str(), 0) == 0; }},
+        {"outside/open-to-empty", [=] { return opens(o + "/file", O_RDONLY | O_TRUNC); }},
+        {"outside/make-file", [=] { return makes(o + "/new"); }},
+        {"outside/make-folder", [=] { return mkdir((o + "/newdir").c_str(), 0700) == 0; }},
+        {"outside/make-symlink", [=] { return symlink("file", (o + "/newlink").c_str()) == 0; }},
+        {"outside/make-link", [=] { return link((o + "/file").c_str(), (o + "/newhard").c_str()) == 0; }},
+        {"outside/make-socket", [=] { return bindsSocket(o + "/newsocket"); }},
+        {"outside/rename", [=] { return rename((o + "/moving").c_str(), (o + "/moved").c_str()) == 0; }},
+        {"outside/remove-file", [=] { return unlink((o + "/victim").c_str()) == 0; }},
+        {"outside/remove-folder", [=] { return rmdir((o + "/emptydir").c_str()) == 0; }},
+        {"outside/change-rights", [=] { return chmod((o + "/file").c_str(), 0600) == 0; }},
+        {"outside/change-times", [=] { return utimensat(AT_FDCWD, (o + "/file").c_str(), nullptr, 0) == 0; }},
+        {"outside/bring-in", [=] { return rename((o + "/mine").c_str(), (w + "/mine").c_str()) == 0; }},
+        {"outside/link-in", [=] { return link((o + "/file").c_str(), (w + "/linked").c_str()) == 0; }},
+        {"outside/carry-out", [=] { return rename((w + "/yours").c_str(), (o + "/yours").c_str()) == 0; }},
+        {"outside/by-dots", [=] { return reads(r + "/../outside/secret"); }},
+        {"outside/by-a-link-in-the-root", [=] { return reads(r + "/out"); }},
+        {"outside/by-proc-self-root", [=] { return reads("/proc/self/root" + o + "/secret"); }},
+        {"outside/through-an-inherited-descriptor",
+         [=] {
+             for (int descriptor = 3; descriptor < 64; ++descriptor) {
+                 const int file = openat(descriptor, (o.substr(1) + "/secret").c_str(), O_RDONLY | O_CLOEXEC);
+                 if (closed(file))
+                     return true;
+             }
+             return false;
+         }},
+    };
+}
+
+std::vector<Named> ofTheSystem(const std::string &home, const std::string &temporary)
+{
+    return {
+        {"system/read-library", [] { return lists("/usr/lib"); }},
+        {"system/run", [] { return runs("/usr/bin/true"); }},
+        {"system/change",
+         [] { return makes("/usr/lib/mangrove-probe") && unlink("/usr/lib/mangrove-probe") == 0; }},
+        {"system/users", [] { return reads("/etc/passwd"); }},
+        {"system/passwords", [] { return reads("/etc/shadow"); }},
+        {"system/null", [] { return writes("/dev/null"); }},
+        {"system/random", [] { return reads("/dev/urandom"); }},
+        {"system/itself", [] { return reads("/proc/self/status"); }},
+        {"system/shared-memory",
+         [] { return makes("/dev/shm/mangrove-probe") && unlink("/dev/shm/mangrove-probe") == 0; }},
+        {"system/tmp", [] { return makes("/tmp/mangrove-probe") && unlink("/tmp/mangrove-probe") == 0; }},
+        {"home/write", [=] { return makes(home + "/new") && writes(home + "/new"); }},
+        {"home/run",
+         [=] { return symlink("/usr/bin/true", (home + "/run").c_str()) == 0 && runs(home + "/run"); }},
+        {"home/temporary", [=] { return makes(temporary + "/new"); }},
+    };
+}
+
+std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abstract,
+                            const std::string &folder)
+{
+    const std::string proc = "/proc/" + std::to_string(peer);
+    return {
+        {"others/command-line", [=] { return reads(proc + "/cmdline"); }},
+        {"others/environment", [=] { return reads(proc + "/environ"); }},
+        {"others/memory", [=] { return reads(proc + "/mem"); }},
+        {"others/root", [=] { return reads(proc + "/root" + folder + "/outside/secret"); }},
+        {"others/working-folder", [=] { return lists(proc + "/cwd/"); }},
+        {"others/open-files", [=] { return lists(proc + "/fd"); }},
+        {"others/signal", [=] { return kill(peer, 0) == 0; }},
+        {"others/shared-memory", [=] { return shmget(ftok("/usr", 'm') ^ peer, 0, 0600) >= 0; }},
+        {"sockets/path", [=] { return connectsLocally(folder + "/outside/socket", false); }},
+        {"sockets/abstract", [=] { return connectsLocally(abstract, true); }},
+        {"network/connect", [=] { return connectsTo(tcp); }},
+        {"network/listen", [] { return listensForTcp(); }},
+        {"network/datagram", [=] { return sendsDatagramTo(udp); }},
+    };
+}
+
+std::vector<Named> ofTheKernel()
+{
+    return {
+        {"kernel/keys", [] { return calls(SYS_keyctl, 0, -3, 1); }}, // KEYCTL_GET_KEYRING_ID of the session
+        {"kernel/add-key",
+         [] {
+             return syscall(SYS_add_key, "user", "mangrove-probe", "x", 1UL, -2L) >= 0;
+         }}, // of this process
+        {"kernel/mount",
+         [] {
+             return apart([] {
+                 return unshare(CLONE_NEWNS) == 0
+                     && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr)
+                     == 0 // nothing gets out of here
+                     && mount("none", "/usr", "tmpfs", 0, nullptr) == 0;
+             });
+         }},
+        {"kernel/mount-in-a-namespace",
+         [] {
+             return apart([] {
+                 return unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0
+                     && mount("none", "/usr", "tmpfs", 0, nullptr) == 0;
+             });
+         }},
+        {"kernel/chroot", [] { return apart([] { return chroot("/usr") == 0; }); }},
+    };
+}
+
+//! Listens as a person's other programs do.
+int bePeer(const std::string &folder)
+{
+    std::array<pollfd, 2> all{};
+    const std::string abstract = "mangrove-probe-" + std::to_string(getpid());
+    sockaddr_un address{};
+    for (const bool isAbstract : {false, true}) {
+        const socklen_t size =
+            unixAddress(isAbstract ? abstract : folder + "/outside/socket", isAbstract, &address);
+        const int socket = ::socket(AF_UNIX, SOCK_STREAM, 0);
+        if (bind(socket, reinterpret_cast<sockaddr *>(&address), size) != 0 || listen(socket, 8) != 0)
+            return 1;
+    }
+    std::array<int, 2> ports{};
+    int datagrams = -1;
+    for (const int kind : {SOCK_STREAM, SOCK_DGRAM}) {
+        sockaddr_in local = loopback(0);
+        socklen_t size = sizeof local;
+        const int socket = ::socket(AF_INET, kind, 0);
+        if (bind(socket, reinterpret_cast<sockaddr *>(&local), size) != 0
+            || getsockname(socket, reinterpret_cast<sockaddr *>(&local), &size) != 0
+            || (kind == SOCK_STREAM && listen(socket, 8) != 0))
+            return 1;
+        ports[kind == SOCK_STREAM ? 0 : 1] = ntohs(local.sin_port);
+        datagrams = socket;
+    }
+    const int memory = shmget(ftok("/usr", 'm') ^ getpid(), 4096, IPC_CREAT | 0600);
+    printf("%d %d %d %s\n", getpid(), ports[0], ports[1], abstract.c_str());
+    fflush(stdout);
+    all[0] = {STDIN_FILENO, POLLIN, 0};
+    all[1] = {datagrams, POLLIN, 0};
+    while (poll(all.data(), all.size(), -1) >= 0 && all[0].revents == 0) {
+        char byte = 0;
+        sockaddr_in from{};
+        socklen_t size = sizeof from;
+        if (all[1].revents != 0
+            && recvfrom(datagrams, &byte, 1, 0, reinterpret_cast<sockaddr *>(&from), &size) == 1)
+            sendto(datagrams, "!", 1, 0, reinterpret_cast<sockaddr *>(&from), size);
+    }
+    shmctl(memory, IPC_RMID, nullptr);
+    return 0;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (argc == 3 && strcmp(argv[1], "--peer") == 0)
+        return bePeer(argv[2]);
+    if (argc != 6)
+        return 2;
+    const std::string folder = argv[1];
+    const char *home = getenv("HOME");
+    const char *temporary = getenv("TMPDIR");
+    if (!home || !temporary)
+        return 2;
+    signal(SIGPIPE, SIG_IGN);
+    std::vector<Named> all = inFolders(folder);
+    for (const auto &more :
+         {ofTheSystem(home, temporary),
+          ofOthers(atoi(argv[2]), atoi(argv[3]), atoi(argv[4]), argv[5], folder), ofTheKernel()})
+        all.insert(all.end(), more.begin(), more.end());
+    for (const Named &one : all) {
+        errno = 0;
+        const bool went = one.attempt();
+        printf("%s %d\n", one.name, went ? 0 : errno == 0 ? EPROTO : errno);
+    }
+    return 0;
+}
