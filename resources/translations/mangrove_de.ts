@@ -2918,6 +2918,38 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>Let %2 write in %1</source>
         <translation>%2 in %1 schreiben lassen</translation>
     </message>
+    <message>
+        <source>%1, which it was to reach, is not there any more.</source>
+        <translation>%1, das er erreichen sollte, ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>The path %1 leads through a link, and did not when it was approved.</source>
+        <translation>Der Pfad %1 führt durch einen Link; als er gebilligt wurde, tat er das nicht.</translation>
+    </message>
+    <message>
+        <source>%1, which it was to reach, may not be entered by you.</source>
+        <translation>%1, das er erreichen sollte, dürfen Sie nicht betreten.</translation>
+    </message>
+    <message>
+        <source>%1, which it was to reach, cannot be used: %2.</source>
+        <translation>%1, das er erreichen sollte, ist nicht verwendbar: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not what was approved any more.</source>
+        <translation>%1 ist nicht mehr das, was gebilligt wurde.</translation>
+    </message>
+    <message>
+        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.</source>
+        <translation>Das Landlock dieses Kernels sperrt das Netz nicht. Nötig ist Linux 6.7 oder neuer.</translation>
+    </message>
+    <message>
+        <source>What it is to be held to could not be understood (%1). Install Mangrove again.</source>
+        <translation>Woran er gehalten werden soll, war nicht zu verstehen (%1). Installieren Sie Mangrove neu.</translation>
+    </message>
+    <message>
+        <source>It was not started, because it could not be confined: %1</source>
+        <translation>Er wurde nicht gestartet, weil er sich nicht einschränken ließ: %1</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -2898,6 +2898,38 @@ Add it all the same? Type yes or no: </source>
         <source>Let %2 write in %1</source>
         <translation>让 %2 写入 %1</translation>
     </message>
+    <message>
+        <source>%1, which it was to reach, is not there any more.</source>
+        <translation>它应能访问的 %1 已不存在。</translation>
+    </message>
+    <message>
+        <source>The path %1 leads through a link, and did not when it was approved.</source>
+        <translation>路径 %1 经过一个链接，而批准时并非如此。</translation>
+    </message>
+    <message>
+        <source>%1, which it was to reach, may not be entered by you.</source>
+        <translation>它应能访问的 %1，您无权进入。</translation>
+    </message>
+    <message>
+        <source>%1, which it was to reach, cannot be used: %2.</source>
+        <translation>它应能访问的 %1 无法使用：%2。</translation>
+    </message>
+    <message>
+        <source>%1 is not what was approved any more.</source>
+        <translation>%1 已不是当时批准的内容。</translation>
+    </message>
+    <message>
+        <source>The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.</source>
+        <translation>此内核的 Landlock 不能限制网络。需要 Linux 6.7 或更新的版本。</translation>
+    </message>
+    <message>
+        <source>What it is to be held to could not be understood (%1). Install Mangrove again.</source>
+        <translation>无法理解它应受的限制 (%1)。请重新安装 Mangrove。</translation>
+    </message>
+    <message>
+        <source>It was not started, because it could not be confined: %1</source>
+        <translation>它未被启动，因为无法对其加以限制：%1</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
