@@ -87,7 +87,6 @@ bool canConfine()
     return landlock::abi(&error) >= landlock::truncationAbi;
 }
 
-
 } // namespace
 
 class TestConfinement : public QObject
