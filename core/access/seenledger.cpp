@@ -83,6 +83,16 @@ void SeenLedger::Entry::cross(const QList<Told> &roots)
     }
 }
 
+void SeenLedger::Entry::stray(const QList<Told> &roots)
+{
+    if (record.strays++ == 0)
+        straysAll = roots;
+    else
+        keepOnly(&straysAll, roots);
+    unite(&straysAny, roots);
+    doubt(straysAll, straysAny);
+}
+
 void SeenLedger::Entry::doubt(const QList<Told> &all, const QList<Told> &any)
 {
     QList<Told> known = record.told;
@@ -125,6 +135,7 @@ SeenRecord SeenLedger::record(const ServerId &server) const
         const SeenRecord part = record(session);
         unite(&sum.seen, part.seen);
         unite(&sum.told, part.told);
+        sum.strays += part.strays;
         sum.asked += part.asked;
         sum.notified += part.notified;
         const auto later = [](const QDateTime &one, const QDateTime &other) {
@@ -234,6 +245,8 @@ void SeenLedger::left(const SessionId &session, quint64 message, const QDateTime
         entry->perhaps.clear();
         if (one->hasCrossed)
             entry->doubt(one->crossedAll, one->crossed);
+        if (entry->record.strays > 0)
+            entry->doubt(entry->straysAll, entry->straysAny);
     }
     entry->record.lastAnswer = time;
     entry->record.withheldWhileAsking = one->telling.isWhileAsking;
@@ -249,7 +262,8 @@ void SeenLedger::failed(const SessionId &session, quint64 message, bool certain)
     if (!certain) {
         entry->cross(one->telling.roots);
         entry->isUnsure = true;
-        entry->doubt(one->telling.roots, one->telling.roots);
+        if (!one->telling.isIgnored)
+            entry->stray(one->telling.roots);
     }
     touch(entry->server);
 }
@@ -275,6 +289,8 @@ void SeenLedger::replace(const SessionId &session, const SeenRecord &record)
     entry->perhaps = entry->record.seen;
     entry->perhaps.removeIf([&record](const Told &told) { return holds(record.told, told); });
     entry->record.seen.clear();
+    entry->straysAny.clear();
+    entry->straysAll.clear();
     entry->last = record.told;
     entry->isUnsure = false;
     if (differs)

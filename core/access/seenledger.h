@@ -30,10 +30,12 @@ struct Told
 
 struct SeenRecord
 {
-    QList<Told> seen; // all that is known or may be known: `told`, what is on its way, what may have arrived
+    QList<Told>
+        seen; // all that is known or may be known: `told`, what is on its way, what may have arrived or still may
     //! What the last answer that has left held, unless it is known to have been ignored; where it is not sure which one
-    //! came last, what all of them held.
+    //! comes last, what all of them held.
     QList<Told> told;
+    int strays = 0; // answers that may have arrived, or may still, after any newer one
     int asked = 0;
     int notified = 0;
     QDateTime lastAsked; // UTC, all of them; invalid when it never happened
@@ -75,7 +77,8 @@ public:
     bool isToldOnly(const SessionId &session, const RootId &root, const QString &uri) const;
     //! Whether it may know the root under another URI than this one.
     bool knowsOther(const SessionId &session, const RootId &root, const QString &uri) const;
-    //! Whether the last list that left, or is on its way, is this one and nothing else may have arrived.
+    //! Whether the last list that left, or is on its way, is this one and no other has failed since. A stray of before
+    //! does not count: telling the server once more would not call it back.
     bool isLast(const SessionId &session, const QList<Told> &roots) const;
 
     void began(const SessionId &session, const ServerId &server);
@@ -86,8 +89,8 @@ public:
     void leaves(const SessionId &session, const Telling &telling);
     //! It has left: it replaces what was told before, except for what overtook it or was overtaken.
     void left(const SessionId &session, quint64 message, const QDateTime &time);
-    //! It did not leave (`certain`), or may have arrived all the same: then the server may know it until the next list
-    //! that has left.
+    //! It did not leave (`certain`), or is a stray: it may have arrived all the same, or something between may deliver it
+    //! after any newer list. So the server may know it, and nothing but it, until the session ends.
     void failed(const SessionId &session, quint64 message, bool certain);
     void notified(const SessionId &session, const QDateTime &time);
     //! What another process has written down of this session, which it carries, takes the place of what is known here.
@@ -110,8 +113,11 @@ private:
         ServerId server;
         SeenRecord record; // `seen` is made when it is asked for
         QList<OnItsWay> onTheWay; // oldest first
-        QList<Told> perhaps; // may have arrived
-        bool isUnsure = false; // which list the server got last
+        QList<Told> perhaps; // may have arrived, or may still
+        bool isUnsure = false; // which list came last, so that telling it once more is due
+        // Which of the strays comes last, and whether any does, nobody will know; so no more of them is kept than this.
+        QList<Told> straysAny; // what any of them held
+        QList<Told> straysAll; // what each of them held
         QList<Told> last; // what the last answer that has left held, ignored or not
 
         QList<Told> known() const;
@@ -119,6 +125,7 @@ private:
         //! No longer on its way. Nothing when it was not.
         std::optional<OnItsWay> take(quint64 message);
         void cross(const QList<Told> &roots);
+        void stray(const QList<Told> &roots);
         //! Perhaps another list came last: `all` is what each of those that may have held, `any` what one of them did.
         void doubt(const QList<Told> &all, const QList<Told> &any);
     };

@@ -3715,6 +3715,17 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>Its folders</source>
         <translation>Seine Ordner</translation>
     </message>
+    <message>
+        <source>Known for certain</source>
+        <translation>Sicher bekannt</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is not known what became of %n answer(s) to it: lost, or still to arrive. Until this session ends, what was in there counts as known, and what was not as not yet seen.</source>
+        <translation>
+            <numerusform>Was aus %n Antwort an ihn wurde, ist nicht bekannt: verloren, oder noch unterwegs. Bis diese Sitzung endet, gilt, was darin stand, als bekannt, und was nicht, als noch nicht gesehen.</numerusform>
+            <numerusform>Was aus %n Antworten an ihn wurde, ist nicht bekannt: verloren, oder noch unterwegs. Bis diese Sitzung endet, gilt, was darin stand, als bekannt, und was nicht, als noch nicht gesehen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>

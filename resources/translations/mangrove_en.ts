@@ -204,6 +204,13 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It is not known what became of %n answer(s) to it: lost, or still to arrive. Until this session ends, what was in there counts as known, and what was not as not yet seen.</source>
+        <translation>
+            <numerusform>It is not known what became of %n answer to it: lost, or still to arrive. Until this session ends, what was in there counts as known, and what was not as not yet seen.</numerusform>
+            <numerusform>It is not known what became of %n answers to it: lost, or still to arrive. Until this session ends, what was in there counts as known, and what was not as not yet seen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>

@@ -3685,6 +3685,16 @@ Add it all the same? Type yes or no: </source>
         <source>Its folders</source>
         <translation>其文件夹</translation>
     </message>
+    <message>
+        <source>Known for certain</source>
+        <translation>确定已知晓</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is not known what became of %n answer(s) to it: lost, or still to arrive. Until this session ends, what was in there counts as known, and what was not as not yet seen.</source>
+        <translation>
+            <numerusform>不知道发给它的 %n 个答复结果如何：已丢失，或仍会到达。在此会话结束之前，其中的内容视为已知晓，其中没有的视为尚未看到。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>

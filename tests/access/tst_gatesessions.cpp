@@ -233,9 +233,35 @@ private Q_SLOTS:
         m_w->decide(m_server, m_a, Verdict::Denied);
         QCOMPARE(state(m_a), CellState::StillKnown);
         ask(m_one);
-        QCOMPARE(state(m_a), CellState::Denied);
         QCOMPARE(state(m_b), CellState::Seen);
         QVERIFY(m_w->gate.isUpToDate(m_one));
+    }
+
+    //! The answer whose fate is not known may come after any newer one, for as long as its session lasts.
+    void aStrayIsADoubtToTheEndAndNoReasonToNotify()
+    {
+        allowBoth();
+        m_w->decide(m_server, m_b, Verdict::Ask);
+        m_w->gate.sessionEnded(m_two);
+        m_w->gate.listFor(m_one, 1);
+        m_w->gate.notTold(m_one, 1, false); // a
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        m_w->gate.listFor(m_one, 2);
+        QSignalSpy changed(&m_w->gate, &RootsAuthority::listChanged);
+        m_w->gate.told(m_one, 2); // b
+        QCOMPARE(changed.size(), 0);
+        QVERIFY(m_w->gate.isUpToDate(m_one));
+        QCOMPARE(state(m_a), CellState::StillKnown);
+        QCOMPARE(m_w->gate.stale(m_one).size(), 1);
+        QCOMPARE(state(m_b), CellState::NotYetSeen);
+        m_w->gate.sessionEnded(m_one);
+        QCOMPARE(state(m_a), CellState::Denied);
+        m_w->gate.sessionStarted(m_one, m_server);
+        m_w->gate.listFor(m_one, 3);
+        m_w->gate.told(m_one, 3);
+        QCOMPARE(state(m_b), CellState::Seen);
+        QVERIFY(m_w->gate.stale(m_one).isEmpty());
     }
 
     void aRootThatWasAwayForTheLastLookIsAnnouncedWhenItIsBack()

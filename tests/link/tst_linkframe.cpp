@@ -35,6 +35,7 @@ private Q_SLOTS:
         state.unasked = true;
         state.record.seen = {root("a"), root("b")};
         state.record.told = {root("b")};
+        state.record.strays = 1;
         state.record.asked = 3;
         state.record.notified = 2;
         state.record.lastAsked = QDateTime::fromMSecsSinceEpoch(1700000000123, QTimeZone::utc());

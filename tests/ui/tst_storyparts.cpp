@@ -1,6 +1,8 @@
 // The parts of the inspector: the fact at the top, what folds, and the links to the neighbours.
 
+#include "core/access/gate.h"
 #include "dialogfixture.h"
+#include "tests/support/testsessions.h"
 #include "ui/inspector/storyview.h"
 
 #include <QLabel>
@@ -32,6 +34,7 @@ private Q_SLOTS:
     void factIsAtTheTop();
     void partsFold();
     void linksLeadToTheirCells();
+    void straysAreNamed();
 
 private:
     std::unique_ptr<DialogFixture> m_fixture;
@@ -115,6 +118,31 @@ void TestStoryParts::linksLeadToTheirCells()
     QTest::mouseClick(link(knows), Qt::LeftButton);
     QCOMPARE(led.size(), 1);
     QCOMPARE(led.first().first().value<Cell>(), (Cell{m_server, m_shop}));
+}
+
+//! An answer whose fate is not known says why what was told last is not all that counts.
+void TestStoryParts::straysAreNamed()
+{
+    Gate &gate = m_fixture->engine.gate;
+    const auto row = [this](const char *key) { return m_view->findChild<QWidget *>(QLatin1String(key)); };
+    const auto decide = [&](Verdict verdict) {
+        QVERIFY(gate.decide({{m_server, m_shop}}, {verdict, Lasting::Always, {}}));
+    };
+    decide(Verdict::Allowed);
+    const SessionId session = test::beginSession(m_fixture->engine, m_server);
+    constexpr quint64 lost = 1000000;
+    gate.listFor(session, lost);
+    gate.notTold(session, lost, false);
+    decide(Verdict::Denied);
+    m_fixture->ask(m_server);
+    QCOMPARE(gate.cellState({m_server, m_shop}), CellState::StillKnown);
+    m_view->tellOf(Cell{m_server, m_shop});
+    QTRY_VERIFY(row("strays"));
+    QVERIFY(!row("ignoresEmpty")); // it was told an empty list, and has not ignored it
+    m_view->tellOf(m_server);
+    QTRY_VERIFY(row("strays") && row("staleNote"));
+    test::endSessions(m_fixture->engine, m_server, true);
+    QTRY_VERIFY(!row("strays"));
 }
 
 QTEST_MAIN(TestStoryParts)

@@ -270,6 +270,9 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
     }
 
     const SeenRecord record = workspace.ledger.record(cell.server);
+    const bool mayBeKnown = state == CellState::StillKnown || state == CellState::NotYetSeen;
+    if (mayBeKnown && workspace.ledger.hasSeen(cell.server, cell.root))
+        addStrays(story, record);
     story.section(QStringLiteral("toldSection"), Story::tr("What the server was told"));
     addCounts(story, record, learnsAtNextRequest(workspace, cell.server), now);
     QStringList uris;

@@ -189,8 +189,14 @@ void addTold(Story &story, const Workspace &workspace, const ServerRecord &serve
     }
     story.mustChangeIn(shortTimeLife(record.lastAsked, now));
     story.mustChangeIn(shortTimeLife(record.lastNotified, now));
+    addStrays(story, record);
     if (!record.told.isEmpty())
-        story.mono(QStringLiteral("uris"), Story::tr("Exactly what it was last told"), urisOf(record.told));
+        story.mono(QStringLiteral("uris"),
+                   record.strays > 0 ? Story::tr("Known for certain")
+                                     : Story::tr("Exactly what it was last told"),
+                   urisOf(record.told));
+    else if (record.strays > 0)
+        story.text(QStringLiteral("uris"), Story::tr("Known for certain"), Story::tr("nothing"));
     else if (record.lastAnswer.isValid())
         story.text(QStringLiteral("uris"), Story::tr("Last told"), Story::tr("an empty list"));
     addSums(story, workspace, server.id);

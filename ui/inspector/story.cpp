@@ -144,7 +144,8 @@ void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int 
 void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerId &server)
 {
     const auto hasIgnored = [&workspace](const SessionId &session) {
-        return workspace.gate.isUpToDate(session) && !workspace.gate.stale(session).isEmpty();
+        return workspace.gate.isUpToDate(session) && workspace.ledger.record(session).strays == 0
+            && !workspace.gate.stale(session).isEmpty();
     };
     const QList<SessionId> sessions = workspace.ledger.sessions(server);
     if (workspace.gate.visible(server).roots.isEmpty() && std::ranges::any_of(sessions, hasIgnored))
@@ -153,6 +154,16 @@ void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerI
             Story::tr(
                 "It was told an empty list since. This server is known to ignore one: it goes on with the "
                 "folders that it was told before."));
+}
+
+void addStrays(Story &story, const SeenRecord &record)
+{
+    if (record.strays > 0)
+        story.note(QStringLiteral("strays"),
+                   Story::tr("It is not known what became of %n answer(s) to it: lost, or still to arrive. "
+                             "Until this session ends, what was in there counts as known, and what was not "
+                             "as not yet seen.",
+                             nullptr, record.strays));
 }
 
 void addRestart(Story &story, const Workspace &workspace, const ServerId &server)

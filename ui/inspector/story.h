@@ -95,6 +95,9 @@ void addLines(Story &story, const QList<Activity> &lines, LinesAbout about, int 
 //! Why a server still knows what it was told, where it was told an empty list since. Nothing where that is not so.
 void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerId &server);
 
+//! Why what a server was told last is not all that counts: answers whose fate is not known. Nothing where there are none.
+void addStrays(Story &story, const SeenRecord &record);
+
 //! The way to make a server follow that does not: a restart, or why that would not help.
 void addRestart(Story &story, const Workspace &workspace, const ServerId &server);
 
