@@ -46,6 +46,7 @@ private Q_SLOTS:
     void aTickOnAGroupIsForItsFolders();
     void aGroupIsDecidedForEachServer();
     void theMenuOfAGroupSaysHowMany();
+    void actionsOnAHeadingMeanItsFolders();
     void returnAndDoubleClickEdit();
     void theFocusStaysWithTheRestartedServer();
 
@@ -403,6 +404,37 @@ void TestAccessPages::theMenuOfAGroupSaysHowMany()
     QTest::keyClick(menu, Qt::Key_D);
     QTRY_COMPARE(verdict(2, 0), Verdict::Denied);
     QCOMPARE(verdict(3, 0), Verdict::Denied);
+}
+
+void TestAccessPages::actionsOnAHeadingMeanItsFolders()
+{
+    addGroups();
+    const RootId more =
+        m_fixture->addRootAt(QStringLiteral("more"), m_fixture->makeFolder(QStringLiteral("work/a/more")));
+    make();
+    choose(Page::ByServer);
+    byServer()->side()->selectId(m_servers.at(1).value);
+    CellList *cells = byServer()->cells();
+    cells->setCurrentIndex(row(cells, "three"));
+    QCOMPARE(m_selection->root(), m_roots.at(2));
+    cells->setCurrentIndex(row(cells, "a"));
+    QCOMPARE(m_selection->roots(), m_roots.mid(0, 2) << more);
+    QCOMPARE(m_selection->root(), RootId()); // none of them alone
+    QCOMPARE(m_selection->servers(), QList<ServerId>{m_servers.at(1)});
+    QCOMPARE(std::get<ServerId>(m_selection->subject()), m_servers.at(1));
+    // What is removed is not meant any more, and none of the others becomes the current one.
+    QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}));
+    QCOMPARE(m_selection->roots(), m_roots.mid(1, 1) << more);
+    QCOMPARE(m_selection->root(), RootId());
+
+    choose(Page::ByFolder);
+    SideList *side = byFolder()->side();
+    side->selectionModel()->setCurrentIndex(row(side, "b"), QItemSelectionModel::ClearAndSelect);
+    QCOMPARE(m_selection->roots(), m_roots.mid(2, 2));
+    QCOMPARE(m_selection->root(), RootId());
+    side->selectionModel()->setCurrentIndex(row(side, "four"), QItemSelectionModel::ClearAndSelect);
+    QCOMPARE(m_selection->roots(), m_roots.mid(3, 1));
+    QCOMPARE(m_selection->root(), m_roots.at(3));
 }
 
 // --- the lists at the left

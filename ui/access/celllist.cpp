@@ -62,6 +62,11 @@ Cell CellList::currentCell() const
     return m_model->cell(currentIndex());
 }
 
+QList<Cell> CellList::currentCells() const
+{
+    return m_model->cells(currentIndex());
+}
+
 QList<Cell> CellList::selectedCells() const
 {
     QModelIndexList selected = selectionModel()->selectedRows();

@@ -23,7 +23,10 @@ public:
              QWidget *parent = nullptr);
 
     void setWhose(const CellListModel::Whose &whose);
+    //! Of a group the folder's id is empty.
     Cell currentCell() const;
+    //! All that the current row stands for.
+    QList<Cell> currentCells() const;
     //! The selected cells, or the current one where none is selected; from the top, each once, of a group those of its
     //! folders.
     QList<Cell> selectedCells() const;

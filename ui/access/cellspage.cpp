@@ -77,12 +77,11 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
     }
     connect(m_side, &SideList::selectionMoved, this, &CellsPage::follow);
     connect(m_side, &QAbstractItemView::clicked, this, &CellsPage::tellSide);
-    connect(m_cells, &CellList::currentCellChanged, this, [this](const Cell &cell) {
+    connect(m_cells, &CellList::currentCellChanged, this, [this] {
         if (isVisible())
-            m_selection.selectCell(cell);
+            tellCell();
     });
-    connect(m_cells, &QAbstractItemView::clicked, this,
-            [this] { m_selection.selectCell(m_cells->currentCell()); });
+    connect(m_cells, &QAbstractItemView::clicked, this, &CellsPage::tellCell);
     connect(&m_scope, &AccessScope::changed, m_side, [this] {
         m_side->narrow();
         updateHint();
@@ -127,6 +126,20 @@ void CellsPage::tellSide()
     }
     const RootLine *line = m_lines.find(current);
     m_selection.selectRoots(line ? line->root.id : RootId(), roots);
+}
+
+//! A heading has no cell of its own: in a server's list it stands for its folders, beside a group of folders for the server.
+void CellsPage::tellCell()
+{
+    const Cell cell = m_cells->currentCell();
+    if (!cell.root.isEmpty() || cell.server.isEmpty()) {
+        m_selection.selectCell(cell);
+        return;
+    }
+    QList<RootId> roots;
+    for (const Cell &one : m_cells->currentCells())
+        roots.append(one.root);
+    m_selection.selectFoldersOf(cell.server, roots);
 }
 
 void CellsPage::takeUp(const RootId &root, const ServerId &server)

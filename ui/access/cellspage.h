@@ -45,6 +45,7 @@ private:
     CellListModel::Whose whose() const;
     void follow();
     void tellSide();
+    void tellCell();
     void updateHint();
 
     const By m_by;

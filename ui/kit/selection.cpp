@@ -3,8 +3,6 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 
-#include <utility>
-
 namespace mangrove {
 
 namespace {
@@ -29,14 +27,14 @@ Selection::Selection(const Workspace &workspace, QObject *parent) : QObject(pare
 
 void Selection::selectRoots(const RootId &current, const QList<RootId> &all)
 {
-    setMeaning(withFirst(current, all), m_servers);
+    setMeaning({current, current.isEmpty() ? all : withFirst(current, all), m_meaning.servers});
     if (!current.isEmpty())
         setSubject(current);
 }
 
 void Selection::selectServers(const ServerId &current, const QList<ServerId> &all)
 {
-    setMeaning(m_roots, withFirst(current, all));
+    setMeaning({m_meaning.root, m_meaning.roots, withFirst(current, all)});
     if (!current.isEmpty())
         setSubject(current);
 }
@@ -45,8 +43,14 @@ void Selection::selectCell(const Cell &cell)
 {
     if (cell.root.isEmpty() || cell.server.isEmpty())
         return;
-    setMeaning({cell.root}, {cell.server});
+    setMeaning({cell.root, {cell.root}, {cell.server}});
     setSubject(cell);
+}
+
+void Selection::selectFoldersOf(const ServerId &server, const QList<RootId> &roots)
+{
+    setMeaning({{}, roots, {server}});
+    setSubject(server);
 }
 
 void Selection::selectActivity(const Activity &activity)
@@ -56,12 +60,12 @@ void Selection::selectActivity(const Activity &activity)
 
 void Selection::mean(const RootId &root)
 {
-    setMeaning({root}, m_servers);
+    setMeaning({root, {root}, m_meaning.servers});
 }
 
 void Selection::mean(const ServerId &server)
 {
-    setMeaning(m_roots, {server});
+    setMeaning({m_meaning.root, m_meaning.roots, {server}});
 }
 
 void Selection::setSubject(const Subject &subject)
@@ -71,22 +75,22 @@ void Selection::setSubject(const Subject &subject)
     Q_EMIT subjectChanged();
 }
 
-void Selection::setMeaning(const QList<RootId> &roots, const QList<ServerId> &servers)
+void Selection::setMeaning(const Meaning &meaning)
 {
-    if (roots == m_roots && servers == m_servers)
+    if (meaning == m_meaning)
         return;
-    m_roots = roots;
-    m_servers = servers;
+    m_meaning = meaning;
     Q_EMIT meaningChanged();
 }
 
 void Selection::forgetRemoved()
 {
-    QList<RootId> roots = m_roots;
-    roots.removeIf([this](const RootId &id) { return !m_workspace.roots.find(id); });
-    QList<ServerId> servers = m_servers;
-    servers.removeIf([this](const ServerId &id) { return !m_workspace.servers.find(id); });
-    setMeaning(roots, servers);
+    Meaning left = m_meaning;
+    left.roots.removeIf([this](const RootId &id) { return !m_workspace.roots.find(id); });
+    left.servers.removeIf([this](const ServerId &id) { return !m_workspace.servers.find(id); });
+    if (!left.root.isEmpty())
+        left.root = left.roots.value(0); // the current one, or the next
+    setMeaning(left);
 }
 
 } // namespace mangrove

@@ -27,17 +27,22 @@ public:
     explicit Selection(const Workspace &workspace, QObject *parent = nullptr);
 
     const Subject &subject() const { return m_subject; }
-    //! What an action about roots means: those that were selected last, by themselves or by a cell. The current one comes first.
-    const QList<RootId> &roots() const { return m_roots; }
-    RootId root() const { return m_roots.value(0); }
+    //! What an action about roots means: those that were selected last, by themselves, by a heading or by a cell. The current
+    //! one comes first.
+    const QList<RootId> &roots() const { return m_meaning.roots; }
+    //! The current one among them, which an action for a single root means; empty where a heading is current.
+    RootId root() const { return m_meaning.root; }
     //! The same for servers.
-    const QList<ServerId> &servers() const { return m_servers; }
-    ServerId server() const { return m_servers.value(0); }
+    const QList<ServerId> &servers() const { return m_meaning.servers; }
+    ServerId server() const { return m_meaning.servers.value(0); }
 
-    //! These have been selected, and `current` among them is the current thing.
+    //! These have been selected, and `current` among them is the current thing. Without an id a heading is: actions mean
+    //! them all, and the current thing stays.
     void selectRoots(const RootId &current, const QList<RootId> &all = {});
     void selectServers(const ServerId &current, const QList<ServerId> &all = {});
     void selectCell(const Cell &cell);
+    //! All folders below a heading of this server's list: actions mean them, the current thing is the server.
+    void selectFoldersOf(const ServerId &server, const QList<RootId> &roots);
     void selectActivity(const Activity &activity);
     //! Actions mean this one from now on; the current thing stays.
     void mean(const RootId &root);
@@ -49,14 +54,22 @@ Q_SIGNALS:
     void meaningChanged();
 
 private:
+    struct Meaning
+    {
+        RootId root;
+        QList<RootId> roots;
+        QList<ServerId> servers;
+
+        bool operator==(const Meaning &) const = default;
+    };
+
     void setSubject(const Subject &subject);
-    void setMeaning(const QList<RootId> &roots, const QList<ServerId> &servers);
+    void setMeaning(const Meaning &meaning);
     void forgetRemoved();
 
     Workspace m_workspace;
     Subject m_subject;
-    QList<RootId> m_roots;
-    QList<ServerId> m_servers;
+    Meaning m_meaning;
 };
 
 } // namespace mangrove

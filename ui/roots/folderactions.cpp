@@ -23,7 +23,8 @@ FolderActions::FolderActions(const Workspace &workspace, const Selection &select
     add(QStringLiteral("actionCopyUri"), tr("C&opy URI"),
         [this] { copy([](const Root &root) { return root.uri; }); });
     add(QStringLiteral("actionOpenFolder"), tr("Open in File &Manager"), [this] { openInFileManager(); });
-    add(QStringLiteral("actionOpenTerminal"), tr("Open &Terminal Here"), [this] { openTerminalHere(); });
+    m_terminal =
+        add(QStringLiteral("actionOpenTerminal"), tr("Open &Terminal Here"), [this] { openTerminalHere(); });
     connect(&selection, &Selection::meaningChanged, this, &FolderActions::update);
     connect(&workspace.roots, &RootStore::changed, this, &FolderActions::update);
     update();
@@ -92,9 +93,10 @@ void FolderActions::openTerminalHere()
 
 void FolderActions::update()
 {
-    const bool hasRoots = m_workspace.roots.find(m_selection.root()) != nullptr;
+    const bool hasRoots = !selected().isEmpty();
     for (QAction *action : std::as_const(m_actions))
         action->setEnabled(hasRoots);
+    m_terminal->setEnabled(m_workspace.roots.find(m_selection.root()) != nullptr); // of one folder
 }
 
 } // namespace mangrove

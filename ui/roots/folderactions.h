@@ -48,6 +48,7 @@ private:
     Workspace m_workspace;
     const Selection &m_selection;
     QList<QAction *> m_actions;
+    QAction *m_terminal = nullptr;
 };
 
 } // namespace mangrove

@@ -102,7 +102,7 @@ QList<ServerId> WindowActions::running(const Workspace &workspace, const QList<S
     return those(servers, [&](const ServerId &server) { return workspace.registry.isRunning(server); });
 }
 
-void WindowActions::update(const RootId &root, const QList<ServerId> &servers)
+void WindowActions::update(const RootId &root, const QList<RootId> &roots, const QList<ServerId> &servers)
 {
     const ServerId server = servers.value(0);
     const bool writable = !m_workspace.file.isReadOnly();
@@ -112,7 +112,9 @@ void WindowActions::update(const RootId &root, const QList<ServerId> &servers)
     findProjects->setEnabled(writable);
     addServer->setEnabled(writable);
     sample->setEnabled(writable);
-    removeRoot->setEnabled(hasRoot);
+    removeRoot->setEnabled(writable && std::ranges::any_of(roots, [this](const RootId &id) {
+                               return m_workspace.roots.find(id) != nullptr;
+                           }));
     // Where something else stands at its place, what was approved may have moved.
     const RootState state = m_workspace.monitor.state(root);
     locateRoot->setEnabled(hasRoot && state != RootState::Available && state != RootState::Checking);

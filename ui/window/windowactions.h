@@ -21,9 +21,9 @@ class WindowActions : public QObject
 public:
     explicit WindowActions(const Workspace &workspace, QObject *parent);
 
-    //! Enables what can be done now with this root and with these servers, the current one first; without an id, or without
-    //! a server, nothing can be done with either.
-    void update(const RootId &root, const QList<ServerId> &servers);
+    //! Enables what can be done now with these roots and with `root`, the current one of them, and with these servers, the
+    //! current one first; without an id, or without a server, nothing can be done with either.
+    void update(const RootId &root, const QList<RootId> &roots, const QList<ServerId> &servers);
 
     //! Those of them that can be started now, in their order; the same for the others.
     static QList<ServerId> startable(const Workspace &workspace, const QList<ServerId> &servers);

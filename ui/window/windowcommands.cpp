@@ -102,7 +102,7 @@ void WindowCommands::connectActions()
 
 void WindowCommands::updateActions()
 {
-    m_actions.update(m_selection.root(), m_selection.servers());
+    m_actions.update(m_selection.root(), m_selection.roots(), m_selection.servers());
     m_flows.apps.setServer(m_selection.server());
 }
 
