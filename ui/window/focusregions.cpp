@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -15,19 +17,30 @@ bool takesFocus(const QWidget *widget)
 }
 
 //! Where the focus was last, else the first that Tab would come to; nullptr where nothing takes it.
-QWidget *entryOf(const QWidget *region)
+QWidget *entryOfPart(const QWidget *part)
 {
-    if (QWidget *last = region->focusWidget(); last && takesFocus(last))
+    if (!part->isVisible())
+        return nullptr;
+    if (QWidget *last = part->focusWidget(); last && takesFocus(last))
         return last;
-    QWidget *first = region->nextInFocusChain();
-    while (first != region && !(region->isAncestorOf(first) && takesFocus(first)))
+    QWidget *first = part->nextInFocusChain();
+    while (first != part && !(part->isAncestorOf(first) && takesFocus(first)))
         first = first->nextInFocusChain();
-    return first == region ? nullptr : first;
+    return first == part ? nullptr : first;
+}
+
+QWidget *entryOf(const FocusRegions::Region &region)
+{
+    for (const QWidget *part : region) {
+        if (QWidget *entry = entryOfPart(part))
+            return entry;
+    }
+    return nullptr;
 }
 
 } // namespace
 
-FocusRegions::FocusRegions(const QList<QWidget *> &regions, QObject *parent)
+FocusRegions::FocusRegions(const QList<Region> &regions, QObject *parent)
     : QObject(parent), m_regions(regions)
 {
     const auto add = [this](const QString &name, const QString &text, const QKeySequence &keys, int by) {
@@ -44,8 +57,9 @@ FocusRegions::FocusRegions(const QList<QWidget *> &regions, QObject *parent)
 void FocusRegions::go(int by)
 {
     const QWidget *focus = QApplication::focusWidget();
-    const auto isHere = [focus](const QWidget *region) {
-        return region == focus || region->isAncestorOf(focus);
+    const auto isHere = [focus](const Region &region) {
+        return std::ranges::any_of(
+            region, [focus](const QWidget *part) { return part == focus || part->isAncestorOf(focus); });
     };
     const qsizetype count = m_regions.size();
     qsizetype place =
@@ -56,8 +70,7 @@ void FocusRegions::go(int by)
     }
     for (qsizetype step = 0; step < count; ++step) {
         place = (place + by + count) % count;
-        const QWidget *region = m_regions.at(place);
-        QWidget *entry = region->isVisible() ? entryOf(region) : nullptr;
+        QWidget *entry = entryOf(m_regions.at(place));
         if (!entry)
             continue;
         entry->setFocus(Qt::TabFocusReason); // what shows the focus for Tab only shows it, too

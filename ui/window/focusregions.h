@@ -16,8 +16,11 @@ class FocusRegions : public QObject
     Q_OBJECT
 
 public:
+    //! What a region consists of, the part first that is entered first; wherever these are in the window.
+    using Region = QList<QWidget *>;
+
     //! In their order; they stay longer.
-    FocusRegions(const QList<QWidget *> &regions, QObject *parent);
+    FocusRegions(const QList<Region> &regions, QObject *parent);
 
     //! "Next Region" and "Previous Region", for the menu bar.
     QList<QAction *> actions() const { return m_actions; }
@@ -25,7 +28,7 @@ public:
 private:
     void go(int by);
 
-    QList<QWidget *> m_regions;
+    QList<Region> m_regions;
     QList<QAction *> m_actions;
 };
 

@@ -18,6 +18,7 @@
 #include "ui/edits/editstack.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/latepaint.h"
+#include "ui/kit/noticelist.h"
 #include "ui/kit/selection.h"
 #include "ui/requests/elicitationqueue.h"
 #include "ui/requests/requestbanner.h"
@@ -144,7 +145,8 @@ void MainWindow::makeMenus()
     QAction *goToStory = menus->addGoTo(tr("Go to &Inspector"), Qt::Key_5, m_story);
     connect(menus->addGoTo(tr("Go to &History"), Qt::Key_6, m_drawer), &QAction::triggered, m_drawer,
             [this] { m_drawer->openAt(m_history); });
-    const auto *regions = new FocusRegions({m_filter, m_banner, m_pages, m_panes->story(), m_drawer}, this);
+    const auto *regions = new FocusRegions(
+        {{m_filter}, {m_banner, m_banner->notices()}, {m_pages}, {m_panes->story()}, {m_drawer}}, this);
     menus->addGroup(regions->actions());
     menus->addGroup({m_drawer->openAction()});
     QAction *showStory =
