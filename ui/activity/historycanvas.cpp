@@ -342,7 +342,9 @@ void HistoryCanvas::changeEvent(QEvent *event)
 void HistoryCanvas::focusInEvent(QFocusEvent *event)
 {
     QAbstractScrollArea::focusInEvent(event);
-    if (!m_current.isValid() && event->reason() != Qt::MouseFocusReason)
+    // Neither a click beside the bars nor the way back to the window chooses one.
+    const Qt::FocusReason reason = event->reason();
+    if (!m_current.isValid() && reason != Qt::MouseFocusReason && reason != Qt::ActiveWindowFocusReason)
         stepRows(1);
 }
 

@@ -9,6 +9,7 @@
 #include "ui/activity/historylist.h"
 #include "ui/kit/foreignwidgets.h"
 
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -65,7 +66,6 @@ HistoryView::HistoryView(const Workspace &workspace, QWidget *parent)
     layout->setSpacing(2);
     layout->addWidget(makeBar());
     layout->addWidget(m_pages, 1);
-    setFocusProxy(m_canvas);
 
     connect(m_feed, &HistoryFeed::changed, this, &HistoryView::refresh);
     connect(m_feed, &HistoryFeed::readingChanged, this, &HistoryView::showReading);
@@ -185,7 +185,6 @@ void HistoryView::showAsList(bool asList)
         m_listModel->refresh();
     refresh();
     QWidget *shown = asList ? static_cast<QWidget *>(m_list) : m_canvas;
-    setFocusProxy(shown);
     if (asList && m_listModel->rowOf(m_canvas->current()) >= 0)
         m_list->selectRow(m_listModel->rowOf(m_canvas->current()));
     shown->setFocus(Qt::OtherFocusReason);
@@ -245,6 +244,13 @@ void HistoryView::followTime()
         m_canvas->showRange(scale.left() + by, scale.right() + by);
     }
     m_canvas->viewport()->update();
+}
+
+//! No focus proxy: with one Tab would never come to the buttons above.
+void HistoryView::focusInEvent(QFocusEvent *event)
+{
+    if (m_pages->currentWidget() != m_empty)
+        m_pages->currentWidget()->setFocus(event->reason());
 }
 
 void HistoryView::showEvent(QShowEvent *event)

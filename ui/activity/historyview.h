@@ -37,6 +37,7 @@ Q_SIGNALS:
     void linesWanted(const mangrove::ServerId &server, const mangrove::RootId &root, qint64 line);
 
 protected:
+    void focusInEvent(QFocusEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
