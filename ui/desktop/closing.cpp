@@ -59,7 +59,7 @@ QStringList Closing::ending(const Workspace &workspace)
 
 Closing::Way Closing::close()
 {
-    if (m_asksNothing || m_sessionEnds || m_sessionEnds)
+    if (m_asksNothing || m_sessionEnds)
         return Way::End;
     if (!m_hasTray())
         return quit();
