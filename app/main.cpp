@@ -7,6 +7,7 @@
 #include "app/tour.h"
 #include "app/translation.h"
 #include "core/store/settings.h"
+#include "ui/kit/indicatorstyle.h"
 
 #include <QApplication>
 #include <QDir>
@@ -174,6 +175,7 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     QApplication::setDesktopFileName(QStringLiteral("mangrove"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/mangrove.svg")));
     QApplication::setQuitOnLastWindowClosed(false);
+    mangrove::IndicatorStyle::install();
     std::unique_ptr<mangrove::Application> mangrove;
     QStringList offered;
     for (const QString &folder : line.words)

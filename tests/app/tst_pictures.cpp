@@ -8,6 +8,7 @@
 #include "core/roots/intake.h"
 #include "tests/support/patience.h"
 #include "ui/access/accessview.h"
+#include "ui/kit/indicatorstyle.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/roots/findprojectsdialog.h"
 #include "ui/window/mainwindow.h"
@@ -26,7 +27,6 @@
 #include <QListWidget>
 #include <QMap>
 #include <QPushButton>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(path(QStringLiteral("home/alice"))));
         m_home = qgetenv("HOME");
         QVERIFY(qputenv("HOME", path(QStringLiteral("home/alice")).toLocal8Bit()));
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QApplication::setStyle(new IndicatorStyle);
         m_light = QApplication::palette();
     }
 

@@ -138,9 +138,6 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     check.rect = QRect(begin, option.rect.center().y() - box.height() / 2 + 1, box.width(), box.height());
     check.rect = placed(check.rect);
     style->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &check, painter, widget);
-    // Styles draw the edge of an empty box so that it is hardly seen on a dark page.
-    painter->setPen(toneColor(Tone::Muted, palette, background));
-    painter->drawRect(check.rect.adjusted(0, 0, -1, -1));
 
     QStyleOption arrow;
     arrow.palette = palette;
