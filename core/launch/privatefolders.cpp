@@ -2,34 +2,11 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/emptyfolder.h"
+#include "core/launch/privatename.h"
 
-#include <QCryptographicHash>
 #include <QSet>
 
-#include <algorithm>
-
 namespace mangrove {
-
-namespace {
-
-constexpr qsizetype nameLength = 32;
-
-//! An id may have been written into the file by hand: of whatever it holds, a name is made that is only a name.
-QString nameOf(const ServerId &server)
-{
-    const QByteArray hash = QCryptographicHash::hash(server.value.toUtf8(), QCryptographicHash::Sha256);
-    return QString::fromLatin1(hash.toHex().left(nameLength));
-}
-
-bool isName(const QString &name)
-{
-    return name.size() == nameLength && std::all_of(name.begin(), name.end(), [](QChar c) {
-               return (c >= QLatin1Char('0') && c <= QLatin1Char('9'))
-                   || (c >= QLatin1Char('a') && c <= QLatin1Char('f'));
-           });
-}
-
-} // namespace
 
 PrivateFolders::PrivateFolders(const QString &parent, int limit)
     : m_parent(parent), m_looks(limit, [](const QString &path, int seconds) -> Error {
@@ -43,17 +20,17 @@ PrivateFolders::PrivateFolders(const QString &parent, int limit)
 
 QString PrivateFolders::pathOf(const ServerId &server) const
 {
-    return m_parent + QLatin1Char('/') + nameOf(server);
+    return m_parent + QLatin1Char('/') + privateNameOf(server);
 }
 
 void PrivateFolders::prepare(const ServerId &server, QObject *context, const Done &done)
 {
     m_looks.start(
         context,
-        [parent = m_parent, name = nameOf(server), path = pathOf(server)](LookPlace &place) {
+        [parent = m_parent, name = privateNameOf(server), path = pathOf(server)](LookPlace &place) {
             place.set(path);
             const auto isGivenUp = [&place] { return place.isGivenUp(); };
-            return removeOthers(parent, &isName, isGivenUp).and_then([&] {
+            return removeOthers(parent, &isPrivateName, isGivenUp).and_then([&] {
                 return makeEmptyFolder(parent, name, isGivenUp);
             });
         },
@@ -66,7 +43,7 @@ void PrivateFolders::keepOnly(const QList<ServerId> &servers)
 {
     QSet<QString> names;
     for (const ServerId &server : servers)
-        names.insert(nameOf(server));
+        names.insert(privateNameOf(server));
     m_looks.start(
         &m_self,
         [parent = m_parent, names](LookPlace &place) -> Result<QString> {

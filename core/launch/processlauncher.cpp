@@ -22,9 +22,22 @@ QProcessEnvironment ProcessLauncher::environment(const ServerRecord &record, con
     return launchEnvironment(QProcessEnvironment::systemEnvironment(), own, record.passEnvironment);
 }
 
+void ProcessLauncher::setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record,
+                                    const OwnFolders &own)
+{
+    const auto set = [&](const QString &name, const QString &folder) {
+        if (!record.environment.contains(name))
+            environment->insert(name, folder);
+    };
+    set(QStringLiteral("HOME"), own.home);
+    for (const char *name : {"TMPDIR", "TMP", "TEMP"})
+        set(QLatin1String(name), own.temporary);
+}
+
 std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record,
                                                       const QString &resolvedProgram, const QString &folder,
-                                                      const Secrets::Values &secrets) const
+                                                      const Secrets::Values &secrets,
+                                                      const std::optional<Confinement> &confinement) const
 {
     LaunchSpec spec;
     spec.launcher = m_launcher;
@@ -32,6 +45,10 @@ std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record
     spec.arguments = record.arguments;
     spec.environment = environment(record, secrets);
     spec.workingFolder = folder;
+    if (confinement) {
+        setOwnFolders(&spec.environment, record, confinement->own);
+        spec.confinement = confinement->description;
+    }
     return std::make_unique<ProcessTransport>(spec, m_descriptors.get());
 }
 

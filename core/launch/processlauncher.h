@@ -3,17 +3,26 @@
 // From a server record to a running process: environment, program, working folder. Used by the registry through its
 // two functions, and by whoever shows a person what would be run. Owned by the application, and outlives what it made.
 
+#include "core/launch/reach.h"
 #include "core/servers/serverrecord.h"
 #include "core/store/secrets.h"
 
 #include <QProcessEnvironment>
 
 #include <memory>
+#include <optional>
 
 namespace mangrove {
 
 class DescriptorSet;
 class Transport;
+
+//! What a server is held to, and what it has of its own then.
+struct Confinement
+{
+    confine::Description description;
+    OwnFolders own;
+};
 
 class ProcessLauncher
 {
@@ -26,9 +35,15 @@ public:
     //! `secrets`: the values that lie in the key ring, as far as they are known here.
     static QProcessEnvironment environment(const ServerRecord &record, const Secrets::Values &secrets = {});
 
-    //! The way to the server, not yet opened. `folder`: where it is started, absolute.
+    //! Its home and its folder for temporary files in the place of the person's, but where the record sets them itself.
+    static void setOwnFolders(QProcessEnvironment *environment, const ServerRecord &record,
+                              const OwnFolders &own);
+
+    //! The way to the server, not yet opened. `folder`: where it is started, absolute. `confinement`: what it is held to;
+    //! nothing: it may do what its user may.
     std::unique_ptr<Transport> transport(const ServerRecord &record, const QString &resolvedProgram,
-                                         const QString &folder, const Secrets::Values &secrets = {}) const;
+                                         const QString &folder, const Secrets::Values &secrets = {},
+                                         const std::optional<Confinement> &confinement = {}) const;
 
 private:
     QString m_launcher;

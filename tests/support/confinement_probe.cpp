@@ -82,10 +82,23 @@ bool makes(const std::string &path)
     return opens(path, O_WRONLY | O_CREAT | O_EXCL);
 }
 
+//! A file of this run.
+bool comesAndGoesIn(const std::string &folder)
+{
+    const std::string path = folder + "/mangrove-probe-" + std::to_string(getpid());
+    return makes(path) && unlink(path.c_str()) == 0;
+}
+
 bool lists(const std::string &path)
 {
     DIR *folder = opendir(path.c_str());
     return folder && closedir(folder) == 0;
+}
+
+bool seesTarget(const std::string &link)
+{
+    char target[256];
+    return readlink(link.c_str(), target, sizeof target) > 0;
 }
 
 bool looksAt(const std::string &path)
@@ -320,16 +333,14 @@ std::vector<Named> ofTheSystem(const std::string &home, const std::string &tempo
     return {
         {"system/read-library", [] { return lists("/usr/lib"); }},
         {"system/run", [] { return runs("/usr/bin/true"); }},
-        {"system/change",
-         [] { return makes("/usr/lib/mangrove-probe") && unlink("/usr/lib/mangrove-probe") == 0; }},
+        {"system/change", [] { return comesAndGoesIn("/usr/lib"); }},
         {"system/users", [] { return reads("/etc/passwd"); }},
         {"system/passwords", [] { return reads("/etc/shadow"); }},
         {"system/null", [] { return writes("/dev/null"); }},
         {"system/random", [] { return reads("/dev/urandom"); }},
         {"system/itself", [] { return reads("/proc/self/status"); }},
-        {"system/shared-memory",
-         [] { return makes("/dev/shm/mangrove-probe") && unlink("/dev/shm/mangrove-probe") == 0; }},
-        {"system/tmp", [] { return makes("/tmp/mangrove-probe") && unlink("/tmp/mangrove-probe") == 0; }},
+        {"system/shared-memory", [] { return comesAndGoesIn("/dev/shm"); }},
+        {"system/tmp", [] { return comesAndGoesIn("/tmp"); }},
         {"home/write", [=] { return makes(home + "/new") && writes(home + "/new"); }},
         {"home/run",
          [=] { return symlink("/usr/bin/true", (home + "/run").c_str()) == 0 && runs(home + "/run"); }},
@@ -347,7 +358,7 @@ std::vector<Named> ofOthers(pid_t peer, int tcp, int udp, const std::string &abs
         {"others/memory", [=] { return reads(proc + "/mem"); }},
         {"others/root", [=] { return reads(proc + "/root" + folder + "/outside/secret"); }},
         {"others/working-folder", [=] { return lists(proc + "/cwd/"); }},
-        {"others/open-files", [=] { return lists(proc + "/fd"); }},
+        {"others/open-files", [=] { return seesTarget(proc + "/fd/0"); }},
         {"others/signal", [=] { return kill(peer, 0) == 0; }},
         {"others/shared-memory", [=] { return shmget(ftok("/usr", 'm') ^ peer, 0, 0600) >= 0; }},
         {"sockets/path", [=] { return connectsLocally(folder + "/outside/socket", false); }},

@@ -1,0 +1,60 @@
+#pragma once
+
+// All that a confined server can reach, each place with its reason: what a person granted it, what its program needs, what is
+// its own, and what the system offers to everybody. The launcher is given exactly this, and the window shows exactly this.
+// Pure.
+
+#include "core/base/result.h"
+#include "core/confine/description.h"
+#include "core/roots/root.h"
+#include "core/servers/programinstallation.h"
+#include "core/servers/protection.h"
+
+#include <QList>
+#include <QString>
+
+namespace mangrove {
+
+//! A root that the server is granted.
+struct GrantedRoot
+{
+    RootId id;
+    RootBinding binding;
+    bool isWritable = false;
+
+    bool operator==(const GrantedRoot &) const = default;
+};
+
+struct ReachedPlace
+{
+    enum class Why {
+        Granted, // a root
+        Own, // its private home, its temporary folder, its working folder
+        Program, // `reason` says which part
+        System,
+    };
+    Why why = Why::System;
+    confine::Place place;
+    QString reason; // with Program only, some words
+};
+
+//! What a server has of its own where it is confined.
+struct OwnFolders
+{
+    QString home; // absolute, canonical; kept
+    QString temporary; // emptied at each start
+    QString work; // the private working folder; empty where the person chose one, which is no grant
+};
+
+//! `roots`: see conflictAt().
+QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
+                            const QList<InstalledPlace> &installation);
+
+//! Refused, with a sentence, where the level cannot hold these roots as they were granted: one for reading only that lies in
+//! one for writing is writable where files alone are confined.
+Result<void> canHold(Protection level, const QList<GrantedRoot> &roots);
+
+//! What the launcher is given. `level` is not ToldOnly.
+confine::Description descriptionOf(Protection level, bool hasNetwork, const QList<ReachedPlace> &reach);
+
+} // namespace mangrove

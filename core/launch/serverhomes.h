@@ -1,0 +1,49 @@
+#pragma once
+
+// What confined servers have of their own: a home for each, kept until its server goes, and a temporary folder that is emptied at
+// each start; and what the program that is to run needs, as that is looked for at the same time. Works on threads. Owned by
+// the application.
+
+#include "core/base/ids.h"
+#include "core/base/timedlooks.h"
+#include "core/launch/reach.h"
+
+#include <QCoreApplication>
+#include <QProcessEnvironment>
+
+namespace mangrove {
+
+class ServerHomes
+{
+    Q_DECLARE_TR_FUNCTIONS(ServerHomes)
+
+public:
+    static constexpr int timeLimit = 30000; // ms
+
+    struct Prepared
+    {
+        OwnFolders own; // without a working folder
+        QList<InstalledPlace> installation;
+    };
+    using Done = std::function<void(const Result<Prepared> &prepared)>;
+
+    //! `homes`, `temporaries`: the folders that they lie in; made when they are missing.
+    ServerHomes(const QString &homes, const QString &temporaries, int limit = timeLimit);
+
+    //! `program`, `scripts`, `environment`: see programInstallation(). Calls back once, never from within this call, and not
+    //! when `context` is gone by then or this is. Errors of makeEmptyFolder() and preparePrivateFolder().
+    void prepare(const ServerId &server, const QString &program, const QStringList &scripts,
+                 const QProcessEnvironment &environment, QObject *context, const Done &done);
+    //! Where the home of this server is, made or not.
+    QString homeOf(const ServerId &server) const;
+    //! Removes those of all other servers.
+    void keepOnly(const QList<ServerId> &servers);
+
+private:
+    QString m_homes;
+    QString m_temporaries;
+    TimedLooks<Result<Prepared>> m_looks;
+    QObject m_self; // context of what nobody waits for
+};
+
+} // namespace mangrove

@@ -1,0 +1,296 @@
+// What each level of protection holds: the probe tries everything, and every cell of the table is asserted. The table stands in
+// docs/security.md too, and has to be this one: MANGROVE_WRITE_TABLE=1 writes it there.
+
+#include "core/confine/landlock.h"
+#include "core/launch/protectionability.h"
+#include "core/launch/reach.h"
+#include "tests/confine/confinedfolder.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <array>
+#include <unistd.h>
+
+using namespace mangrove;
+using namespace mangrove::test;
+using confine::Access;
+
+namespace {
+
+//! What is to be: y possible, n not. For a server that is not confined also r: for root only, and m: as the machine has it. S:
+//! not from scopesAbi on. T: not from tcpAbi on, with the network off.
+struct Row
+{
+    const char *name; // as the probe says it
+    const char *words;
+    char told;
+    char files;
+};
+
+constexpr std::array rows = {
+    Row{"read/read", "read a file in a folder granted for reading", 'y', 'y'},
+    Row{"read/list", "list it", 'y', 'y'},
+    Row{"read/look", "look at a file's size and times", 'y', 'y'},
+    Row{"read/run", "run a program in it", 'y', 'y'},
+    Row{"read/write", "write a file in it", 'y', 'n'},
+    Row{"read/append", "append to one", 'y', 'n'},
+    Row{"read/empty", "empty one by its path", 'y', 'n'},
+    Row{"read/open-to-empty", "empty one by opening it", 'y', 'n'},
+    Row{"read/make-file", "make a file in it", 'y', 'n'},
+    Row{"read/make-folder", "make a folder in it", 'y', 'n'},
+    Row{"read/make-symlink", "make a link in it", 'y', 'n'},
+    Row{"read/make-link", "give a file in it a second name", 'y', 'n'},
+    Row{"read/make-fifo", "make a named pipe in it", 'y', 'n'},
+    Row{"read/make-socket", "make a socket in it", 'y', 'n'},
+    Row{"read/rename", "rename a file in it", 'y', 'n'},
+    Row{"read/remove-file", "remove a file in it", 'y', 'n'},
+    Row{"read/remove-folder", "remove a folder in it", 'y', 'n'},
+    Row{"read/change-rights", "change the rights of a file in it", 'y', 'y'},
+    Row{"write/read", "read a file in a folder granted for reading and writing", 'y', 'y'},
+    Row{"write/list", "list it", 'y', 'y'},
+    Row{"write/write", "write a file in it", 'y', 'y'},
+    Row{"write/empty", "empty one", 'y', 'y'},
+    Row{"write/make-file", "make a file in it", 'y', 'y'},
+    Row{"write/make-folder", "make a folder in it", 'y', 'y'},
+    Row{"write/make-symlink", "make a link in it", 'y', 'y'},
+    Row{"write/make-link", "give a file in it a second name", 'y', 'y'},
+    Row{"write/make-fifo", "make a named pipe in it", 'y', 'y'},
+    Row{"write/make-socket", "make a socket in it", 'y', 'y'},
+    Row{"write/rename-across", "move a file between folders in it", 'y', 'y'},
+    Row{"write/remove-file", "remove a file in it", 'y', 'y'},
+    Row{"write/remove-folder", "remove a folder in it", 'y', 'y'},
+    Row{"write/change-rights", "change the rights of a file in it", 'y', 'y'},
+    Row{"write/run", "run a program in it", 'y', 'y'},
+    Row{"write/make-device", "make a device in it", 'r', 'n'},
+    Row{"write/metadata", "write its .git/config", 'y', 'y'},
+    Row{"write/metadata-away", "rename its .git", 'y', 'y'},
+    Row{"write/out-by-symlink", "read a file elsewhere by a link that it made", 'y', 'n'},
+    Row{"outside/read", "read a file elsewhere", 'y', 'n'},
+    Row{"outside/list", "list a folder elsewhere", 'y', 'n'},
+    Row{"outside/look", "look at the size and times of a file elsewhere", 'y', 'y'},
+    Row{"outside/run", "run a program elsewhere", 'y', 'n'},
+    Row{"outside/write", "write a file elsewhere", 'y', 'n'},
+    Row{"outside/empty", "empty one by its path", 'y', 'n'},
+    Row{"outside/open-to-empty", "empty one by opening it", 'y', 'n'},
+    Row{"outside/make-file", "make a file elsewhere", 'y', 'n'},
+    Row{"outside/make-folder", "make a folder elsewhere", 'y', 'n'},
+    Row{"outside/make-symlink", "make a link elsewhere", 'y', 'n'},
+    Row{"outside/make-link", "give a file elsewhere a second name", 'y', 'n'},
+    Row{"outside/make-socket", "make a socket elsewhere", 'y', 'n'},
+    Row{"outside/rename", "rename a file elsewhere", 'y', 'n'},
+    Row{"outside/remove-file", "remove a file elsewhere", 'y', 'n'},
+    Row{"outside/remove-folder", "remove a folder elsewhere", 'y', 'n'},
+    Row{"outside/change-rights", "change the rights of a file elsewhere", 'y', 'y'},
+    Row{"outside/change-times", "change the times of a file elsewhere", 'y', 'y'},
+    Row{"outside/bring-in", "move a file from elsewhere into a folder that it may write", 'y', 'n'},
+    Row{"outside/link-in", "give it a second name there", 'y', 'n'},
+    Row{"outside/carry-out", "move a file from there elsewhere", 'y', 'n'},
+    Row{"outside/by-dots", "read a file elsewhere by `..`", 'y', 'n'},
+    Row{"outside/by-a-link-in-the-root", "read one by a link that lies in a granted folder", 'y', 'n'},
+    Row{"outside/by-proc-self-root", "read one by /proc/self/root", 'y', 'n'},
+    Row{"outside/through-an-inherited-descriptor", "read one by an inherited descriptor", 'n', 'n'},
+    Row{"system/read-library", "list the system's libraries", 'y', 'y'},
+    Row{"system/run", "run the system's programs", 'y', 'y'},
+    Row{"system/change", "change them", 'r', 'n'},
+    Row{"system/users", "read the names of users", 'y', 'y'},
+    Row{"system/passwords", "read the hashes of their passwords", 'r', 'n'},
+    Row{"system/null", "write to /dev/null", 'y', 'y'},
+    Row{"system/random", "read random numbers", 'y', 'y'},
+    Row{"system/itself", "read what the kernel tells of itself", 'y', 'y'},
+    Row{"system/shared-memory", "make a file in /dev/shm", 'y', 'n'},
+    Row{"system/tmp", "make a file in /tmp", 'y', 'n'},
+    Row{"home/write", "make and write a file in its own home", 'y', 'y'},
+    Row{"home/run", "run a program there", 'y', 'y'},
+    Row{"home/temporary", "make a temporary file", 'y', 'y'},
+    Row{"others/command-line", "read the command line of another process", 'y', 'y'},
+    Row{"others/environment", "read its environment", 'y', 'n'},
+    Row{"others/memory", "read its memory", 'm', 'n'},
+    Row{"others/root", "read a file elsewhere through it", 'y', 'n'},
+    Row{"others/working-folder", "list its working folder", 'y', 'n'},
+    Row{"others/open-files", "see what files it has open", 'y', 'n'},
+    Row{"others/signal", "send it a signal", 'y', 'S'},
+    Row{"others/shared-memory", "join its System V shared memory", 'y', 'y'},
+    Row{"sockets/path", "connect to a socket elsewhere: the bus, the key ring, ssh-agent", 'y', 'y'},
+    Row{"sockets/abstract", "connect to one with an abstract name", 'y', 'S'},
+    Row{"network/connect", "connect by TCP, with the network off", 'y', 'T'},
+    Row{"network/listen", "listen for TCP, with the network off", 'y', 'T'},
+    Row{"network/datagram", "talk by UDP, with the network off", 'y', 'y'},
+    Row{"kernel/keys", "use the kernel's keys of the session", 'm', 'm'},
+    Row{"kernel/add-key", "add a key to the kernel's", 'm', 'm'},
+    Row{"kernel/mount", "mount over a folder", 'r', 'n'},
+    Row{"kernel/mount-in-a-namespace", "mount over one in a namespace of its own", 'm', 'n'},
+    Row{"kernel/chroot", "change its root", 'r', 'n'},
+};
+
+QString cell(char expected)
+{
+    switch (expected) {
+    case 'y':
+        return QStringLiteral("yes");
+    case 'r':
+        return QStringLiteral("root only");
+    case 'm':
+        return QStringLiteral("as the system has it");
+    case 'S':
+        return QStringLiteral("no, from Linux 6.12 on");
+    case 'T':
+        return QStringLiteral("no, from Linux 6.7 on");
+    default:
+        return QStringLiteral("no");
+    }
+}
+
+QString table()
+{
+    QString text =
+        QStringLiteral("| a server tries to | Told Only | Files Confined |\n| --- | --- | --- |\n");
+    for (const Row &row : rows)
+        text += QStringLiteral("| %1 | %2 | %3 |\n")
+                    .arg(QLatin1String(row.words), cell(row.told), cell(row.files));
+    return text;
+}
+
+//! Another process of the same user, which ends with this.
+class Peer
+{
+public:
+    explicit Peer(const QString &folder)
+    {
+        m_process.start(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"),
+                        {QStringLiteral("--peer"), folder});
+        if (!QTest::qWaitFor([this] { return m_process.canReadLine(); }, patience))
+            return;
+        m_words = QString::fromLatin1(m_process.readLine()).trimmed().split(QLatin1Char(' '));
+    }
+    ~Peer()
+    {
+        m_process.closeWriteChannel();
+        m_process.waitForFinished(patience);
+    }
+    Q_DISABLE_COPY_MOVE(Peer)
+
+    QStringList words() const { return m_words; } // as the probe wants them; four of them
+
+private:
+    QProcess m_process;
+    QStringList m_words;
+};
+
+LaunchSpec probe(const ConfinedFolder &folder, const Peer &peer)
+{
+    LaunchSpec spec;
+    spec.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
+    spec.program = QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe");
+    QString folderPath = folder.path("");
+    folderPath.chop(1);
+    spec.arguments = QStringList{folderPath} + peer.words();
+    spec.environment.insert(QStringLiteral("HOME"), folder.path("home"));
+    spec.environment.insert(QStringLiteral("TMPDIR"), folder.path("tmp"));
+    // A sanitizer looks for leaks by means that a confined program has not.
+    spec.environment.insert(QStringLiteral("ASAN_OPTIONS"), QStringLiteral("detect_leaks=0"));
+    spec.workingFolder = QStringLiteral("/");
+    return spec;
+}
+
+confine::Description confinedTo(const ConfinedFolder &folder, Protection level)
+{
+    const auto granted = [&folder](const char *name, bool isWritable) {
+        RootBinding binding;
+        binding.canonicalPath = folder.path(name);
+        binding.identity = identityOf(QFile::encodeName(binding.canonicalPath)).value_or(FileIdentity());
+        return GrantedRoot{{}, binding, isWritable};
+    };
+    const OwnFolders own{folder.path("home"), folder.path("tmp"), {}};
+    const auto installation =
+        programInstallation(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"), {}, {});
+    return descriptionOf(level, false,
+                         reachOf({granted("read", false), granted("write", true)}, own, installation));
+}
+
+//! Whether it is to go; nothing where it is as the machine has it.
+std::optional<bool> isToGo(char expected, int abi)
+{
+    switch (expected) {
+    case 'm':
+        return std::nullopt;
+    case 'r':
+        return ::geteuid() == 0;
+    case 'S':
+        return abi < landlock::scopesAbi;
+    case 'T':
+        return abi < landlock::tcpAbi;
+    default:
+        return expected == 'y';
+    }
+}
+
+} // namespace
+
+class TestProbe : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tried_data()
+    {
+        QTest::addColumn<Protection>("level");
+        QTest::newRow("Told Only") << Protection::ToldOnly;
+        QTest::newRow("Files Confined") << Protection::FilesConfined;
+    }
+    void tried()
+    {
+        QFETCH(Protection, level);
+        ProtectionAbility ability = lookAtProtections();
+        ability.launcherCan = level;
+        if (!ability.can(level))
+            QSKIP("This machine does not have this level");
+        if (level != Protection::ToldOnly && !ability.canCutNetwork(level))
+            QSKIP("This machine cannot keep a server from the network at this level");
+        const ConfinedFolder folder;
+        const Peer peer(folder.path(""));
+        QCOMPARE(peer.words().size(), 4);
+        LaunchSpec spec = probe(folder, peer);
+        if (level != Protection::ToldOnly)
+            spec.confinement = confinedTo(folder, level);
+        const RunResult result = runToItsEnd(spec);
+        QVERIFY2(result.wasOpened, qPrintable(result.reason.message));
+        QCOMPARE(result.reason.exitCode, 0);
+        QHash<QByteArray, int> went;
+        for (const QByteArray &line : result.lines)
+            went.insert(line.left(line.indexOf(' ')), line.mid(line.indexOf(' ') + 1).toInt());
+        QStringList wrong;
+        for (const Row &row : rows) {
+            const auto expected =
+                isToGo(level == Protection::ToldOnly ? row.told : row.files, ability.landlockAbi);
+            const int error = went.value(row.name, -1);
+            if (error < 0 || (expected && *expected != (error == 0)))
+                wrong.append(QStringLiteral("%1: %2").arg(QLatin1String(row.name)).arg(error));
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QStringLiteral(", "))));
+        QCOMPARE(went.size(), qsizetype(rows.size()));
+    }
+
+    void theTableOfTheDocumentIsThis()
+    {
+        QFile file(QStringLiteral(TEST_DATA_DIR "/../../docs/security.md"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QString text = QString::fromUtf8(file.readAll());
+        file.close();
+        const QString begin = QStringLiteral("<!-- made by tst_probe -->\n");
+        const QString end = QStringLiteral("<!-- end -->\n");
+        const qsizetype from = text.indexOf(begin) + begin.size();
+        const qsizetype to = text.indexOf(end);
+        QVERIFY(from >= begin.size() && to >= from);
+        if (qEnvironmentVariableIsSet("MANGROVE_WRITE_TABLE") && file.open(QIODevice::WriteOnly))
+            file.write(text.replace(from, to - from, table()).toUtf8());
+        else
+            QCOMPARE(text.mid(from, to - from), table());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProbe)
+
+#include "tst_probe.moc"
