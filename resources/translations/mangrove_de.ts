@@ -2950,6 +2950,30 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>It was not started, because it could not be confined: %1</source>
         <translation>Er wurde nicht gestartet, weil er sich nicht einschränken ließ: %1</translation>
     </message>
+    <message>
+        <source>%1 is granted for reading only and lies in %2, which may be written. Landlock cannot keep the two apart: grant both in the same way.</source>
+        <translation>%1 ist nur zum Lesen erlaubt und liegt in %2, das beschrieben werden darf. Landlock kann die beiden nicht auseinanderhalten: Erlauben Sie beide auf dieselbe Weise.</translation>
+    </message>
+    <message>
+        <source>its script</source>
+        <translation>sein Skript</translation>
+    </message>
+    <message>
+        <source>its virtual environment</source>
+        <translation>seine virtuelle Umgebung</translation>
+    </message>
+    <message>
+        <source>its package</source>
+        <translation>sein Paket</translation>
+    </message>
+    <message>
+        <source>its interpreter</source>
+        <translation>sein Interpreter</translation>
+    </message>
+    <message>
+        <source>its program</source>
+        <translation>sein Programm</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -2993,6 +3017,16 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     <message>
         <source>Route Servers</source>
         <translation>Server umleiten</translation>
+    </message>
+</context>
+<context>
+    <name>ServerHomes</name>
+    <message numerus="yes">
+        <source>What it needs to run was not found within %n second(s): %1 does not answer.</source>
+        <translation>
+            <numerusform>Was er zum Laufen braucht, wurde nicht innerhalb von einer Sekunde gefunden: %1 antwortet nicht.</numerusform>
+            <numerusform>Was er zum Laufen braucht, wurde nicht innerhalb von %n Sekunden gefunden: %1 antwortet nicht.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

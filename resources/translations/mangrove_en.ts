@@ -140,6 +140,16 @@
     </message>
 </context>
 <context>
+    <name>ServerHomes</name>
+    <message numerus="yes">
+        <source>What it needs to run was not found within %n second(s): %1 does not answer.</source>
+        <translation>
+            <numerusform>What it needs to run was not found within %n second: %1 does not answer.</numerusform>
+            <numerusform>What it needs to run was not found within %n seconds: %1 does not answer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Story</name>
     <message numerus="yes">
         <source>%n line(s) on its output that are no messages</source>

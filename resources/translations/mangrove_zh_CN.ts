@@ -2930,6 +2930,30 @@ Add it all the same? Type yes or no: </source>
         <source>It was not started, because it could not be confined: %1</source>
         <translation>它未被启动，因为无法对其加以限制：%1</translation>
     </message>
+    <message>
+        <source>%1 is granted for reading only and lies in %2, which may be written. Landlock cannot keep the two apart: grant both in the same way.</source>
+        <translation>%1 只允许读取，却位于可写入的 %2 中。Landlock 无法区分二者：请以相同方式允许二者。</translation>
+    </message>
+    <message>
+        <source>its script</source>
+        <translation>它的脚本</translation>
+    </message>
+    <message>
+        <source>its virtual environment</source>
+        <translation>它的虚拟环境</translation>
+    </message>
+    <message>
+        <source>its package</source>
+        <translation>它的软件包</translation>
+    </message>
+    <message>
+        <source>its interpreter</source>
+        <translation>它的解释器</translation>
+    </message>
+    <message>
+        <source>its program</source>
+        <translation>它的程序</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -2972,6 +2996,15 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>Route Servers</source>
         <translation>转接服务器</translation>
+    </message>
+</context>
+<context>
+    <name>ServerHomes</name>
+    <message numerus="yes">
+        <source>What it needs to run was not found within %n second(s): %1 does not answer.</source>
+        <translation>
+            <numerusform>未能在 %n 秒内找到它运行所需的内容：%1 没有响应。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
