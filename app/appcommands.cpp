@@ -9,9 +9,9 @@
 #include "ui/apps/routearrivals.h"
 
 #include <QDir>
-#include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -26,24 +26,6 @@ QString lines(const QStringList &sentences)
 QString placeOf(const QString &path, const QString &pointer)
 {
     return path + QLatin1Char('\n') + pointer;
-}
-
-//! When this app has routed the entry; invalid where it has not.
-QDateTime routedIn(const SurveyedFile &file, const QString &pointer)
-{
-    for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
-        if (file.open->entries.at(i).pointer == pointer)
-            return file.routed.value(i);
-    }
-    return {};
-}
-
-//! A file may be that of several apps: whether another one has routed the entry, so that it knows how it was.
-bool isRoutedByAnother(const QList<SurveyedFile> &files, const SurveyedFile &file, const QString &pointer)
-{
-    return !routedIn(file, pointer).isValid() && std::ranges::any_of(files, [&](const SurveyedFile &other) {
-        return other.found.path == file.found.path && routedIn(other, pointer).isValid();
-    });
 }
 
 CommandOutput printed(const QString &out, const QStringList &problems)
@@ -121,43 +103,48 @@ bool AppCommands::isMeant(const AppRequest &request, const SurveyedFile &file, q
     return act && isOffered(*act, file, index, request.inProject);
 }
 
+//! Of a file that can be read.
+void AppCommands::addMeant(const AppRequest &request, const SurveyedFile &file,
+                           QList<MeantEntry> &meant) const
+{
+    for (qsizetype i = 0; i < file.open->entries.size(); ++i) {
+        const AppEntry &entry = file.open->entries.at(i);
+        if (request.entries.isEmpty() ? isMeant(request, file, i) : request.entries.contains(entry.name))
+            meant.append({&file, entry.pointer});
+    }
+    // An undo is also asked for what is not in the file any more.
+    if (request.all && actOf(request.verb) == EntryAct::Undo) {
+        const QStringList gone = m_routes.goneFrom(*file.open);
+        for (const QString &pointer : gone)
+            meant.append({&file, pointer});
+    }
+}
+
 QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const QList<SurveyedFile> &files,
                                                QStringList &problems) const
 {
-    QList<Chosen> chosen;
-    QStringList missing = request.entries;
-    QSet<QString> taken;
+    QList<MeantEntry> meant;
     for (const SurveyedFile &file : files) {
         if (request.app && file.found.app != request.app)
             continue;
-        if (!file.open || file.open->text.fault) {
+        if (file.open && !file.open->text.fault) {
+            addMeant(request, file, meant);
+        } else if (request.all || !request.entries.isEmpty()) {
             const QString path = displayText(file.found.path, 0);
             const bool namesIt = file.problem.contains(path);
-            if (request.all || !request.entries.isEmpty())
-                problems.append(namesIt ? file.problem : QStringLiteral("%1: %2").arg(path, file.problem));
-            continue;
+            problems.append(namesIt ? file.problem : QStringLiteral("%1: %2").arg(path, file.problem));
         }
-        Chosen here{file, {}};
-        for (qsizetype i = 0; i < file.open->entries.size(); ++i) {
-            const AppEntry &entry = file.open->entries.at(i);
-            if (request.entries.isEmpty() ? isMeant(request, file, i)
-                                          : request.entries.contains(entry.name)) {
-                here.pointers.append(entry.pointer);
-                missing.removeAll(entry.name);
-            }
-        }
-        // An undo is also asked for what is not in the file any more.
-        if (request.verb == QLatin1String("unroute") && request.all)
-            here.pointers += m_routes.goneFrom(*file.open);
-        here.pointers.removeIf([&](const QString &pointer) {
-            const QString place = placeOf(file.found.path, pointer);
-            if (taken.contains(place) || (!request.app && isRoutedByAnother(files, file, pointer)))
-                return true;
-            taken.insert(place);
-            return false;
-        });
-        if (!here.pointers.isEmpty())
-            chosen.append(here);
+    }
+    QStringList missing = request.entries;
+    QList<Chosen> chosen;
+    const SurveyedFile *last = nullptr;
+    const QList<MeantEntry> once = onePerPlace(meant);
+    for (const MeantEntry &one : once) {
+        if (one.file != std::exchange(last, one.file))
+            chosen.append({std::make_shared<const SurveyedFile>(*one.file), {}});
+        chosen.last().pointers.append(one.pointer);
+        if (const AppEntry *entry = one.file->open->entry(one.pointer))
+            missing.removeAll(entry->name);
     }
     const bool isAllRead = problems.isEmpty(); // else they may be in what could not be
     for (const QString &name : std::as_const(missing)) {
@@ -173,12 +160,12 @@ QString AppCommands::proposals(const AppRequest &request, const QList<Chosen> &c
 {
     QString text;
     for (const Chosen &one : chosen) {
-        text += displayText(one.file.found.path, 0) + QLatin1Char('\n');
-        for (qsizetype i = 0; i < one.file.open->entries.size(); ++i) {
-            const AppEntry &entry = one.file.open->entries.at(i);
+        text += displayText(one.file->found.path, 0) + QLatin1Char('\n');
+        for (qsizetype i = 0; i < one.file->open->entries.size(); ++i) {
+            const AppEntry &entry = one.file->open->entries.at(i);
             if (one.pointers.contains(entry.pointer)) {
                 text += QStringLiteral("  %1\n").arg(
-                    entryLine(entry, one.file.states.at(i), m_workspace.servers.servers()));
+                    entryLine(entry, one.file->states.at(i), m_workspace.servers.servers()));
             }
         }
     }
@@ -224,7 +211,7 @@ void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen,
     QList<AppImports::Wish> wishes;
     for (const Chosen &one : chosen) {
         for (const QString &pointer : one.pointers)
-            wishes.append({&*one.file.open, pointer});
+            wishes.append({&*one.file->open, pointer});
     }
     importAll(
         wishes, request.toKeyRing,
@@ -240,9 +227,9 @@ void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen>
     QList<AppImports::Wish> wishes;
     for (const Chosen &one : chosen) {
         for (const QString &pointer : one.pointers) {
-            const AppEntry *entry = one.file.open->entry(pointer);
-            if (entry && canMoveToRecord(one.file.found, *entry))
-                wishes.append({&*one.file.open, pointer});
+            const AppEntry *entry = one.file->open->entry(pointer);
+            if (entry && canMoveToRecord(one.file->found, *entry))
+                wishes.append({&*one.file->open, pointer});
         }
     }
     AppRequest next = request;
@@ -272,7 +259,7 @@ void AppCommands::route(const AppRequest &request, const QList<Chosen> &chosen, 
     }
     AppLooker::Plans plans;
     for (const Chosen &one : chosen)
-        plans.append({one.file.found.path, planFor(request, one)});
+        plans.append(planFor(request, one));
     m_looker.plan(plans, this, [this, request, problems, done](const Result<AppLooker::Changes> &changes) {
         if (changes)
             make(request, *changes, problems, done);
@@ -325,29 +312,31 @@ void AppCommands::make(const AppRequest &request, const AppLooker::Changes &chan
                    });
 }
 
-AppLooker::Plan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) const
+FilePlan AppCommands::planFor(const AppRequest &request, const Chosen &chosen) const
 {
-    const OpenApp open = *chosen.file.open;
+    const std::shared_ptr<const OpenApp> open(chosen.file, &*chosen.file->open);
     if (request.verb == QLatin1String("unroute")) {
-        return [open, pointers = chosen.pointers](const AppRoutes &routes) {
-            return routes.planUndo(open, pointers);
-        };
+        return {open, [pointers = chosen.pointers](const AppRoutes &routes, const OpenApp &now) {
+                    return routes.planUndo(now, pointers);
+                }};
     }
-    if (!open.found.isTrusted() && !request.inProject) {
+    if (!open->found.isTrusted() && !request.inProject) {
         const Error refused{ErrorCode::Refused,
-                            sharedFileRefusal(open.found) + QLatin1Char(' ')
+                            sharedFileRefusal(open->found) + QLatin1Char(' ')
                                 + tr("To change it all the same: --project")};
-        return [refused](const AppRoutes &) { return Result<ConfigChange>(refused); };
+        return {open,
+                [refused](const AppRoutes &, const OpenApp &) { return Result<ConfigChange>(refused); }};
     }
     QList<AppRoutes::Wish> wishes;
     for (const QString &pointer : chosen.pointers) {
-        if (const AppEntry *entry = open.entry(pointer)) {
-            const QString record = request.records.value(placeOf(open.found.path, pointer));
+        if (const AppEntry *entry = open->entry(pointer)) {
+            const QString record = request.records.value(placeOf(open->found.path, pointer));
             const bool byRecord = request.toKeyRing || !record.isEmpty();
-            wishes.append(routeWish(open.found, *entry, byRecord, record, m_workspace.servers.servers()));
+            wishes.append(routeWish(open->found, *entry, byRecord, record, m_workspace.servers.servers()));
         }
     }
-    return [open, wishes](const AppRoutes &routes) { return routes.planRoute(open, wishes); };
+    return {open,
+            [wishes](const AppRoutes &routes, const OpenApp &now) { return routes.planRoute(now, wishes); }};
 }
 
 void AppCommands::exportTo(const AppRequest &request, const QList<SurveyedFile> &files,
@@ -374,16 +363,16 @@ void AppCommands::exportTo(const AppRequest &request, const QList<SurveyedFile> 
                         .arg(request.app->name, displayText(path, 0))));
         return;
     }
-    const AppLooker::Plan plan = [open = *file->open, name = server->name](const AppRoutes &routes) {
-        return routes.planExport(open, name);
-    };
-    m_looker.plan({{file->found.path, plan}}, this,
-                  [this, request, done](const Result<AppLooker::Changes> &changes) {
-                      if (changes)
-                          make(request, *changes, {}, done);
-                      else
-                          done(failed(changes.error().message));
-                  });
+    const FilePlan plan{std::make_shared<const OpenApp>(*file->open),
+                        [name = server->name](const AppRoutes &routes, const OpenApp &open) {
+                            return routes.planExport(open, name);
+                        }};
+    m_looker.plan({plan}, this, [this, request, done](const Result<AppLooker::Changes> &changes) {
+        if (changes)
+            make(request, *changes, {}, done);
+        else
+            done(failed(changes.error().message));
+    });
 }
 
 } // namespace mangrove

@@ -14,6 +14,8 @@
 #include <QObject>
 #include <QStringList>
 
+#include <memory>
+
 namespace mangrove {
 
 struct Folders;
@@ -35,13 +37,14 @@ private:
     //! A file and which of its entries are meant.
     struct Chosen
     {
-        SurveyedFile file;
+        std::shared_ptr<const SurveyedFile> file; // that can be read
         QStringList pointers;
     };
 
     void answer(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done);
     QList<Chosen> choose(const AppRequest &request, const QList<SurveyedFile> &files,
                          QStringList &problems) const;
+    void addMeant(const AppRequest &request, const SurveyedFile &file, QList<MeantEntry> &meant) const;
     bool isMeant(const AppRequest &request, const SurveyedFile &file, qsizetype index) const;
     //! Prepares and stores; `done` with what was said and what was wrong, each entry with the name of its record.
     using Imported = std::function<void(const QStringList &said, const QStringList &problems,
@@ -56,7 +59,7 @@ private:
     void make(const AppRequest &request, const AppLooker::Changes &changes, const QStringList &problems,
               const CommandDone &done);
     void exportTo(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done);
-    AppLooker::Plan planFor(const AppRequest &request, const Chosen &chosen) const;
+    FilePlan planFor(const AppRequest &request, const Chosen &chosen) const;
     QString proposals(const AppRequest &request, const QList<Chosen> &chosen) const;
 
     Workspace m_workspace;

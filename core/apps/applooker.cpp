@@ -47,11 +47,21 @@ void AppLooker::plan(const Plans &plans, QObject *context, const ChangesDone &do
 {
     m_plans.start(
         context,
-        [plans, routes = m_routes](LookPlace &place) {
+        [plans, routes = m_routes](LookPlace &place) -> Changes {
+            return planFiles(plans, routes, [&](const QString &path) { place.set(path); });
+        },
+        done);
+}
+
+void AppLooker::planInverses(const QList<ConfigChange> &made, QObject *context, const ChangesDone &done)
+{
+    m_plans.start(
+        context,
+        [made, routes = m_routes](LookPlace &place) {
             Changes changes;
-            for (const auto &[path, plan] : plans) {
-                place.set(path);
-                changes.append(plan(routes));
+            for (const ConfigChange &change : made) {
+                place.set(change.file.path);
+                changes.append(routes.planInverse(change));
             }
             return changes;
         },

@@ -5,6 +5,7 @@
 // thread. It decides nothing and remembers nothing.
 
 #include "core/apps/appsurvey.h"
+#include "core/apps/fileplans.h"
 #include "core/base/timedlooks.h"
 
 #include <QCoreApplication>
@@ -30,9 +31,7 @@ public:
 
     using Files = QList<SurveyedFile>;
     using FilesDone = std::function<void(const Result<Files> &files)>;
-    //! Runs on a thread; what it needs goes along in it by value.
-    using Plan = std::function<Result<ConfigChange>(const AppRoutes &routes)>;
-    using Plans = QList<std::pair<QString, Plan>>; // with the path of the file
+    using Plans = QList<FilePlan>;
     using Changes = QList<Result<ConfigChange>>;
     using ChangesDone = std::function<void(const Result<Changes> &changes)>;
     using Outcomes = QList<Result<void>>;
@@ -50,8 +49,10 @@ public:
     void survey(const QString &folder, QObject *context, const FilesDone &done);
     //! Only the files of these projects.
     void surveyProjects(const QStringList &folders, QObject *context, const FilesDone &done);
-    //! One change for each plan, in their order.
+    //! As planFiles(): one change for each file.
     void plan(const Plans &plans, QObject *context, const ChangesDone &done);
+    //! What takes back each of these changes, or makes it again, in their order; as AppRoutes::planInverse().
+    void planInverses(const QList<ConfigChange> &made, QObject *context, const ChangesDone &done);
     //! Makes them one after the other; what fails for one holds up no other.
     void apply(const QList<ConfigChange> &changes, const QDateTime &now, QObject *context,
                const OutcomesDone &done);

@@ -1,6 +1,5 @@
 #include "core/apps/approutes.h"
 
-#include "core/apps/changepreview.h"
 #include "core/apps/editproof.h"
 #include "core/apps/newentry.h"
 #include "core/base/displaytext.h"
@@ -24,23 +23,89 @@ Result<void> checkFile(const OpenApp &open)
     return checkReplaceable(open.file);
 }
 
-QString sharedFileNote(const FoundFile &found)
-{
-    if (found.form.scope != FileScope::Project)
-        return {};
-    return Texts::
-        tr("This file belongs to the project %1: everybody who works on it gets the change, and it is the "
-           "same for "
-           "all apps that read it.")
-            .arg(displayText(found.folder, 0));
-}
-
 const RouteRecord *recordFor(const QList<RouteRecord> &records, const QString &pointer)
 {
     const auto found = std::find_if(records.begin(), records.end(), [&](const RouteRecord &record) {
         return record.edit.pointer == pointer;
     });
     return found == records.end() ? nullptr : &*found;
+}
+
+//! Of this app alone.
+const RouteRecord *ownRecordFor(const QList<RouteRecord> &records, const OpenApp &open,
+                                const QString &pointer)
+{
+    const RouteRecord *record = recordFor(records, pointer);
+    return record && record->app == open.found.app->id ? record : nullptr;
+}
+
+//! What is kept of the part of a change that has been made, without what is of no use but for planning.
+QList<RouteRecord> recordsOf(const ConfigChange &change, const ChangePart &part, const QString &backup,
+                             const QDateTime &now)
+{
+    const RouteRecord common{part.found.app->id,
+                             change.file.path,
+                             change.file.realPath,
+                             RouteForm::Record,
+                             part.addedRecord,
+                             now,
+                             change.file.hash,
+                             hashOf(change.after),
+                             backup,
+                             {}};
+    QList<RouteRecord> records;
+    for (qsizetype i = 0; i < part.edits.size(); ++i) {
+        const ChangePart::Given given = part.given.value(i);
+        records.append(common);
+        records.last().form = given.form;
+        records.last().record = given.record;
+        records.last().edit = part.edits.at(i);
+        records.last().edit.splices.clear();
+    }
+    QList<EntryEdit> additions = part.removed;
+    if (!part.added.isEmpty())
+        additions.append(part.addition);
+    for (const EntryEdit &edit : std::as_const(additions)) {
+        records.append(common);
+        records.last().edit = edit;
+    }
+    return records;
+}
+
+//! Whether one of the apps takes a lock while it writes the file.
+bool hasLockFolder(const ConfigChange &change)
+{
+    return std::ranges::any_of(change.parts,
+                               [](const ChangePart &part) { return part.found.app->hasLockFolder; });
+}
+
+Result<ConfigChange> proven(const OpenApp &open, ConfigChange change, const ChangePart &part)
+{
+    if (part.size() == 0)
+        return change;
+    const Result<QByteArray> edited =
+        provenEdit(open.view(), open.entries, part.edits, open.found.form.servers);
+    if (!edited)
+        return edited.error();
+    for (const EntryEdit &edit : part.edits)
+        change.splices += edit.splices;
+    sortSplices(change.splices);
+    // One after the other, each proved by itself.
+    ConfigFile now = open.file;
+    now.bytes = *edited;
+    for (const EntryEdit &added : part.removed) {
+        const Result<Splice> cut = planRemoval(openRead(open.found, now), added);
+        if (!cut)
+            return cut.error();
+        const Result<QList<Splice>> splices = composed(open.file.bytes, change.splices, {*cut});
+        if (!splices)
+            return splices.error();
+        change.splices = *splices;
+        now.bytes = spliced(now.bytes, {*cut});
+    }
+    change.after = now.bytes;
+    change.parts = {part};
+    return described(change);
 }
 
 } // namespace
@@ -62,41 +127,16 @@ QString toWord(RouteState state)
     return QStringLiteral("changed");
 }
 
-QStringList doneSentences(const ConfigChange &change)
-{
-    QStringList sentences;
-    if (!change.added.isEmpty()) {
-        sentences.append(
-            Texts::tr("%1 starts %2 as %3 now.")
-                .arg(change.found.app->name, displayText(change.addedRecord), displayText(change.added)));
-    }
-    for (const EntryEdit &edit : change.removed)
-        sentences.append(Texts::tr("%1 is gone again.").arg(displayText(edit.name)));
-    for (const EntryEdit &edit : change.edits) {
-        sentences.append((change.isUndo ? Texts::tr("%1 is as it was.") : Texts::tr("%1 is routed."))
-                             .arg(displayText(edit.name)));
-    }
-    return sentences;
-}
-
 AppRoutes::AppRoutes(const QString &dataFolder, const RelayCommand &relay)
     : m_journal(dataFolder), m_relay(relay)
 { }
-
-//! Those of this file. A journal that cannot be read is none: what is routed says itself how it was before.
-QList<RouteRecord> AppRoutes::recordsOf(const OpenApp &open) const
-{
-    const Result<QList<RouteRecord>> all = m_journal.read(open.found.app->id);
-    QList<RouteRecord> records = all ? *all : QList<RouteRecord>();
-    records.removeIf([&](const RouteRecord &record) { return record.realPath != open.file.realPath; });
-    return records;
-}
 
 Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish> &wishes) const
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, false, {}, {}};
+    ConfigChange change = changeOf(open, false);
+    ChangePart part{open.found};
     for (const Wish &wish : wishes) {
         const AppEntry *entry = open.entry(wish.pointer);
         if (!entry)
@@ -115,18 +155,19 @@ Result<ConfigChange> AppRoutes::planRoute(const OpenApp &open, const QList<Wish>
                 QStringLiteral("%1: %2").arg(displayText(entry->name), edit.error().message));
             continue;
         }
-        change.edits.append(*edit);
-        change.given.append({wish.record, wish.form});
+        part.edits.append(*edit);
+        part.given.append({wish.record, wish.form});
     }
-    return prove(open, change);
+    return proven(open, change, part);
 }
 
 Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList &pointers) const
 {
     if (const Result<void> good = checkFile(open); !good)
         return good.error();
-    ConfigChange change{open.found, open.file, {}, {}, {}, {}, {}, {}, true, {}, {}};
-    const QList<RouteRecord> records = recordsOf(open);
+    ConfigChange change = changeOf(open, true);
+    ChangePart part{open.found};
+    const QList<RouteRecord> records = m_journal.ofFile(open.file.realPath);
     for (const QString &pointer : pointers) {
         const AppEntry *entry = open.entry(pointer);
         const RouteRecord *record = recordFor(records, pointer);
@@ -134,7 +175,7 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
             continue;
         if (record && isAddition(record->edit)) {
             if (const Result<Splice> cut = planRemoval(open, record->edit); cut)
-                change.removed.append(record->edit);
+                part.removed.append(record->edit);
             else
                 change.leftOut.append(cut.error().message);
             continue;
@@ -145,46 +186,14 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
             change.leftOut.append(edit.error().message);
             continue;
         }
-        change.edits.append(*edit);
+        part.edits.append(*edit);
         if (edit->isByMeaning) {
             change.notes.append(
                 Texts::tr("%1 is put back by its meaning, as its lines are not those that were written.")
                     .arg(displayText(edit->name)));
         }
     }
-    return prove(open, change);
-}
-
-Result<ConfigChange> AppRoutes::prove(const OpenApp &open, ConfigChange change) const
-{
-    if (change.isEmpty())
-        return change;
-    const Result<QByteArray> after =
-        provenEdit(open.view(), open.entries, change.edits, open.found.form.servers);
-    if (!after)
-        return after.error();
-    change.after = *after;
-    QList<Splice> splices;
-    for (const EntryEdit &edit : std::as_const(change.edits))
-        splices += edit.splices;
-    // One after the other, each proved by itself; and what the bytes of before lead to must be the same.
-    OpenApp now = open;
-    for (const EntryEdit &added : std::as_const(change.removed)) {
-        now.file.bytes = change.after;
-        now.text = readConfigText(now.file.bytes, open.found.app->format);
-        now.entries = entriesOf(now.text.root, *open.found.app, open.found.form.servers);
-        const Result<Splice> cut = planRemoval(now, added);
-        const Result<Splice> before = planRemoval(open, added);
-        if (!cut || !before)
-            return (cut ? before : cut).error();
-        change.after = spliced(change.after, {*cut});
-        splices.append(*before);
-    }
-    sortSplices(splices);
-    if (spliced(open.file.bytes, splices) != change.after)
-        return Error{ErrorCode::Refused,
-                     Texts::tr("What was added to the file hangs together: undo one entry after the other.")};
-    return described(open, change, splices);
+    return proven(open, change, part);
 }
 
 Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &record) const
@@ -206,20 +215,25 @@ Result<ConfigChange> AppRoutes::planExport(const OpenApp &open, const QString &r
                                                 m_relay.options + QStringList{record});
     if (!entry)
         return entry.error();
-    ConfigChange change{open.found, open.file, entry->after, {}, {}, {}, {}, {}, false, entry->key, record};
-    change.addition = entry->edit;
-    return described(open, change, {entry->splice});
+    ConfigChange change = changeOf(open, false);
+    change.after = entry->after;
+    change.splices = {entry->splice};
+    ChangePart part{open.found};
+    part.added = entry->key;
+    part.addedRecord = record;
+    part.addition = entry->edit;
+    change.parts = {part};
+    return described(change);
 }
 
 //! As it was before it was taken back, by what its file said then.
-Result<ConfigChange> AppRoutes::planAgain(const OpenApp &open, const ConfigChange &takenBack) const
+Result<ConfigChange> AppRoutes::planAgain(const OpenApp &open, const ChangePart &takenBack,
+                                          const ConfigFile &before) const
 {
-    const ConfigText text = readConfigText(takenBack.file.bytes, takenBack.found.app->format);
-    const OpenApp before{takenBack.found, takenBack.file, text,
-                         entriesOf(text.root, *takenBack.found.app, takenBack.found.form.servers)};
+    const OpenApp then = openRead(takenBack.found, before);
     QList<Wish> wishes;
     for (const EntryEdit &edit : takenBack.edits + takenBack.removed) {
-        const AppEntry *entry = before.entry(edit.pointer);
+        const AppEntry *entry = then.entry(edit.pointer);
         const std::optional<RelayWords> words = entry ? relayWords(*entry) : std::nullopt;
         if (!words)
             return Error{ErrorCode::Refused, Texts::tr("%1 started no relay.").arg(displayText(edit.name))};
@@ -235,108 +249,92 @@ Result<ConfigChange> AppRoutes::planAgain(const OpenApp &open, const ConfigChang
 
 Result<ConfigChange> AppRoutes::planInverse(const ConfigChange &made) const
 {
-    const Result<OpenApp> open = openApp(made.found);
-    if (!open)
-        return open.error();
-    QStringList pointers;
-    for (const EntryEdit &edit : made.edits)
-        pointers.append(edit.pointer);
-    if (!made.added.isEmpty())
-        pointers.append(made.addition.pointer);
-    const Result<ConfigChange> planned = made.isUndo ? planAgain(*open, made) : planUndo(*open, pointers);
-    if (!planned)
-        return planned;
-    if (!planned->leftOut.isEmpty())
-        return Error{ErrorCode::Refused, planned->leftOut.first()};
-    const qsizetype done =
-        planned->edits.size() + planned->removed.size() + (planned->added.isEmpty() ? 0 : 1);
-    if (done < made.edits.size() + made.removed.size() + (made.added.isEmpty() ? 0 : 1)) {
-        return Error{ErrorCode::Refused,
-                     Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
+    const Result<ConfigFile> file = readConfigFile(made.file.path);
+    if (!file)
+        return file.error();
+    ConfigChange all{*file, !made.isUndo};
+    ConfigFile now = *file;
+    for (const ChangePart &part : made.parts) {
+        const OpenApp open = openRead(part.found, now);
+        QStringList pointers;
+        for (const EntryEdit &edit : part.edits)
+            pointers.append(edit.pointer);
+        if (!part.added.isEmpty())
+            pointers.append(part.addition.pointer);
+        const Result<ConfigChange> planned =
+            made.isUndo ? planAgain(open, part, made.file) : planUndo(open, pointers);
+        if (!planned)
+            return planned;
+        if (!planned->leftOut.isEmpty())
+            return Error{ErrorCode::Refused, planned->leftOut.first()};
+        if (planned->size() < part.size()) {
+            return Error{ErrorCode::Refused,
+                         Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
+        }
+        const Result<ConfigChange> both = joined(all, *planned);
+        if (!both)
+            return both;
+        all = *both;
+        now.bytes = all.after;
     }
-    return planned;
-}
-
-//! What a person is told of a change that has been proved.
-ConfigChange AppRoutes::described(const OpenApp &open, ConfigChange change,
-                                  const QList<Splice> &splices) const
-{
-    const ConfigText text = readConfigText(change.after, open.found.form.format);
-    change.difference = maskedDifference(open.file.realPath, open.file.bytes, open.text.root, change.after,
-                                         text.root, splices);
-    if (open.file.isLink())
-        change.notes.append(
-            Texts::tr("The file is a link, and stays one: %1").arg(displayText(open.file.realPath, 0)));
-    if (const QString note = sharedFileNote(open.found); !note.isEmpty())
-        change.notes.append(note);
-    change.notes += trapsOf(*open.found.app);
-    change.notes.append(afterChange(*open.found.app));
-    return change;
+    return all;
 }
 
 Result<void> AppRoutes::apply(const ConfigChange &change, const QDateTime &now) const
 {
     if (change.isEmpty())
         return {};
-    const QString &app = change.found.app->id;
-    const Result<QList<RouteRecord>> before = m_journal.read(app);
-    if (!before)
-        return before.error();
-    const Result<QString> backup = m_journal.keep(app, change.file, now, *before);
-    if (!backup)
-        return backup.error();
-    QList<RouteRecord> records = *before;
-    for (qsizetype i = 0; i < change.edits.size(); ++i) {
-        const ConfigChange::Given given = change.given.value(i);
-        RouteRecord record{change.file.path, change.file.realPath, given.form, given.record,      now,
-                           change.file.hash, hashOf(change.after), *backup,    change.edits.at(i)};
-        record.edit.splices.clear();
-        records.removeAll(record);
-        if (!change.isUndo)
-            records.append(record);
+    // Of an entry that was routed for another app, which reads the same file, that one's record goes as well.
+    RouteJournal::Lists before = m_journal.readable();
+    for (const ChangePart &part : change.parts) {
+        const QString &app = part.found.app->id;
+        if (before.contains(app))
+            continue;
+        const Result<QList<RouteRecord>> own = m_journal.read(app);
+        if (!own)
+            return own.error();
+        before.insert(app, *own);
     }
-    QList<EntryEdit> additions = change.removed;
-    if (!change.added.isEmpty())
-        additions.append(change.addition);
-    for (const EntryEdit &edit : std::as_const(additions)) {
-        RouteRecord record{change.file.path,
-                           change.file.realPath,
-                           RouteForm::Record,
-                           change.addedRecord,
-                           now,
-                           change.file.hash,
-                           hashOf(change.after),
-                           *backup,
-                           edit};
-        records.removeAll(record);
-        if (!change.isUndo && !edit.pieces.isEmpty())
-            records.append(record);
+    RouteJournal::Lists kept = before;
+    for (const ChangePart &part : change.parts) {
+        const QString &app = part.found.app->id;
+        const Result<QString> backup = m_journal.keep(app, change.file, now, before.value(app));
+        if (!backup)
+            return backup.error();
+        const QList<RouteRecord> made = recordsOf(change, part, *backup, now);
+        for (const RouteRecord &record : made) {
+            for (QList<RouteRecord> &records : kept)
+                records.removeAll(record);
+            if (!change.isUndo && !record.edit.pieces.isEmpty())
+                kept[app].append(record);
+        }
     }
     // What undoes a change is on the disk before the change is, and is forgotten only when the change is.
     if (!change.isUndo) {
-        if (const Result<void> written = m_journal.write(app, records); !written)
+        if (const Result<void> written = m_journal.write(before, kept); !written)
             return written;
     }
-    const Result<void> replaced =
-        replaceConfigFile(change.file, change.after, change.found.app->hasLockFolder);
+    const Result<void> replaced = replaceConfigFile(change.file, change.after, hasLockFolder(change));
     if (!replaced) {
         // Forgotten only when it is sure that nothing was written.
         const Result<ConfigFile> now = readConfigFile(change.file.path);
         const bool isUntouched =
             replaced.error().code != ErrorCode::Io || (now && now->hash == change.file.hash);
         if (!change.isUndo && isUntouched)
-            m_journal.write(app, *before);
+            m_journal.write(kept, before);
         return replaced;
     }
-    return change.isUndo ? m_journal.write(app, records) : Result<void>();
+    return change.isUndo ? m_journal.write(before, kept) : Result<void>();
 }
 
 QList<RouteState> AppRoutes::statesOf(const OpenApp &open) const
 {
     QHash<QString, EntryLaunch> before; // of what was routed
-    const QList<RouteRecord> records = recordsOf(open);
-    for (const RouteRecord &record : records)
-        before.insert(record.edit.pointer, record.edit.before);
+    const QList<RouteRecord> records = m_journal.ofFile(open.file.realPath);
+    for (const RouteRecord &record : records) {
+        if (!before.contains(record.edit.pointer))
+            before.insert(record.edit.pointer, record.edit.before);
+    }
     QList<RouteState> states;
     for (const AppEntry &entry : open.entries) {
         const auto known = before.constFind(entry.pointer);
@@ -355,10 +353,10 @@ QList<RouteState> AppRoutes::statesOf(const OpenApp &open) const
 
 QList<QDateTime> AppRoutes::timesOf(const OpenApp &open) const
 {
-    const QList<RouteRecord> records = recordsOf(open);
+    const QList<RouteRecord> records = m_journal.ofFile(open.file.realPath);
     QList<QDateTime> times;
     for (const AppEntry &entry : open.entries) {
-        const RouteRecord *record = recordFor(records, entry.pointer);
+        const RouteRecord *record = ownRecordFor(records, open, entry.pointer);
         times.append(record ? record->time.toUTC() : QDateTime());
     }
     return times;
@@ -367,9 +365,9 @@ QList<QDateTime> AppRoutes::timesOf(const OpenApp &open) const
 QStringList AppRoutes::goneFrom(const OpenApp &open) const
 {
     QStringList gone;
-    const QList<RouteRecord> records = recordsOf(open);
+    const QList<RouteRecord> records = m_journal.ofFile(open.file.realPath);
     for (const RouteRecord &record : records) {
-        if (!open.entry(record.edit.pointer))
+        if (record.app == open.found.app->id && !open.entry(record.edit.pointer))
             gone.append(record.edit.pointer);
     }
     return gone;

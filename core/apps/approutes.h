@@ -4,7 +4,7 @@
 // and proved first, for a person to look at; only then is it written, if the file is still the same. Owned by whoever makes
 // the change; what it keeps is in the RouteJournal.
 
-#include "core/apps/openapp.h"
+#include "core/apps/configchange.h"
 #include "core/apps/routejournal.h"
 
 namespace mangrove {
@@ -17,34 +17,6 @@ enum class RouteState {
     Changed, // it was routed, and is something else now
 };
 QString toWord(RouteState state); // "not routed", …
-
-//! A change of one file, proved and not yet made.
-struct ConfigChange
-{
-    FoundFile found;
-    ConfigFile file; // as it was read
-    QByteArray after;
-    QString difference; // for people, without secrets
-    QList<EntryEdit> edits;
-    QStringList notes; // sentences: what to do afterwards, what may happen
-    QStringList leftOut; // sentences: which entries were not changed, and why
-    struct Given
-    {
-        QString record; // the name that an edit gives to the relay
-        RouteForm form = RouteForm::Command;
-    };
-    QList<Given> given; // by edit
-    bool isUndo = false;
-    QString added; // the key of a new entry; then there are no edits
-    QString addedRecord; // and the name of the record that it starts
-    EntryEdit addition = {}; // what takes it out again
-    QList<EntryEdit> removed = {}; // undo only: entries that were added, and go
-
-    bool isEmpty() const { return edits.isEmpty() && added.isEmpty() && removed.isEmpty(); }
-};
-
-//! What is so when a change has been made, a sentence for each entry.
-QStringList doneSentences(const ConfigChange &change);
 
 class AppRoutes
 {
@@ -63,7 +35,8 @@ public:
     //! Entries that cannot be routed are left out, each with a sentence. Errors: the file has a fault, cannot be replaced,
     //! or the change could not be proved.
     Result<ConfigChange> planRoute(const OpenApp &open, const QList<Wish> &wishes) const;
-    //! By pointers; those that were routed and are gone are left out with a sentence.
+    //! By pointers; those that were routed and are gone are left out with a sentence. How an entry was is known of whichever
+    //! app it was routed for.
     Result<ConfigChange> planUndo(const OpenApp &open, const QStringList &pointers) const;
 
     //! A new entry that starts the relay for a record. Refused where there is one already, or none fits in.
@@ -73,23 +46,22 @@ public:
     //! Refused where the file does not say any more what that change wrote, AlreadyExists where it is taken back already.
     Result<ConfigChange> planInverse(const ConfigChange &made) const;
 
-    //! Makes it: keeps the old file, notes down what undoes it, replaces the file. Refused when that has changed meanwhile.
+    //! Makes it: keeps the old file, notes down what undoes it, replaces the file. Refused when that has changed meanwhile;
+    //! as before is then what is kept, too.
     Result<void> apply(const ConfigChange &change, const QDateTime &now) const;
 
     //! Of each entry, in the order of `open.entries`.
     QList<RouteState> statesOf(const OpenApp &open) const;
-    //! When each was routed or added, UTC; invalid where that is not known.
+    //! When each was routed or added for this app, UTC; invalid where that is not known, or it was done for another one.
     QList<QDateTime> timesOf(const OpenApp &open) const;
-    //! Pointers of entries that were routed and are not in the file any more.
+    //! Pointers of entries that were routed for this app and are not in the file any more.
     QStringList goneFrom(const OpenApp &open) const;
 
     const RelayCommand &relay() const { return m_relay; }
 
 private:
-    QList<RouteRecord> recordsOf(const OpenApp &open) const;
-    Result<ConfigChange> planAgain(const OpenApp &open, const ConfigChange &takenBack) const;
-    Result<ConfigChange> prove(const OpenApp &open, ConfigChange change) const;
-    ConfigChange described(const OpenApp &open, ConfigChange change, const QList<Splice> &splices) const;
+    Result<ConfigChange> planAgain(const OpenApp &open, const ChangePart &takenBack,
+                                   const ConfigFile &before) const;
 
     RouteJournal m_journal;
     RelayCommand m_relay;

@@ -121,10 +121,10 @@ Result<QByteArray> provenEdit(const ConfigView &view, const QList<AppEntry> &ent
     const QByteArray after = spliced(view.bytes, splices);
     if (spliced(after, inverse(view.bytes, splices)) != view.bytes)
         return unproven("no way back");
-    ConfigText text = readConfigText(after, view.app.format);
+    ConfigText text = readConfigText(after, view.text.format);
     if (text.fault || text.hasByteOrderMark != view.text.hasByteOrderMark)
         return unproven("not readable");
-    if (isJson(view.app.format)) {
+    if (isJson(view.text.format)) {
         QByteArray blanked = stripJsonComments(after); // every byte stays in its place
         blankNumbers(text.root, blanked);
         if (!agrees(text.root, QJsonDocument::fromJson(blanked.mid(byteOrderMarkSize(after))).object()))

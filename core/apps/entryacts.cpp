@@ -5,7 +5,41 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
+#include <QHash>
+
+#include <algorithm>
+#include <utility>
+
 namespace mangrove {
+
+namespace {
+
+//! Whether it was routed as this app has it.
+bool isRoutedHere(const MeantEntry &meant)
+{
+    const QList<AppEntry> &entries = meant.file->open->entries;
+    const auto entry = std::ranges::find(entries, meant.pointer, &AppEntry::pointer);
+    return entry != entries.end() && meant.file->routed.value(entry - entries.begin()).isValid();
+}
+
+} // namespace
+
+QList<MeantEntry> onePerPlace(const QList<MeantEntry> &meant)
+{
+    QHash<std::pair<QString, QString>, qsizetype> chosen; // of each place, which one
+    for (qsizetype i = 0; i < meant.size(); ++i) {
+        const std::pair place(meant.at(i).file->open->file.realPath, meant.at(i).pointer);
+        const auto other = chosen.constFind(place);
+        if (other == chosen.cend() || (isRoutedHere(meant.at(i)) && !isRoutedHere(meant.at(*other))))
+            chosen.insert(place, i);
+    }
+    QList<qsizetype> kept = chosen.values();
+    std::ranges::sort(kept);
+    QList<MeantEntry> once;
+    for (const qsizetype i : std::as_const(kept))
+        once.append(meant.at(i));
+    return once;
+}
 
 bool isOffered(EntryAct act, const SurveyedFile &file, qsizetype index, bool inProject)
 {

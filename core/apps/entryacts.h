@@ -14,6 +14,16 @@ enum class EntryAct { Import, Route, Undo };
 //! same, with a sentence. Entries of projects are offered for a route only `inProject`.
 bool isOffered(EntryAct act, const SurveyedFile &file, qsizetype index, bool inProject);
 
+//! An entry of a file that something is wished of.
+struct MeantEntry
+{
+    const SurveyedFile *file = nullptr; // that can be read
+    QString pointer;
+};
+//! One for each place in a file, where several apps have the entry, or an app has it by several paths: as the one has it
+//! that routed it, else as the first one does. In their order.
+QList<MeantEntry> onePerPlace(const QList<MeantEntry> &meant);
+
 //! How a route of an entry is wished. `byRecord`: the record holds all of it, where the entry allows that. `record`: the name
 //! that is known for it; empty: that of the record which runs the same, or the entry's own.
 AppRoutes::Wish routeWish(const FoundFile &found, const AppEntry &entry, bool byRecord, const QString &record,

@@ -211,15 +211,16 @@ Result<NewEntry> planNewEntry(const OpenApp &open, const QString &key, const QSt
                               const QStringList &words)
 {
     const AppFacts &app = *open.found.app;
+    const ConfigFormat format = open.found.form.format;
     const QString place = open.found.form.servers.value(0);
     const Members members = membersFor(app, key, program, words);
-    const Result<Splice> splice = isJson(app.format) ? inJson(open, place, key, members)
-        : app.format == ConfigFormat::Toml           ? inToml(open, place, key, members)
-                                                     : inYaml(open, place, key, members);
+    const Result<Splice> splice = isJson(format) ? inJson(open, place, key, members)
+        : format == ConfigFormat::Toml           ? inToml(open, place, key, members)
+                                                 : inYaml(open, place, key, members);
     if (!splice)
         return splice.error();
     NewEntry made{key, spliced(open.file.bytes, {*splice}), *splice, {}};
-    ConfigText text = readConfigText(made.after, app.format);
+    ConfigText text = readConfigText(made.after, format);
     if (text.fault)
         return refused();
     const QList<AppEntry> entries = entriesOf(text.root, app, open.found.form.servers);
@@ -266,7 +267,7 @@ Result<Splice> planRemoval(const OpenApp &open, const EntryEdit &added)
     if (begin < 0 || open.file.bytes.mid(begin, piece.after.size()) != piece.after)
         return changed;
     const Splice cut{{begin, begin + piece.after.size()}, {}};
-    const ConfigText text = readConfigText(spliced(open.file.bytes, {cut}), open.found.app->format);
+    const ConfigText text = readConfigText(spliced(open.file.bytes, {cut}), open.found.form.format);
     if (text.fault)
         return changed;
     const QString place = open.found.form.servers.value(0);

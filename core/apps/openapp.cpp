@@ -45,10 +45,14 @@ QString OpenApp::problem() const
 
 Result<OpenApp> openApp(const FoundFile &found)
 {
-    const Result<ConfigFile> file = readConfigFile(found.path);
-    if (!file)
-        return file.error();
-    OpenApp open{found, *file, readConfigText(file->bytes, found.form.format), {}};
+    return readConfigFile(found.path).transform([&](const ConfigFile &file) {
+        return openRead(found, file);
+    });
+}
+
+OpenApp openRead(const FoundFile &found, const ConfigFile &file)
+{
+    OpenApp open{found, file, readConfigText(file.bytes, found.form.format), {}};
     if (!open.text.fault)
         open.entries = entriesOf(open.text.root, *found.app, found.form.servers);
     return open;

@@ -25,5 +25,7 @@ struct OpenApp
 
 //! NotFound or Unreadable; a text with a fault is no error here.
 Result<OpenApp> openApp(const FoundFile &found);
+//! As openApp(), of a file that has been read, or of bytes that are not in it yet.
+OpenApp openRead(const FoundFile &found, const ConfigFile &file);
 
 } // namespace mangrove

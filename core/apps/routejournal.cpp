@@ -10,6 +10,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <functional>
 
 namespace mangrove {
 
@@ -82,9 +83,10 @@ QJsonObject toJson(const RouteRecord &record)
             {QStringLiteral("pieces"), pieces}};
 }
 
-RouteRecord recordFrom(const QJsonValue &value)
+RouteRecord recordFrom(const QString &app, const QJsonValue &value)
 {
     RouteRecord record;
+    record.app = app;
     const auto text = [&](const char *name) { return value[QLatin1String(name)].toString(); };
     record.path = text("path");
     record.realPath = text("realPath");
@@ -105,6 +107,14 @@ RouteRecord recordFrom(const QJsonValue &value)
     return record;
 }
 
+//! To the last value: RouteRecord's == asks for the place alone.
+bool isSame(const QList<RouteRecord> &one, const QList<RouteRecord> &other)
+{
+    return std::ranges::equal(one, other, [](const RouteRecord &left, const RouteRecord &right) {
+        return toJson(left) == toJson(right);
+    });
+}
+
 } // namespace
 
 Result<QList<RouteRecord>> RouteJournal::read(const QString &app) const
@@ -123,8 +133,49 @@ Result<QList<RouteRecord>> RouteJournal::read(const QString &app) const
     QList<RouteRecord> records;
     const QJsonArray rows = document[QLatin1String("routes")].toArray();
     for (const QJsonValue &row : rows)
-        records.append(recordFrom(row));
+        records.append(recordFrom(app, row));
     return records;
+}
+
+RouteJournal::Lists RouteJournal::readable() const
+{
+    Lists lists;
+    const QStringList apps = QDir(m_folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString &app : apps) {
+        if (const Result<QList<RouteRecord>> records = read(app))
+            lists.insert(app, *records);
+    }
+    return lists;
+}
+
+QList<RouteRecord> RouteJournal::ofFile(const QString &realPath) const
+{
+    QList<RouteRecord> found;
+    const Lists lists = readable();
+    for (const QList<RouteRecord> &records : lists) {
+        for (const RouteRecord &record : records) {
+            if (record.realPath == realPath)
+                found.append(record);
+        }
+    }
+    std::ranges::stable_sort(found, std::ranges::greater(), &RouteRecord::time);
+    return found;
+}
+
+Result<void> RouteJournal::write(const Lists &before, const Lists &after) const
+{
+    QStringList written;
+    for (auto it = after.cbegin(); it != after.cend(); ++it) {
+        if (isSame(before.value(it.key()), it.value()))
+            continue;
+        if (const Result<void> done = write(it.key(), it.value()); !done) {
+            for (const QString &app : std::as_const(written))
+                write(app, before.value(app));
+            return done;
+        }
+        written.append(it.key());
+    }
+    return {};
 }
 
 Result<void> RouteJournal::write(const QString &app, const QList<RouteRecord> &records) const

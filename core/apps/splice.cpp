@@ -1,5 +1,7 @@
 #include "core/apps/splice.h"
 
+#include "core/base/texts.h"
+
 #include <algorithm>
 
 namespace mangrove {
@@ -33,6 +35,33 @@ QList<Splice> inverse(const QByteArray &bytes, const QList<Splice> &splices)
         moved += splice.text.size() - splice.range.size();
     }
     return back;
+}
+
+Result<QList<Splice>> composed(const QByteArray &bytes, const QList<Splice> &first, const QList<Splice> &next)
+{
+    const Error meeting{ErrorCode::Refused,
+                        Texts::tr("What is to be changed in the file hangs together: do it one entry after "
+                                  "the other.")};
+    QList<Splice> both;
+    qsizetype done = 0; // of `first`
+    qsizetype moved = 0; // how much further the text is behind those
+    for (const Splice &splice : next) {
+        // Where the next one of `first` stands in the text that it leads to.
+        const auto begin = [&] { return first.at(done).range.begin + moved; };
+        const auto end = [&] { return begin() + first.at(done).text.size(); };
+        while (done < first.size() && end() <= splice.range.begin) {
+            both.append(first.at(done));
+            moved += first.at(done).text.size() - first.at(done).range.size();
+            ++done;
+        }
+        if (done < first.size() && begin() < splice.range.end)
+            return meeting;
+        both.append({{splice.range.begin - moved, splice.range.end - moved}, splice.text});
+    }
+    both += first.mid(done);
+    if (spliced(bytes, both) != spliced(spliced(bytes, first), next))
+        return meeting;
+    return both;
 }
 
 } // namespace mangrove

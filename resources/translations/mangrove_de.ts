@@ -448,10 +448,6 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <translation>%1 ist dem Sinn nach wiederhergestellt, da seine Zeilen nicht mehr die geschriebenen sind.</translation>
     </message>
     <message>
-        <source>What was added to the file hangs together: undo one entry after the other.</source>
-        <translation>Was zur Datei hinzugefügt wurde, hängt zusammen: machen Sie einen Eintrag nach dem anderen rückgängig.</translation>
-    </message>
-    <message>
         <source>A name that begins with a dash cannot be given to the relay alone.</source>
         <translation>Ein Name, der mit einem Bindestrich beginnt, kann dem Relay nicht allein übergeben werden.</translation>
     </message>
@@ -2973,6 +2969,10 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     <message>
         <source>its program</source>
         <translation>sein Programm</translation>
+    </message>
+    <message>
+        <source>What is to be changed in the file hangs together: do it one entry after the other.</source>
+        <translation>Was in der Datei geändert werden soll, hängt zusammen: machen Sie einen Eintrag nach dem anderen.</translation>
     </message>
 </context>
 <context>

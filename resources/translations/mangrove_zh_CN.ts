@@ -442,10 +442,6 @@ Add it all the same? Type yes or no: </source>
         <translation>%1 已按其含义恢复，因为其中的行已不是当初写入的内容。</translation>
     </message>
     <message>
-        <source>What was added to the file hangs together: undo one entry after the other.</source>
-        <translation>添加到文件中的内容相互关联：请逐个撤销条目。</translation>
-    </message>
-    <message>
         <source>A name that begins with a dash cannot be given to the relay alone.</source>
         <translation>以连字符开头的名称不能单独传给中继。</translation>
     </message>
@@ -2953,6 +2949,10 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>its program</source>
         <translation>它的程序</translation>
+    </message>
+    <message>
+        <source>What is to be changed in the file hangs together: do it one entry after the other.</source>
+        <translation>文件中要更改的内容相互关联：请逐个处理条目。</translation>
     </message>
 </context>
 <context>

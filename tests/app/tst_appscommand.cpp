@@ -206,6 +206,50 @@ private Q_SLOTS:
         QCOMPARE(content("garden/.mcp.json"), file);
     }
 
+    //! Each of them has routed another entry of one file: by its own name, and through links of the others.
+    void aFileOfSeveralAppsIsPutBackAtOnce_data()
+    {
+        QTest::addColumn<QStringList>("apps");
+        QTest::newRow("two") << QStringList{QStringLiteral("claude-code"), QStringLiteral("copilot-cli")};
+        QTest::newRow("two, the other way")
+            << QStringList{QStringLiteral("copilot-cli"), QStringLiteral("claude-code")};
+        QTest::newRow("three, one through a link") << QStringList{
+            QStringLiteral("cursor"), QStringLiteral("claude-code"), QStringLiteral("copilot-cli")};
+        QTest::newRow("links only") << QStringList{QStringLiteral("kiro"), QStringLiteral("cursor"),
+                                                   QStringLiteral("warp")};
+    }
+    void aFileOfSeveralAppsIsPutBackAtOnce()
+    {
+        QFETCH(QStringList, apps);
+        const QByteArray file = "{\r\n  \"mcpServers\": {\r\n\t\"a\": {\"command\": \"x\"},\r\n"
+                                "    \"b\" : { \"args\":[ ], \"command\":\"y\" },\r\n"
+                                "    \"c\": {\"command\": \"z\", \"args\": [\"1\",\r\n \"2\"]}}}";
+        put("garden/.mcp.json", file);
+        for (const char *link :
+             {"garden/.cursor/mcp.json", "garden/.kiro/settings/mcp.json", "garden/.warp/.mcp.json"}) {
+            QVERIFY(QDir().mkpath(QFileInfo(home(link)).path()));
+            QVERIFY(QFile::link(home("garden/.mcp.json"), home(link)));
+        }
+        putRelay();
+        QString entry = QStringLiteral("a");
+        for (const QString &app : std::as_const(apps)) {
+            const QStringList route{QStringLiteral("apps"), QStringLiteral("route"), app, entry,
+                                    QStringLiteral("--project")};
+            const CommandOutput routed = run(route, home("garden"));
+            QCOMPARE(routed.err, QByteArray());
+            entry[0] = QChar(entry.at(0).unicode() + 1);
+        }
+        QCOMPARE(content("garden/.mcp.json").count("mangrove-relay"), apps.size());
+        const CommandOutput done = run(words("apps unroute --all"), home("garden"));
+        QCOMPARE(done.err, QByteArray());
+        QCOMPARE(done.exitCode, 0);
+        QCOMPARE(content("garden/.mcp.json"), file);
+        QVERIFY(QFileInfo(home("garden/.cursor/mcp.json")).isSymLink());
+        QCOMPARE(done.out.count("is as it was."), apps.size());
+        QCOMPARE(run(words("apps unroute --all"), home("garden")).out,
+                 QByteArray("Nothing is routed there.\n"));
+    }
+
     void importsOneRecordForEqualLaunches()
     {
         put(".cursor/mcp.json", cursorFile);

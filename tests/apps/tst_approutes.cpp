@@ -55,7 +55,7 @@ private Q_SLOTS:
         const Result<ConfigChange> change = app.planRoute();
         QCOMPARE(failure(app.apply(change)), QString());
         QCOMPARE(app.content() == bytes, change->isEmpty());
-        QCOMPARE(app.routes().statesOf(app.open()).count(RouteState::Routed), change->edits.size());
+        QCOMPARE(app.routes().statesOf(app.open()).count(RouteState::Routed), change->size());
         QCOMPARE(failure(app.apply(app.planUndo())), QString());
         QCOMPARE(app.content(), bytes);
         QCOMPARE(app.routes().statesOf(app.open()).count(RouteState::NotRouted), app.open().entries.size());

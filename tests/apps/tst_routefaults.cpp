@@ -40,7 +40,7 @@ private Q_SLOTS:
             const QByteArray after = app.content();
             if (after != oneServer) {
                 QCOMPARE(app.routes().statesOf(app.open()), QList<RouteState>{RouteState::Routed});
-                QCOMPARE(app.planUndo()->edits.value(0).isByMeaning, false);
+                QCOMPARE(app.planUndo()->parts.first().edits.first().isByMeaning, false);
             }
             const Result<void> undone = app.apply(app.planUndo());
             QVERIFY2(undone, undone ? "" : qPrintable(undone.error().message));

@@ -74,6 +74,28 @@ private Q_SLOTS:
         QVERIFY(!undo()->isEnabled());
     }
 
+    //! Two apps read one file: what is ticked of both is one change of it.
+    void ofAFileOfTwoApps()
+    {
+        const QString kiroPath = QStringLiteral(".kiro/settings/mcp.json");
+        QVERIFY(QDir().mkpath(QFileInfo(m->home(kiroPath)).path()));
+        QVERIFY(QFile::link(m->home(cursorPath), m->home(kiroPath)));
+        routeAll();
+        const QByteArray routed = m->content(cursorPath);
+        QCOMPARE(routed.count("mangrove-relay"), 1);
+        go(undo());
+        QCOMPARE(m->content(cursorPath), cursorFile);
+        go(redo());
+        QCOMPARE(m->content(cursorPath), routed);
+        m->open(&AppsFlow::undoRouting);
+        m->tickAll();
+        QCOMPARE(m->change().count(QLatin1String("+++ ") + m->home(cursorPath)), 1);
+        QVERIFY(m->run());
+        QCOMPARE(m->content(cursorPath), cursorFile);
+        QVERIFY(QFileInfo(m->home(kiroPath)).isSymLink());
+        QCOMPARE(m_failed->size(), 0);
+    }
+
     void keepsItsOrderAmongOtherEdits()
     {
         routeAll();

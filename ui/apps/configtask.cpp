@@ -1,6 +1,11 @@
 #include "ui/apps/configtask.h"
 
+#include "core/apps/entryacts.h"
 #include "core/base/clock.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace mangrove {
 
@@ -12,17 +17,36 @@ constexpr int mostNamed = 3; // entries: of more the number says enough
 
 void ConfigTask::plan(const QStringList &keys, const QList<ChosenEntry> &chosen)
 {
-    m_chosen = chosen;
+    m_chosen = eachOnce(chosen);
+    take(m_chosen);
     QList<ChosenFile> files;
-    for (const ChosenEntry &one : chosen) {
+    for (const ChosenEntry &one : std::as_const(m_chosen)) {
         if (files.isEmpty() || files.last().file != one.file)
             files.append({one.file, {}});
         files.last().entries.append(one.entry);
     }
     ShownChange change;
-    addTo(change, chosen);
+    addTo(change, m_chosen);
     show(plansFor(keys, files), change);
 }
+
+QList<EntryTask::ChosenEntry> ConfigTask::eachOnce(const QList<ChosenEntry> &chosen)
+{
+    QList<MeantEntry> meant;
+    for (const ChosenEntry &one : chosen)
+        meant.append({one.file.get(), one.entry->pointer});
+    const QList<MeantEntry> once = onePerPlace(meant);
+    QList<ChosenEntry> kept;
+    std::ranges::copy_if(chosen, std::back_inserter(kept), [&](const ChosenEntry &one) {
+        return std::ranges::any_of(once, [&](const MeantEntry &other) {
+            return other.file == one.file.get() && other.pointer == one.entry->pointer;
+        });
+    });
+    return kept;
+}
+
+void ConfigTask::take(const QList<ChosenEntry> &)
+{ }
 
 void ConfigTask::addTo(ShownChange &, const QList<ChosenEntry> &) const
 { }
@@ -102,7 +126,7 @@ void ConfigTask::tell(const AppLooker::Outcomes &outcomes)
         }
         changes.append(change);
         done += doneSentences(change);
-        after.append(afterChange(*change.found.app));
+        after += afterSentences(change);
     }
     if (!changes.isEmpty())
         Q_EMIT made(changes);

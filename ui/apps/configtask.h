@@ -1,6 +1,6 @@
 #pragma once
 
-// A task that changes the apps' files: plans one change for each file, shows the exact difference of all, and makes those
+// A task that changes the apps' files: has one change planned for each file, shows the exact difference of all, and makes those
 // that were shown. What is wished of a file the classes that inherit know. A file that changed meanwhile is refused, read
 // again and shown again.
 
@@ -22,15 +22,18 @@ Q_SIGNALS:
 protected:
     using EntryTask::EntryTask;
 
-    //! The entries of one file.
+    //! The entries of one file, as one app has them.
     struct ChosenFile
     {
         File file;
         QList<const AppEntry *> entries; // of the file
     };
 
+    //! Those that several apps have in one place count once.
     void plan(const QStringList &keys, const QList<ChosenEntry> &chosen) override;
-    //! A plan for each file of which something is wished.
+    //! Something has been chosen, and will be planned next.
+    virtual void take(const QList<ChosenEntry> &chosen);
+    //! A plan for each file and app of which something is wished.
     virtual AppLooker::Plans plansFor(const QStringList &keys, const QList<ChosenFile> &chosen) const = 0;
     //! What else is said of the chosen ones before anything is planned.
     virtual void addTo(ShownChange &change, const QList<ChosenEntry> &chosen) const;
@@ -42,6 +45,7 @@ protected:
     const QList<ChosenEntry> &chosen() const { return m_chosen; }
 
 private:
+    static QList<ChosenEntry> eachOnce(const QList<ChosenEntry> &chosen);
     void show(const AppLooker::Plans &plans, const ShownChange &begun);
     void describe(ShownChange change, const AppLooker::Changes &changes);
     void tell(const AppLooker::Outcomes &outcomes);

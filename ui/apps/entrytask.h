@@ -96,6 +96,8 @@ protected:
     //! Plans for the chosen ones and calls show(), once.
     virtual void plan(const QStringList &keys, const QList<ChosenEntry> &chosen) = 0;
 
+    //! What a plan is made on.
+    static std::shared_ptr<const OpenApp> opened(const File &file) { return {file, &*file->open}; }
     static QString keyOf(const FoundFile &found, const QString &pointer);
     const QList<File> &files() const { return m_files; }
     const Options &options() const { return m_options; }

@@ -51,10 +51,11 @@ AppLooker::Plans ExportTask::plansFor(const QStringList &keys, const QList<Chose
         if (!keys.contains(keyOf(file->found, {})))
             continue;
         plans.append(
-            {file->found.path, [file, record = m_record](const AppRoutes &routes) -> Result<ConfigChange> {
+            {opened(file),
+             [record = m_record](const AppRoutes &routes, const OpenApp &open) -> Result<ConfigChange> {
                  if (routes.relay().program.isEmpty())
                      return missingRelay();
-                 return routes.planExport(*file->open, record);
+                 return routes.planExport(open, record);
              }});
     }
     return plans;

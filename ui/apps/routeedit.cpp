@@ -11,10 +11,12 @@ QStringList namesIn(const QList<ConfigChange> &changes)
 {
     QStringList names;
     for (const ConfigChange &change : changes) {
-        for (const EntryEdit &edit : change.edits + change.removed)
-            names.append(displayText(edit.name));
-        if (!change.added.isEmpty())
-            names.append(displayText(change.added));
+        for (const ChangePart &part : change.parts) {
+            for (const EntryEdit &edit : part.edits + part.removed)
+                names.append(displayText(edit.name));
+            if (!part.added.isEmpty())
+                names.append(displayText(part.added));
+        }
     }
     return names;
 }
@@ -22,10 +24,10 @@ QStringList namesIn(const QList<ConfigChange> &changes)
 QString describe(const QList<ConfigChange> &changes)
 {
     const QStringList names = namesIn(changes);
-    const ConfigChange &first = changes.first();
-    if (first.isUndo)
+    if (changes.first().isUndo)
         return names.size() == 1 ? RouteEdit::tr("Undo Routing of %1").arg(names.first())
                                  : RouteEdit::tr("Undo Routing");
+    const ChangePart &first = changes.first().parts.first();
     if (!first.added.isEmpty())
         return RouteEdit::tr("Export %1 to %2").arg(displayText(first.addedRecord), first.found.app->name);
     return names.size() == 1 ? RouteEdit::tr("Route %1").arg(names.first()) : RouteEdit::tr("Route Servers");
@@ -55,7 +57,7 @@ Result<QStringList> told(const QList<ConfigChange> &changes, const AppLooker::Ou
             continue;
         }
         done += doneSentences(changes.at(i));
-        after.append(afterChange(*changes.at(i).found.app));
+        after += afterSentences(changes.at(i));
     }
     if (problems.size() == 1 && outcomes.size() == 1)
         return outcomes.first().error(); // all is as it was
@@ -80,10 +82,6 @@ RouteEdit::RouteEdit(const QList<ConfigChange> &made, AppLooker &looker, const C
 //! Both ways are the same: what was written last is taken back.
 void RouteEdit::go(WorkspaceEdit::Way, QObject *context, const Done &done)
 {
-    AppLooker::Plans plans;
-    for (const ConfigChange &change : std::as_const(m_held->made))
-        plans.append(
-            {change.found.path, [change](const AppRoutes &routes) { return routes.planInverse(change); }});
     const auto apply = [held = m_held, &looker = m_looker, &clock = m_clock, changed = m_changed, context,
                         done](const Result<AppLooker::Changes> &planned) {
         const Result<QList<ConfigChange>> changes =
@@ -102,7 +100,7 @@ void RouteEdit::go(WorkspaceEdit::Way, QObject *context, const Done &done)
                          done(sentences);
                      });
     };
-    m_looker.plan(plans, context, apply);
+    m_looker.planInverses(m_held->made, context, apply);
 }
 
 } // namespace mangrove

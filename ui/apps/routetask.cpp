@@ -75,10 +75,9 @@ QHash<QString, QString> RouteTask::recordsOf(const AppImports::Prepared &prepare
     return records;
 }
 
-void RouteTask::plan(const QStringList &keys, const QList<ChosenEntry> &chosen)
+void RouteTask::take(const QList<ChosenEntry> &chosen)
 {
     m_records = recordsOf(m_imports.propose(movable(chosen), {true, false}));
-    ConfigTask::plan(keys, chosen);
 }
 
 AppLooker::Plans RouteTask::plansFor(const QStringList &, const QList<ChosenFile> &chosen) const
@@ -91,10 +90,11 @@ AppLooker::Plans RouteTask::plansFor(const QStringList &, const QList<ChosenFile
             const QString record = m_records.value(placeOf(found.path, entry->pointer));
             wishes.append(routeWish(found, *entry, !record.isEmpty(), record, records()));
         }
-        plans.append({found.path, [file = one.file, wishes](const AppRoutes &routes) -> Result<ConfigChange> {
+        plans.append({opened(one.file),
+                      [wishes](const AppRoutes &routes, const OpenApp &open) -> Result<ConfigChange> {
                           if (routes.relay().program.isEmpty())
                               return missingRelay();
-                          return routes.planRoute(*file->open, wishes);
+                          return routes.planRoute(open, wishes);
                       }});
     }
     return plans;

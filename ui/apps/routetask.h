@@ -21,7 +21,7 @@ public:
 
 protected:
     EntryGroup groupOf(const SurveyedFile &file) const override;
-    void plan(const QStringList &keys, const QList<ChosenEntry> &chosen) override;
+    void take(const QList<ChosenEntry> &chosen) override;
     AppLooker::Plans plansFor(const QStringList &keys, const QList<ChosenFile> &chosen) const override;
     void addTo(ShownChange &change, const QList<ChosenEntry> &chosen) const override;
     void prepare() override;

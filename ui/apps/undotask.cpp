@@ -38,8 +38,8 @@ AppLooker::Plans UndoTask::plansFor(const QStringList &, const QList<ChosenFile>
         QStringList pointers;
         for (const AppEntry *entry : one.entries)
             pointers.append(entry->pointer);
-        plans.append({one.file->found.path, [file = one.file, pointers](const AppRoutes &routes) {
-                          return routes.planUndo(*file->open, pointers);
+        plans.append({opened(one.file), [pointers](const AppRoutes &routes, const OpenApp &open) {
+                          return routes.planUndo(open, pointers);
                       }});
     }
     return plans;
