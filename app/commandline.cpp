@@ -115,7 +115,7 @@ QString usageText()
         "                                     in the app's folder although it has one of its own\n"
         "  mangrove servers edit NAME …       changes these three\n"
         "  mangrove servers remove|start|stop|restart NAME\n"
-        "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]\n"
+        "  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]\n"
         "  mangrove workspace list|use|create|delete NAME\n"
         "  mangrove workspace add|remove NAME --root R… --server S…\n"
         "  mangrove workspace rename NAME NEW-NAME\n"

@@ -218,9 +218,11 @@ CommandOutput Commands::access(const QStringList &words)
         }
         plain.remove(option, 2);
     }
+    const qsizetype writes = plain.removeAll(QStringLiteral("--write"));
     const QString verb = plain.value(0);
-    if (plain.size() != 3)
+    if (plain.size() != 3 || writes > 1 || (writes > 0 && verb != QLatin1String("allow")))
         return wrongWords();
+    decision.mode = writes > 0 ? AccessMode::ReadAndWrite : AccessMode::Read;
     if (verb == QLatin1String("allow"))
         decision.verdict = Verdict::Allowed;
     else if (verb == QLatin1String("deny"))
@@ -241,25 +243,34 @@ CommandOutput Commands::access(const QStringList &words)
         return failed(tr("No Mangrove is running, so there is nothing that this could last for."), 3);
     const Cell cell{server->id, root->id};
     const QString about = tr("%1, %2").arg(displayText(server->name), displayText(root->name));
-    const bool wider =
-        m_desk && widens(server->policy, m_workspace.gate.decision(cell), decision, m_workspace.clock.now());
+    const Decision before = m_workspace.gate.decision(cell);
+    if (decision.verdict == Verdict::Allowed && before.mode > decision.mode) {
+        decision = before; // it stays allowed for as long as it was
+        decision.mode = AccessMode::Read;
+    }
+    const bool wider = m_desk && widens(server->policy, before, decision, m_workspace.clock.now());
+    const bool isNarrowed = !wider && before.mode > decision.mode;
     if (wider && decision.verdict == Verdict::Denied)
         return said(tr("%1: denied already, and for longer.").arg(about));
-    if (m_desk && decision.verdict == Verdict::Allowed && m_workspace.gate.access(cell) == Access::Allowed)
+    const bool wantsMore = wider && decision.mode > before.mode;
+    if (m_desk && decision.verdict == Verdict::Allowed && m_workspace.gate.access(cell) == Access::Allowed
+        && !isNarrowed && !wantsMore)
         return said(tr("%1: allowed already.").arg(about));
     if (m_desk && m_workspace.gate.access(cell) == Access::OutOfWorkspace
         && (wider || decision.verdict == Verdict::Allowed))
         return failed(tr("%1: not in the workspace %2, which is on.")
                           .arg(about, displayText(m_workspace.sets.nameOfOn())));
-    if (wider || (m_desk && decision.verdict == Verdict::Allowed)) {
-        m_workspace.gate.propose(cell);
+    if (wider || (m_desk && decision.verdict == Verdict::Allowed && !isNarrowed)) {
+        m_workspace.gate.propose(cell, decision.mode);
         m_desk->comeForward();
         return said(tr("%1: answer in the window of Mangrove.").arg(about));
     }
     const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> decided = m_workspace.gate.decide({cell}, decision); !decided)
         return failed(decided.error().message);
-    return said(tr("%1: %2").arg(about, toWord(decision.verdict)));
+    const QString word = toWord(decision.verdict);
+    return said(tr("%1: %2").arg(
+        about, writes > 0 || isNarrowed ? word + QLatin1String(", ") + toWord(decision.mode) : word));
 }
 
 CommandOutput Commands::undo()

@@ -7,6 +7,7 @@
 #include "core/servers/serverstore.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mangrove {
@@ -165,7 +166,13 @@ void AccessRequests::ask(const ServerId &server, const QList<RootId> &roots, con
                 offers.append(offer);
         }
     }
-    m_broker.ask(server, roots, proposed, offers);
+    QList<RootId> writing;
+    if (const auto wanted = m_writing.constFind(server); wanted != m_writing.cend()) {
+        std::ranges::copy_if(proposed, std::back_inserter(writing),
+                             [&wanted](const RootId &root) { return wanted->contains(root); });
+        m_writing[server] = asSet(writing);
+    }
+    m_broker.ask(server, roots, proposed, offers, writing);
 }
 
 void AccessRequests::open(Asker &asker, const QList<RootId> &roots)
@@ -239,13 +246,24 @@ QList<SessionId> AccessRequests::sessionsOf(const ServerId &server) const
 bool AccessRequests::isSettled(const Cell &cell) const
 {
     const Access access = m_visibility.access(cell);
-    return access == Access::Allowed || access == Access::OutOfWorkspace;
+    const bool isForWriting = m_writing.value(cell.server).contains(cell.root);
+    const Grant wanted = isForWriting ? Grant::ReadAndWrite : Grant::Read;
+    return access == Access::OutOfWorkspace
+        || (access == Access::Allowed && m_visibility.grant(cell) >= wanted);
 }
 
-void AccessRequests::propose(const Cell &cell)
+void AccessRequests::propose(const Cell &cell, AccessMode mode)
 {
-    if (!m_servers.find(cell.server) || !m_roots.find(cell.root) || isSettled(cell))
+    if (!m_servers.find(cell.server) || !m_roots.find(cell.root))
         return;
+    const bool isNew = mode == AccessMode::ReadAndWrite && !m_writing.value(cell.server).contains(cell.root);
+    if (isNew)
+        m_writing[cell.server].insert(cell.root);
+    if (isSettled(cell)) {
+        if (isNew)
+            m_writing[cell.server].remove(cell.root);
+        return;
+    }
     QList<RootId> roots;
     QList<RootId> proposed;
     if (const AccessRequest *request = m_broker.findFor(cell.server)) {
@@ -370,6 +388,7 @@ void AccessRequests::trimRequest(const ServerId &server)
 //! The request has ended; nobody takes part in it any more.
 void AccessRequests::close(const ServerId &server)
 {
+    m_writing.remove(server);
     for (Asker &asker : m_askers) {
         if (asker.server == server)
             asker.waits = false;

@@ -68,8 +68,8 @@ public:
     void setOffers(const SessionId &session, const QList<OfferedRoot> &offers);
 
     // --- for a person
-    //! Opens a request about one root, or adds it to the open one.
-    void propose(const Cell &cell);
+    //! Opens a request about one root, or adds it to the open one: for reading, or for writing, too.
+    void propose(const Cell &cell, AccessMode mode);
     //! The cells that this answer decides, none for "not now". Refused when a ticked root leads elsewhere than was
     //! shown.
     Result<QList<Cell>> decidedBy(const AccessRequest &request, const RequestAnswer &answer) const;
@@ -116,6 +116,7 @@ private:
     WithheldQuestions m_withheld;
     HeldQuestions m_questions;
     QHash<SessionId, Asker> m_askers;
+    QHash<ServerId, QSet<RootId>> m_writing; // proposed for writing, while their request is open
     QHash<ServerId, QSet<RootId>>
         m_putOff; // in a session that has ended, while the server may come back by itself
     quint64 m_nextTicket = 1;

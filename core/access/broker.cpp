@@ -21,20 +21,20 @@ const AccessRequest *Broker::findFor(const ServerId &server) const
 }
 
 void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
-                 const QList<OfferedRoot> &offers)
+                 const QList<OfferedRoot> &offers, const QList<RootId> &writing)
 {
     const bool isNothing = roots.isEmpty() && offers.isEmpty();
     const auto it = std::ranges::find(m_requests, server, &AccessRequest::server);
     if (it == m_requests.end()) {
         if (isNothing)
             return;
-        const AccessRequest request{m_next++, server, roots, proposed, m_clock.now(), false, offers};
+        const AccessRequest request{m_next++, server, roots, proposed, m_clock.now(), false, offers, writing};
         m_requests.append(request);
         Q_EMIT opened(request.number);
         Q_EMIT changed();
         return;
     }
-    if (it->roots == roots && it->proposed == proposed && it->offers == offers)
+    if (it->roots == roots && it->proposed == proposed && it->offers == offers && it->writing == writing)
         return;
     const quint64 number = it->number;
     if (isNothing) {
@@ -44,6 +44,7 @@ void Broker::ask(const ServerId &server, const QList<RootId> &roots, const QList
     it->roots = roots;
     it->proposed = proposed;
     it->offers = offers;
+    it->writing = writing;
     Q_EMIT edited(number);
     Q_EMIT changed();
 }

@@ -34,6 +34,13 @@ struct AccessRequest
     QDateTime since; // UTC
     bool stands = false; // it waits for a person, whatever the server does
     QList<OfferedRoot> offers = {}; // nothing is decided about them here
+    QList<RootId> writing = {}; // of the proposed ones those that were put forward to be written, too
+
+    //! Whether all that it is about is.
+    bool isForWriting() const
+    {
+        return !roots.isEmpty() && writing.size() == roots.size() && offers.isEmpty();
+    }
 
     bool operator==(const AccessRequest &) const = default;
 };
@@ -51,9 +58,9 @@ public:
     const AccessRequest *findFor(const ServerId &server) const;
 
     //! Opens a request, or makes the server's open one ask for exactly these roots, and offer these. Empty lists close it.
-    //! `proposed` are those of the roots that the command line put forward.
+    //! `proposed` are those of the roots that the command line put forward, `writing` of these those for writing.
     void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
-             const QList<OfferedRoot> &offers = {});
+             const QList<OfferedRoot> &offers = {}, const QList<RootId> &writing = {});
     //! The server's open request, if it has one, waits for a person from now on, whatever the server does.
     void holdFor(const ServerId &server);
     //! Ends a request: answered, or not needed any more.

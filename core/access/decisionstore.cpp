@@ -1,6 +1,7 @@
 #include "core/access/decisionstore.h"
 
 #include "core/access/decisionline.h"
+#include "core/access/decisionrecord.h"
 #include "core/base/logging.h"
 #include "core/store/jsontext.h"
 #include "core/store/records.h"
@@ -18,53 +19,6 @@ namespace mangrove {
 namespace {
 
 const QString sectionName = QStringLiteral("decisions");
-const QString serverKey = QStringLiteral("server");
-const QString rootKey = QStringLiteral("root");
-const QString verdictKey = QStringLiteral("decision");
-const QString lastingKey = QStringLiteral("lasts");
-const QString untilKey = QStringLiteral("until");
-const QString modeKey = QStringLiteral("mode");
-
-std::pair<Cell, Decision> fromRecord(RecordReader &reader)
-{
-    const Cell cell{{reader.id(serverKey)}, {reader.id(rootKey)}};
-    Decision decision;
-    const QString verdict = reader.required(verdictKey);
-    const auto isVerdict = [&verdict](Verdict one) { return verdict == toWord(one); };
-    const QList<Verdict> verdicts{Verdict::Allowed, Verdict::Denied, Verdict::Ask};
-    const auto found = std::find_if(verdicts.cbegin(), verdicts.cend(), isVerdict);
-    reader.require(found != verdicts.cend(), DecisionStore::tr("“decision” is none"));
-    decision.verdict = found == verdicts.cend() ? Verdict::Denied : *found;
-    const QString lasting = reader.required(lastingKey);
-    decision.lasting = lasting == toWord(Lasting::Until) ? Lasting::Until : Lasting::Always;
-    reader.require(lasting == toWord(decision.lasting), DecisionStore::tr("“lasts” is no duration"));
-    decision.until = reader.time(untilKey);
-    reader.require(decision.until.isValid() == (decision.lasting == Lasting::Until),
-                   DecisionStore::tr("“until” does not go with “lasts”"));
-    // Decisions of releases that knew no mode say none: what they allow may be read.
-    const QString mode = reader.text(modeKey);
-    const bool mayWrite = mode == toWord(AccessMode::ReadAndWrite);
-    reader.require(mode.isEmpty() || mayWrite || mode == toWord(AccessMode::Read),
-                   DecisionStore::tr("“mode” is none"));
-    // Such a release keeps the word where it makes a permission a denial.
-    if (mayWrite && decision.verdict == Verdict::Allowed)
-        decision.mode = AccessMode::ReadAndWrite;
-    return {cell, decision};
-}
-
-QJsonObject toRecord(const Cell &cell, const Decision &decision)
-{
-    QJsonObject record{{serverKey, cell.server.value},
-                       {rootKey, cell.root.value},
-                       {verdictKey, toWord(decision.verdict)},
-                       {lastingKey, toWord(decision.lasting)}};
-    if (decision.lasting == Lasting::Until)
-        record.insert(untilKey, toStored(decision.until));
-    if (decision.mode != AccessMode::Read)
-        record.insert(modeKey, toWord(decision.mode));
-    return record;
-}
-
 bool isStored(const Decision &decision)
 {
     return decision.verdict != Verdict::Ask && decision.lasting != Lasting::Session;
@@ -109,7 +63,7 @@ struct KnownIds
 QString take(const QJsonValue &record, const KnownIds &known, DecisionStore::Contents &contents)
 {
     RecordReader reader(record);
-    auto [cell, decision] = fromRecord(reader);
+    auto [cell, decision] = readDecision(reader);
     reader.require(decision.verdict != Verdict::Ask, DecisionStore::tr("“decision” is none"));
     const auto server = known.servers.constFind(cell.server.value);
     const auto root = known.roots.constFind(cell.root.value);
@@ -123,8 +77,7 @@ QString take(const QJsonValue &record, const KnownIds &known, DecisionStore::Con
     if (!reader.isGood())
         return reader.problem();
     cell = {{*server}, {*root}};
-    QJsonObject unknown = unknownFields(record.toObject(), toRecord(cell, decision));
-    unknown.remove(modeKey); // left out where it says nothing
+    const QJsonObject unknown = unknownDecisionFields(record.toObject(), cell, decision);
     if (!unknown.isEmpty())
         contents.unknown.insert(cell, unknown);
     contents.decisions.insert(cell, decision);
@@ -199,7 +152,7 @@ Result<void> DecisionStore::replay(const QJsonArray &changes, Replay replay, int
 {
     for (const QJsonValue &change : changes) {
         RecordReader reader(change);
-        auto [cell, decision] = fromRecord(reader);
+        auto [cell, decision] = readDecision(reader);
         const auto server = m_draftIds.constFind(cell.server.value);
         const auto root = m_draftIds.constFind(cell.root.value);
         const bool isKnown = server != m_draftIds.cend() && root != m_draftIds.cend();
@@ -255,7 +208,8 @@ void DecisionStore::write(QByteArray &text, const QSet<QString> &gone) const
     });
     RecordLines lines(text);
     for (const Cell &cell : std::as_const(cells))
-        appendJson(overlaid(m_unknown.value(cell), toRecord(cell, m_decisions.value(cell))), lines.next());
+        appendJson(overlaid(m_unknown.value(cell), decisionRecord(cell, m_decisions.value(cell))),
+                   lines.next());
 }
 
 void DecisionStore::forget(const QSet<QString> &gone)
@@ -358,12 +312,12 @@ Result<void> DecisionStore::save(const QHash<Cell, Decision> &before)
     QJsonArray changes;
     for (const Cell &cell : std::as_const(m_overdue)) {
         if (!before.contains(cell))
-            changes.append(toRecord(cell, Decision()));
+            changes.append(decisionRecord(cell, Decision()));
     }
     for (auto it = before.cbegin(); it != before.cend(); ++it) {
         const Decision now = m_decisions.value(it.key());
         if (isStored(now) || isStored(*it) || m_overdue.contains(it.key()))
-            changes.append(toRecord(it.key(), isStored(now) ? now : Decision()));
+            changes.append(decisionRecord(it.key(), isStored(now) ? now : Decision()));
     }
     if (changes.isEmpty())
         return {};

@@ -82,7 +82,7 @@ _mangrove() {
             ;;
         servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
-        access:allow:*) __mangrove_words "--for" ;;
+        access:allow:*) __mangrove_words "--for --write" ;;
         workspace:use:3 | workspace:delete:3 | workspace:add:3 | workspace:remove:3 | workspace:rename:3 | workspace:others:3)
             __mangrove_offer "$(__mangrove_workspaces)"
             ;;

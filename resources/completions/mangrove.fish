@@ -66,6 +66,7 @@ for verb in allow deny reset
     complete -c mangrove -n "__mangrove_in access $verb; and test (count (commandline -opc)) -eq 4" -f -a '(__mangrove_names roots)'
 end
 complete -c mangrove -n '__mangrove_in access allow' -l for -x -a 'session 1h always'
+complete -c mangrove -n '__mangrove_in access allow' -l write
 complete -c mangrove -n '__mangrove_at workspace' -f -a 'list use create delete add remove rename others'
 for verb in use delete add remove rename others
     complete -c mangrove -n "__mangrove_at workspace $verb" -f -a '(__mangrove_workspaces)'

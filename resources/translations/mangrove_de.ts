@@ -92,110 +92,6 @@
         <translation>Es gibt keine Option %1. Hilfe: mangrove help</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-  mangrove servers edit NAME …       changes these three
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resetting a denial, adding a folder that a server would be told at once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
-
-  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
-  mangrove --background              starten, ohne nach vorn zu kommen
-  mangrove status [--json]           was läuft, wer was sieht
-  mangrove roots list
-  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
-                                     nachgefragt; --yes beantwortet das im Voraus
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
-                                     denn eine Befehlszeile können andere Programme lesen
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
-                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
-                                     Ordner der App arbeitet, obwohl er einen eigenen hat
-  mangrove servers edit NAME …       ändert diese drei
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
-                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
-                                     Ergebnis ist JSON
-  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     macht Server daraus; startet nichts, erlaubt nichts
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
-                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
-  mangrove apps export SERVER APP [--dry-run]
-                                     fügt einer App einen Server von Mangrove hinzu
-  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
-  mangrove tour                      zeigt im Terminal, was Mangrove tut
-  mangrove version
-  mangrove help
-
-Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
-einem Server mehr mitgeteilt würde: erlauben, eine Ablehnung zurücksetzen, einen Ordner hinzufügen, den
-ein Server sofort erführe.
-
-Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
-Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
-</translation>
-    </message>
-    <message>
         <source>This is no request of Mangrove&apos;s command line.</source>
         <translation>Das ist keine Anfrage der Befehlszeile von Mangrove.</translation>
     </message>
@@ -2974,6 +2870,118 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>What is to be changed in the file hangs together: do it one entry after the other.</source>
         <translation>Was in der Datei geändert werden soll, hängt zusammen: machen Sie einen Eintrag nach dem anderen.</translation>
     </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+  mangrove servers edit NAME …       changes these three
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resetting a denial, adding a folder that a server would be told at once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
+
+  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
+  mangrove --background              starten, ohne nach vorn zu kommen
+  mangrove status [--json]           was läuft, wer was sieht
+  mangrove roots list
+  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
+                                     nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
+                                     denn eine Befehlszeile können andere Programme lesen
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
+                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
+                                     Ordner der App arbeitet, obwohl er einen eigenen hat
+  mangrove servers edit NAME …       ändert diese drei
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
+                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
+                                     Ergebnis ist JSON
+  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     macht Server daraus; startet nichts, erlaubt nichts
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
+                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
+  mangrove apps export SERVER APP [--dry-run]
+                                     fügt einer App einen Server von Mangrove hinzu
+  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
+  mangrove tour                      zeigt im Terminal, was Mangrove tut
+  mangrove version
+  mangrove help
+
+Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
+einem Server mehr mitgeteilt würde: erlauben, eine Ablehnung zurücksetzen, einen Ordner hinzufügen, den
+ein Server sofort erführe.
+
+Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
+Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
+</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>lesen</translation>
+    </message>
+    <message>
+        <source>read and write</source>
+        <translation>lesen und schreiben</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3760,6 +3768,10 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
             <numerusform>Was aus %n Antworten an ihn wurde, ist nicht bekannt: verloren, oder noch unterwegs. Bis diese Sitzung endet, gilt, was darin stand, als bekannt, und was nicht, als noch nicht gesehen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Told Only: that binds nobody. Without a sandbox the server can read and write what you can.</source>
+        <translation>Nur mitgeteilt: Das bindet niemanden. Ohne Sandbox kann der Server lesen und schreiben, was Sie können.</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -3906,16 +3918,40 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <source>There is no decision to forget.</source>
         <translation>Es gibt keine Entscheidung, die vergessen werden könnte.</translation>
     </message>
+    <message>
+        <source>R&amp;ead</source>
+        <translation>L&amp;esen</translation>
+    </message>
+    <message>
+        <source>What the server may know, it may read and not change, where it is confined</source>
+        <translation>Was der Server kennen darf, darf er lesen und nicht ändern, wo er eingeschlossen ist</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+R</source>
+        <translation>Ctrl+Alt+R</translation>
+    </message>
+    <message>
+        <source>Read a&amp;nd Write</source>
+        <translation>Lesen u&amp;nd schreiben</translation>
+    </message>
+    <message>
+        <source>What the server may know, it may change, too, where it is confined</source>
+        <translation>Was der Server kennen darf, darf er auch ändern, wo er eingeschlossen ist</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+W</source>
+        <translation>Ctrl+Alt+W</translation>
+    </message>
+    <message>
+        <source>Allow it first.</source>
+        <translation>Erlauben Sie es zuerst.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AccessDialog</name>
     <message>
         <source>Access Request</source>
         <translation>Zugriffsanfrage</translation>
-    </message>
-    <message>
-        <source>&amp;Remember</source>
-        <translation>&amp;Merken</translation>
     </message>
     <message>
         <source>&amp;Allow</source>
@@ -4010,6 +4046,10 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
     <message>
         <source>%1 does not ask any more.</source>
         <translation>%1 fragt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>has not asked; the command line wants it to be allowed to write.</source>
+        <translation>hat nicht gefragt; die Befehlszeile möchte, dass er schreiben darf.</translation>
     </message>
 </context>
 <context>
@@ -4542,14 +4582,21 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::AnswerChoices</name>
+    <message>
+        <source>A&amp;ccess</source>
+        <translation>Z&amp;ugriff</translation>
+    </message>
+    <message>
+        <source>&amp;Remember</source>
+        <translation>&amp;Merken</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::AnswerTerms</name>
     <message>
         <source>Mangrove tells it only the folders that you allow.</source>
         <translation>Mangrove teilt ihm nur die Ordner mit, die Sie erlauben.</translation>
-    </message>
-    <message>
-        <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read what you can read.</source>
-        <translation>Mangrove teilt ihm nur die Ordner mit, die Sie erlauben. Ohne Sandbox kann er trotzdem lesen, was Sie lesen können.</translation>
     </message>
     <message>
         <source>%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.</source>
@@ -4565,6 +4612,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
             <numerusform>Er hat seine Anfrage zurückgezogen und wieder gefragt, deshalb bleibt das hier, bis Sie antworten. Nach „Ablehnen“ oder „Nicht jetzt“ werden Sie %n Minute lang nicht mehr für ihn gefragt.</numerusform>
             <numerusform>Er hat seine Anfrage zurückgezogen und wieder gefragt, deshalb bleibt das hier, bis Sie antworten. Nach „Ablehnen“ oder „Nicht jetzt“ werden Sie %n Minuten lang nicht mehr für ihn gefragt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read and write what you can; Access binds it only where it is confined.</source>
+        <translation>Mangrove teilt ihm nur die Ordner mit, die Sie erlauben. Ohne Sandbox kann er trotzdem lesen und schreiben, was Sie können; Zugriff bindet ihn nur, wo er eingeschlossen ist.</translation>
     </message>
 </context>
 <context>
@@ -4932,6 +4983,15 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Told %1</source>
         <translation>Mitgeteilt %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a state, and what is granted</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>It may write, too; that binds it only where it is confined</source>
+        <translation>Er darf auch schreiben; das bindet ihn nur, wo er eingeschlossen ist</translation>
     </message>
 </context>
 <context>
@@ -5427,8 +5487,8 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Erlauben für</translation>
     </message>
     <message>
-        <source>For how long it is allowed</source>
-        <translation>Wie lange es erlaubt ist</translation>
+        <source>For how long it is allowed, and what for</source>
+        <translation>Wie lange es erlaubt ist, und wofür</translation>
     </message>
 </context>
 <context>
@@ -7070,6 +7130,17 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Locate…</source>
         <translation>Wiederfinden…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ModeCombo</name>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Read and Write</source>
+        <translation>Lesen und schreiben</translation>
     </message>
 </context>
 <context>

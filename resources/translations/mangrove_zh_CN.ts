@@ -92,108 +92,6 @@
         <translation>没有选项 %1。请尝试：mangrove help</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-  mangrove servers edit NAME …       changes these three
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resetting a denial, adding a folder that a server would be told at once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
-
-  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
-  mangrove --background              启动但不置前
-  mangrove status [--json]           什么在运行，谁看得到什么
-  mangrove roots list
-  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
-                                     --yes 表示预先同意
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     位于某个地址的服务器；其令牌在窗口中输入，
-                                     因为其他程序可以读取命令行
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
-                                     它从应用得到哪些变量，以及它有自己的文件夹时
-                                     是否仍在应用的文件夹中工作
-  mangrove servers edit NAME …       更改以上三项
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
-                                     Everything 始终存在
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     调用工具，可能等待您的回答；结果为 JSON
-  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     由它们创建服务器；不启动，也不授权任何内容
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
-                                     不带名称时说明可以做什么
-  mangrove apps export SERVER APP [--dry-run]
-                                     将 Mangrove 的一个服务器添加到应用
-  mangrove undo                      撤销在运行中的窗口里最后所做的操作
-  mangrove tour                      在终端中演示 Mangrove 的功能
-  mangrove version
-  mangrove help
-
-移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
-允许、重置拒绝、添加会立即告知服务器的文件夹。
-
-选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
-退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
-</translation>
-    </message>
-    <message>
         <source>This is no request of Mangrove&apos;s command line.</source>
         <translation>这不是 Mangrove 命令行的请求。</translation>
     </message>
@@ -2954,6 +2852,116 @@ Add it all the same? Type yes or no: </source>
         <source>What is to be changed in the file hangs together: do it one entry after the other.</source>
         <translation>文件中要更改的内容相互关联：请逐个处理条目。</translation>
     </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+  mangrove servers edit NAME …       changes these three
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resetting a denial, adding a folder that a server would be told at once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
+
+  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
+  mangrove --background              启动但不置前
+  mangrove status [--json]           什么在运行，谁看得到什么
+  mangrove roots list
+  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
+                                     --yes 表示预先同意
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     位于某个地址的服务器；其令牌在窗口中输入，
+                                     因为其他程序可以读取命令行
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
+                                     它从应用得到哪些变量，以及它有自己的文件夹时
+                                     是否仍在应用的文件夹中工作
+  mangrove servers edit NAME …       更改以上三项
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
+                                     Everything 始终存在
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     调用工具，可能等待您的回答；结果为 JSON
+  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     由它们创建服务器；不启动，也不授权任何内容
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
+                                     不带名称时说明可以做什么
+  mangrove apps export SERVER APP [--dry-run]
+                                     将 Mangrove 的一个服务器添加到应用
+  mangrove undo                      撤销在运行中的窗口里最后所做的操作
+  mangrove tour                      在终端中演示 Mangrove 的功能
+  mangrove version
+  mangrove help
+
+移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
+允许、重置拒绝、添加会立即告知服务器的文件夹。
+
+选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
+退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
+</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>read and write</source>
+        <translation>读写</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3728,6 +3736,10 @@ Add it all the same? Type yes or no: </source>
             <numerusform>不知道发给它的 %n 个答复结果如何：已丢失，或仍会到达。在此会话结束之前，其中的内容视为已知晓，其中没有的视为尚未看到。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Told Only: that binds nobody. Without a sandbox the server can read and write what you can.</source>
+        <translation>仅告知：这不约束任何服务器。没有沙箱时，服务器能读写您能读写的内容。</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -3870,16 +3882,40 @@ Add it all the same? Type yes or no: </source>
         <source>There is no decision to forget.</source>
         <translation>没有可以忘记的决定。</translation>
     </message>
+    <message>
+        <source>R&amp;ead</source>
+        <translation>读取(&amp;E)</translation>
+    </message>
+    <message>
+        <source>What the server may know, it may read and not change, where it is confined</source>
+        <translation>服务器可以知晓的内容，在它被限制时可以读取，不能更改</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+R</source>
+        <translation>Ctrl+Alt+R</translation>
+    </message>
+    <message>
+        <source>Read a&amp;nd Write</source>
+        <translation>读写(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What the server may know, it may change, too, where it is confined</source>
+        <translation>服务器可以知晓的内容，在它被限制时也可以更改</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+W</source>
+        <translation>Ctrl+Alt+W</translation>
+    </message>
+    <message>
+        <source>Allow it first.</source>
+        <translation>请先允许。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AccessDialog</name>
     <message>
         <source>Access Request</source>
         <translation>访问请求</translation>
-    </message>
-    <message>
-        <source>&amp;Remember</source>
-        <translation>记住(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Allow</source>
@@ -3972,6 +4008,10 @@ Add it all the same? Type yes or no: </source>
     <message>
         <source>%1 does not ask any more.</source>
         <translation>%1 不再询问。</translation>
+    </message>
+    <message>
+        <source>has not asked; the command line wants it to be allowed to write.</source>
+        <translation>没有询问；命令行希望允许它写入。</translation>
     </message>
 </context>
 <context>
@@ -4501,14 +4541,21 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::AnswerChoices</name>
+    <message>
+        <source>A&amp;ccess</source>
+        <translation>访问(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Remember</source>
+        <translation>记住(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::AnswerTerms</name>
     <message>
         <source>Mangrove tells it only the folders that you allow.</source>
         <translation>Mangrove 只告知它您允许的文件夹。</translation>
-    </message>
-    <message>
-        <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read what you can read.</source>
-        <translation>Mangrove 只告知它您允许的文件夹。没有沙箱时，它仍可读取您所能读取的内容。</translation>
     </message>
     <message>
         <source>%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.</source>
@@ -4523,6 +4570,10 @@ Clear the filter to see all of it.</source>
         <translation>
             <numerusform>它撤回了请求后又再次询问，因此此窗口会保留到您回答为止。选择“拒绝”或“暂不”后，%n 分钟内不会再就它询问您。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read and write what you can; Access binds it only where it is confined.</source>
+        <translation>Mangrove 只告知它您允许的文件夹。没有沙箱时，它仍能读写您能读写的内容；“访问”只在它被限制时才有约束力。</translation>
     </message>
 </context>
 <context>
@@ -4889,6 +4940,15 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Told %1</source>
         <translation>告知于 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a state, and what is granted</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>It may write, too; that binds it only where it is confined</source>
+        <translation>它也可以写入；这只在它被限制时才有约束力</translation>
     </message>
 </context>
 <context>
@@ -5379,8 +5439,8 @@ Clear the filter to see all of it.</source>
         <translation>允许期限</translation>
     </message>
     <message>
-        <source>For how long it is allowed</source>
-        <translation>允许的时长</translation>
+        <source>For how long it is allowed, and what for</source>
+        <translation>允许多久，以及用于什么</translation>
     </message>
 </context>
 <context>
@@ -6994,6 +7054,17 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Locate…</source>
         <translation>定位…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ModeCombo</name>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Read and Write</source>
+        <translation>读写</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,9 @@ private Q_SLOTS:
     void narrowsAtOnce();
     void allowOpensARequestAndGrantsNothing();
     void allowedAlreadyAsksNothing();
+    void writingIsForThePerson();
+    void readingIsLessAtOnce();
+    void writingWords();
     void resetOfADenialIsForThePersonWhereAllIsAllowed_data();
     void resetOfADenialIsForThePersonWhereAllIsAllowed();
     void denialIsNotCutShort();
@@ -94,6 +97,56 @@ void TestAccessCommand::allowedAlreadyAsksNothing()
     QCOMPARE(output.out, QByteArray("filesystem, shop: allowed already.\n"));
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
     QCOMPARE(m_desk->forward, 0);
+}
+
+void TestAccessCommand::writingIsForThePerson()
+{
+    addCell();
+    Gate &gate = m_fixture->engine.gate;
+    QVERIFY(gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    const CommandOutput output = run(words("access allow filesystem shop --write"));
+    QCOMPARE(output.out, QByteArray("filesystem, shop: answer in the window of Mangrove.\n"));
+    QCOMPARE(decision(), (Decision{Verdict::Allowed, Lasting::Always, {}}));
+    QCOMPARE(m_desk->forward, 1);
+    QCOMPARE(requests().size(), 1);
+    QCOMPARE(requests().first().writing, QList<RootId>{m_cell.root});
+    // The person says so, and it is over.
+    RequestAnswer answer;
+    answer.verdict = Verdict::Allowed;
+    answer.roots = {m_cell.root};
+    answer.shownPaths = {{m_cell.root, roots().find(m_cell.root)->canonicalPath}};
+    answer.lasting = Lasting::Always;
+    answer.mode = AccessMode::ReadAndWrite;
+    QVERIFY(gate.answer(requests().first().number, answer));
+    QCOMPARE(gate.grant(m_cell), Grant::ReadAndWrite);
+    QVERIFY(requests().isEmpty());
+    QCOMPARE(run(words("access allow --write filesystem shop")).out,
+             QByteArray("filesystem, shop: allowed already.\n"));
+    QVERIFY(requests().isEmpty());
+}
+
+void TestAccessCommand::readingIsLessAtOnce()
+{
+    addCell();
+    const QDateTime until = QDateTime::currentDateTimeUtc().addSecs(600);
+    QVERIFY(m_fixture->engine.gate.decide(
+        {m_cell}, {Verdict::Allowed, Lasting::Until, until, AccessMode::ReadAndWrite}));
+    QCOMPARE(run(words("access allow filesystem shop")).out, QByteArray("filesystem, shop: allowed, read\n"));
+    QCOMPARE(decision(), (Decision{Verdict::Allowed, Lasting::Until, until})); // and for no longer
+    QVERIFY(requests().isEmpty());
+}
+
+void TestAccessCommand::writingWords()
+{
+    addCell();
+    for (const char *text : {"access deny filesystem shop --write", "access reset filesystem shop --write",
+                             "access allow filesystem shop --write --write", "access allow --write"})
+        QCOMPARE(run(words(text)).exitCode, run(words("access")).exitCode);
+    QCOMPARE(decision(), Decision());
+    leaveDesk();
+    QCOMPARE(run(words("access allow filesystem shop --write")).out,
+             QByteArray("filesystem, shop: allowed, write\n"));
+    QCOMPARE(decision(), (Decision{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
 }
 
 void TestAccessCommand::resetOfADenialIsForThePersonWhereAllIsAllowed_data()

@@ -258,7 +258,7 @@ void TestMainWindow::fromNothingToSeen()
             QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     }
     clickIn(dialog(), "allowButton");
-    QTRY_COMPARE_WITH_TIMEOUT(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen"), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen, read"), patience);
     QCOMPARE(cellText(1, 0), QStringLiteral("Sample, notes: ask"));
     QTRY_VERIFY(!dialog());
     QCOMPARE(heldBy(server), QStringList{QStringLiteral("shop")});
@@ -282,7 +282,7 @@ void TestMainWindow::denyByKeyboardTakesBack()
     QTRY_VERIFY(menu->isVisible());
     QTest::keyClick(menu, Qt::Key_D);
     QTRY_COMPARE_WITH_TIMEOUT(cellText(1, 0), QStringLiteral("Sample, notes: denied"), patience);
-    QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen"));
+    QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen, read"));
     QCOMPARE(heldBy(server), QStringList{QStringLiteral("shop")});
 }
 
@@ -376,7 +376,7 @@ void TestMainWindow::findsItAllAgain()
     QCOMPARE(m_engine->servers.servers().size(), 1);
     QCOMPARE(find<RootsList>("rootsList")->model()->rowCount(), 2);
     QCOMPARE(find<ServersList>("serversList")->model()->rowCount(), 1);
-    QTRY_COMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, not yet seen"));
+    QTRY_COMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, not yet seen, read"));
     QTRY_COMPARE(cellText(1, 0), QStringLiteral("Sample, notes: ask"));
     QCOMPARE(m_engine->gate.decision({server, shop}).lasting, Lasting::Always);
     action("actionShowActivity")->trigger();
@@ -416,7 +416,7 @@ void TestMainWindow::whatCannotBeSavedIsUndone()
     QTRY_VERIFY(action("actionDeny")->isEnabled());
     action("actionDeny")->trigger();
     QTRY_VERIFY(noticeText().contains(QLatin1String("The change was not made.")));
-    QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen"));
+    QCOMPARE(cellText(0, 0), QStringLiteral("Sample, shop: allowed, seen, read"));
 
     find<RootsList>("rootsList")->selectRoot(m_engine->roots.roots().first().id);
     action("actionRemoveRoot")->trigger();

@@ -198,10 +198,11 @@ private Q_SLOTS:
         QVERIFY(access);
         QVERIFY(access->selectCell(roots.at(0), filesystem));
         const QStringList texts = accessibleTexts(window);
-        for (const char *text : {"shop", "website", "notes", "archive", "filesystem, shop: allowed, seen",
-                                 "filesystem, notes: denied", "search, website: allowed, seen",
-                                 "search, notes: taken back, still known", "notes-db, shop: ask",
-                                 "notes-db, archive: unavailable"})
+        for (const char *text :
+             {"shop", "website", "notes", "archive", "filesystem, shop: allowed, seen, read",
+              "filesystem, notes: denied", "search, website: allowed, seen, read",
+              "search, notes: taken back, still known", "notes-db, shop: ask",
+              "notes-db, archive: unavailable"})
             QVERIFY2(!m_isEnglish || texts.filter(QString::fromUtf8(text)).size() > 0,
                      qPrintable(QString::fromUtf8(text) + QLatin1String(" is not among ")
                                 + texts.join(QLatin1Char('|'))));

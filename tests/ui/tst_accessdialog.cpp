@@ -28,6 +28,9 @@ private Q_SLOTS:
     void allowTellsTheTicked();
     void remember_data();
     void remember();
+    void allowsForWriting();
+    void denialIsForNothing();
+    void writingThatIsProposed();
     void denyIsAboutAll();
     void escapeIsNotNow();
     void closingIsNotNow();
@@ -67,6 +70,14 @@ void TestAccessDialog::contract()
     auto *label = DialogFixture::child<QLabel>(dialog, QStringLiteral("rememberLabel"));
     QCOMPARE(label->buddy(), combo);
     QCOMPARE(label->text().remove(QLatin1Char('&')), QStringLiteral("Remember"));
+    auto *access = DialogFixture::child<QComboBox>(dialog, QStringLiteral("accessCombo"));
+    QCOMPARE(access->itemText(0), QStringLiteral("Read"));
+    QCOMPARE(access->itemText(1), QStringLiteral("Read and Write"));
+    QCOMPARE(access->currentIndex(), 0);
+    QCOMPARE(DialogFixture::child<QLabel>(dialog, QStringLiteral("accessLabel"))->buddy(), access);
+    QCOMPARE(
+        DialogFixture::child<QLabel>(dialog, QStringLiteral("accessLabel"))->text().remove(QLatin1Char('&')),
+        QStringLiteral("Access"));
     const QList<QPushButton *> buttons = dialog->findChildren<QPushButton *>();
     for (const QPushButton *button : buttons) {
         QVERIFY2(!button->isDefault(), qPrintable(button->objectName()));
@@ -290,6 +301,54 @@ void TestAccessDialog::remember()
         QVERIFY(decision.until >= before.addSecs(3590));
         QVERIFY(decision.until <= QDateTime::currentDateTimeUtc().addSecs(3610));
     }
+}
+
+void TestAccessDialog::allowsForWriting()
+{
+    AccessDialog *dialog = open();
+    box(dialog, QStringLiteral("shop"))->setChecked(true);
+    waitArmed(dialog);
+    auto *access = DialogFixture::child<QComboBox>(dialog, QStringLiteral("accessCombo"));
+    QTest::keyClick(access, Qt::Key_Down);
+    QTest::keyClick(access, Qt::Key_Return); // Enter in a closed combo box allows nothing
+    QCOMPARE(verdict(m_shop), Verdict::Ask);
+    DialogFixture::click(dialog, QStringLiteral("allowButton"));
+    QCOMPARE(m_fixture->engine.gate.grant({m_server, m_shop}), Grant::ReadAndWrite);
+    QCOMPARE(verdict(m_notes), Verdict::Ask);
+}
+
+void TestAccessDialog::denialIsForNothing()
+{
+    AccessDialog *dialog = open();
+    waitArmed(dialog);
+    DialogFixture::child<QComboBox>(dialog, QStringLiteral("accessCombo"))->setCurrentIndex(1);
+    DialogFixture::click(dialog, QStringLiteral("denyButton"));
+    QTRY_COMPARE(verdict(m_shop), Verdict::Denied);
+    QCOMPARE(m_fixture->engine.gate.decision({m_server, m_shop}).mode, AccessMode::Read);
+}
+
+// The command line asks for writing; what the server asks besides was not meant by that.
+void TestAccessDialog::writingThatIsProposed()
+{
+    Gate &gate = m_fixture->engine.gate;
+    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    gate.propose({m_server, m_shop}, AccessMode::ReadAndWrite);
+    QTRY_VERIFY(m_queue->dialog());
+    AccessDialog *dialog = m_queue->dialog();
+    auto *access = DialogFixture::child<QComboBox>(dialog, QStringLiteral("accessCombo"));
+    QCOMPARE(access->currentText(), QStringLiteral("Read and Write"));
+    QVERIFY(DialogFixture::child<QLabel>(dialog, QStringLiteral("question"))
+                ->text()
+                .contains(QStringLiteral("wants it to be allowed to write")));
+    gate.propose({m_server, m_notes});
+    QTRY_COMPARE(access->currentText(), QStringLiteral("Read"));
+    waitArmed(dialog);
+    access->setCurrentIndex(1);
+    box(dialog, QStringLiteral("shop"))->setChecked(true);
+    box(dialog, QStringLiteral("notes & more"))->setChecked(false);
+    DialogFixture::click(dialog, QStringLiteral("allowButton"));
+    QTRY_COMPARE(gate.grant({m_server, m_shop}), Grant::ReadAndWrite);
+    QCOMPARE(verdict(m_notes), Verdict::Ask);
 }
 
 void TestAccessDialog::denyIsAboutAll()

@@ -133,7 +133,7 @@ void TestAccessModel::movedIsNotTakenBack()
     const auto spoken = [&] { return model.indexOf({server, shop}).data(Qt::AccessibleTextRole).toString(); };
     QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
     fixture.ask(server);
-    QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, seen"));
+    QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, seen, read"));
 
     QVERIFY(QFile::remove(link));
     QVERIFY(QFile::link(fixture.path(QStringLiteral("roots/after")), link));
@@ -141,7 +141,8 @@ void TestAccessModel::movedIsNotTakenBack()
     QTRY_COMPARE(status().state, RootState::Replaced);
     QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: taken back, still known"));
     QVERIFY(fixture.engine.roots.confirm(shop, {status().leadsTo, status().foundIsFile, status().found}));
-    QTRY_COMPARE(spoken(), QStringLiteral("filesystem, shop: allowed, still known by its former place"));
+    QTRY_COMPARE(spoken(),
+                 QStringLiteral("filesystem, shop: allowed, still known by its former place, read"));
 }
 
 void TestAccessModel::saysWhatTheGateSays()
@@ -159,11 +160,11 @@ void TestAccessModel::saysWhatTheGateSays()
     QCOMPARE(spoken(shop), QStringLiteral("filesystem, shop: ask"));
     QVERIFY(fixture.engine.gate.decide({{server, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
     QVERIFY(fixture.engine.gate.decide({{server, notes}}, {Verdict::Denied, Lasting::Always, {}}));
-    QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: allowed, not yet seen"));
+    QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: allowed, not yet seen, read"));
     QCOMPARE(spoken(notes), QStringLiteral("filesystem, notes: denied"));
 
     fixture.ask(server);
-    QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: allowed, seen"));
+    QTRY_COMPARE(spoken(shop), QStringLiteral("filesystem, shop: allowed, seen, read"));
     QCOMPARE(model.indexOf({server, shop}).data(AccessModel::WordRole).toString(), QStringLiteral("seen"));
     QVERIFY(!model.indexOf({server, shop}).data(AccessModel::DetailRole).toString().isEmpty());
 
@@ -193,7 +194,7 @@ void TestAccessModel::sumsUpTheSessionsOfAServer()
     for (int i = 0; i < 2; ++i)
         test::askRoots(fixture.engine, sessions.at(i), &model, [](const auto &) {});
     QTRY_COMPARE(text(AccessModel::DetailRole), QStringLiteral("2 of 3"));
-    QCOMPARE(text(Qt::AccessibleTextRole), QStringLiteral("filesystem, shop: allowed, not yet seen"));
+    QCOMPARE(text(Qt::AccessibleTextRole), QStringLiteral("filesystem, shop: allowed, not yet seen, read"));
     QVERIFY(text(Qt::ToolTipRole).contains(QStringLiteral("Seen by 2 of 3 sessions")));
 
     test::askRoots(fixture.engine, sessions.at(2), &model, [](const auto &) {});

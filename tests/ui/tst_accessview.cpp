@@ -27,6 +27,7 @@ private Q_SLOTS:
     void actsOnRowsAndColumns();
     void actionsSayWhyNot();
     void marksTheDecision();
+    void changesWhatForByKey();
     void opensItsMenuByMouse();
     void tellsErrors();
     void keepsSelectionAndScrollPosition();
@@ -98,7 +99,8 @@ void TestAccessView::hasItsNames()
         texts.append(action->text().remove(QLatin1Char('&')));
     QCOMPARE(texts,
              (QStringList{QStringLiteral("Allow Until It Stops"), QStringLiteral("Allow for 1 Hour"),
-                          QStringLiteral("Allow Always"), QStringLiteral("Deny"), QStringLiteral("Reset")}));
+                          QStringLiteral("Allow Always"), QStringLiteral("Deny"), QStringLiteral("Reset"),
+                          QStringLiteral("Read"), QStringLiteral("Read and Write")}));
 }
 
 void TestAccessView::actsFromTheKeyboard()
@@ -203,10 +205,12 @@ void TestAccessView::marksTheDecision()
     m_view->selectCell(m_roots.at(0), m_servers.at(0));
     QCOMPARE(marked(), QString());
     for (const char *name : {"actionAllowUntilStop", "actionAllowHour", "actionAllowAlways", "actionDeny"}) {
+        const bool denies = QLatin1String(name) == QLatin1String("actionDeny");
+        const QString both = QLatin1String(name) + QLatin1String(denies ? "" : " actionRead");
         action(name)->trigger();
-        QCOMPARE(marked(), QLatin1String(name));
+        QCOMPARE(marked(), both);
         action(name)->trigger(); // once more changes nothing
-        QCOMPARE(marked(), QLatin1String(name));
+        QCOMPARE(marked(), both);
     }
     // Of several the one that all of them have.
     press(Qt::Key_Down, Qt::ShiftModifier);
@@ -216,6 +220,45 @@ void TestAccessView::marksTheDecision()
     QTRY_VERIFY(action("actionReset")->isEnabled());
     action("actionReset")->trigger();
     QCOMPARE(marked(), QString());
+}
+
+void TestAccessView::changesWhatForByKey()
+{
+    const auto mode = [this](int root, int server) {
+        return m_fixture->engine.gate.grant({m_servers.at(server), m_roots.at(root)});
+    };
+    m_view->selectCell(m_roots.at(0), m_servers.at(0));
+    QTRY_VERIFY(!action("actionReadAndWrite")->isEnabled());
+    QCOMPARE(action("actionRead")->statusTip(), QStringLiteral("Allow it first."));
+    action("actionAllowHour")->trigger();
+    const QDateTime until = m_fixture->engine.gate.decision(m_view->currentCell()).until;
+    press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(mode(0, 0), Grant::ReadAndWrite);
+    QCOMPARE(m_fixture->engine.gate.decision(m_view->currentCell()).until, until); // for no longer
+    QTRY_COMPARE(at(0, 0).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("filesystem, shop: allowed, not yet seen, read and write"));
+    // Allowed for another time it may go on writing; what is allowed anew may be read.
+    press(Qt::Key_Space, Qt::ShiftModifier);
+    action("actionAllowAlways")->trigger();
+    QCOMPARE(mode(0, 0), Grant::ReadAndWrite);
+    QCOMPARE(mode(0, 1), Grant::Read);
+    QCOMPARE(m_fixture->engine.gate.decision({m_servers.at(0), m_roots.at(0)}).lasting, Lasting::Always);
+    QVERIFY(!action("actionRead")->isChecked() && !action("actionReadAndWrite")->isChecked());
+    action("actionReadAndWrite")->trigger(); // the whole row
+    QCOMPARE(mode(0, 1), Grant::ReadAndWrite);
+    QVERIFY(action("actionReadAndWrite")->isChecked());
+    // The column has a cell that nobody has decided about: it stays so.
+    m_view->selectCell(m_roots.at(0), m_servers.at(0));
+    press(Qt::Key_Space, Qt::ControlModifier);
+    QTRY_VERIFY(action("actionRead")->isEnabled());
+    press(Qt::Key_R, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(mode(0, 0), Grant::Read);
+    QCOMPARE(mode(1, 0), Grant::None);
+    // A denial is for nothing.
+    action("actionReadAndWrite")->trigger();
+    action("actionDeny")->trigger();
+    action("actionAllowAlways")->trigger();
+    QCOMPARE(mode(0, 0), Grant::Read);
 }
 
 void TestAccessView::opensItsMenuByMouse()
@@ -322,7 +365,8 @@ void TestAccessView::showsWordsOnlyWhereThereIsRoom()
     const int wide = inked();
     m_table->servers()->setColumnWidth(m_servers.at(0), 40);
     const int narrow = inked();
-    QVERIFY2(wide > 40 && narrow > 5 && narrow <= 18,
+    // The glyph of the state, and that of what it is allowed for.
+    QVERIFY2(wide > 40 && narrow > 5 && narrow <= 34,
              qPrintable(QStringLiteral("%1 %2").arg(wide).arg(narrow)));
     // The width that a person has set stays when others come and go.
     m_fixture->addServer(QStringLiteral("third"));

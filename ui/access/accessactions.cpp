@@ -44,6 +44,14 @@ AccessActions::AccessActions(const Workspace &workspace, std::function<QList<Cel
                   tr("Forgets the decision; the server's policy counts again"), tr("Ctrl+Backspace"));
     m_reset->setIcon(icon(IconName::Reset));
     connect(m_reset, &QAction::triggered, this, [this] { decide(Verdict::Ask, Lasting::Always); });
+    m_read = addMode(QStringLiteral("actionRead"), tr("R&ead"),
+                     tr("What the server may know, it may read and not change, where it is confined"),
+                     tr("Ctrl+Alt+R"), AccessMode::Read);
+    m_read->setIcon(icon(IconName::Read));
+    m_readAndWrite = addMode(QStringLiteral("actionReadAndWrite"), tr("Read a&nd Write"),
+                             tr("What the server may know, it may change, too, where it is confined"),
+                             tr("Ctrl+Alt+W"), AccessMode::ReadAndWrite);
+    m_readAndWrite->setIcon(icon(IconName::Edit));
     update();
 }
 
@@ -54,6 +62,15 @@ QAction *AccessActions::addDecision(const QString &name, const QString &text, co
     action->setCheckable(true);
     m_decisions.insert(action, {verdict, lasting, {}});
     connect(action, &QAction::triggered, this, [this, verdict, lasting] { decide(verdict, lasting); });
+    return action;
+}
+
+QAction *AccessActions::addMode(const QString &name, const QString &text, const QString &tip,
+                                const QKeySequence &shortcut, AccessMode mode)
+{
+    QAction *action = add(name, text, tip, shortcut);
+    action->setCheckable(true);
+    connect(action, &QAction::triggered, this, [this, mode] { setMode(m_cells(), mode); });
     return action;
 }
 
@@ -90,10 +107,33 @@ void AccessActions::update()
     const QString reset = atAll.isEmpty() ? whyNotReset(cells) : atAll;
     Decision now = common(cells);
     now.until = {};
+    updateModes(cells, atAll);
     for (QAction *action : std::as_const(m_actions)) {
+        if (action == m_read || action == m_readAndWrite)
+            continue;
         const auto makes = m_decisions.constFind(action);
         action->setChecked(makes != m_decisions.cend() && now.verdict != Verdict::Ask && *makes == now);
         const QString why = action == m_deny ? atAll : action == m_reset ? reset : allow;
+        action->setEnabled(why.isEmpty());
+        action->setStatusTip(why.isEmpty() ? m_tips.value(action) : why);
+    }
+}
+
+void AccessActions::updateModes(const QList<Cell> &cells, const QString &whyNotAtAll)
+{
+    const QString why = whyNotAtAll.isEmpty() ? whyNoMode(cells) : whyNotAtAll;
+    bool allRead = why.isEmpty() && cells.size() <= lookedAt;
+    bool allWrite = allRead;
+    for (const Cell &cell : allRead ? cells : QList<Cell>()) {
+        const Decision decision = m_workspace.gate.decision(cell);
+        if (decision.verdict != Verdict::Allowed)
+            continue;
+        allRead = allRead && decision.mode == AccessMode::Read;
+        allWrite = allWrite && decision.mode == AccessMode::ReadAndWrite;
+    }
+    m_read->setChecked(allRead);
+    m_readAndWrite->setChecked(allWrite);
+    for (QAction *action : {m_read, m_readAndWrite}) {
         action->setEnabled(why.isEmpty());
         action->setStatusTip(why.isEmpty() ? m_tips.value(action) : why);
     }
@@ -163,12 +203,49 @@ QString AccessActions::whyNotReset(const QList<Cell> &cells) const
     return tr("There is no decision to forget.");
 }
 
+QString AccessActions::whyNoMode(const QList<Cell> &cells) const
+{
+    const auto isAllowed = [this](const Cell &cell) {
+        return m_workspace.gate.decision(cell).verdict == Verdict::Allowed;
+    };
+    if (cells.size() > lookedAt || std::ranges::any_of(cells, isAllowed))
+        return {};
+    return tr("Allow it first.");
+}
+
+void AccessActions::setMode(const QList<Cell> &cells, AccessMode mode)
+{
+    QHash<Cell, Decision> decisions;
+    for (const Cell &cell : cells) {
+        Decision decision = m_workspace.gate.decision(cell);
+        if (decision.verdict != Verdict::Allowed)
+            continue;
+        decision.mode = mode;
+        decisions.insert(cell, decision);
+    }
+    if (const Result<void> done = m_workspace.gate.decide(decisions); !done)
+        Q_EMIT failed(done.error().message);
+    update(); // as below
+}
+
 void AccessActions::decide(const QList<Cell> &cells, Verdict verdict, Lasting lasting)
 {
     Decision decision{verdict, lasting, {}};
     if (lasting == Lasting::Until)
         decision.until = m_workspace.clock.now().addSecs(longestPermission);
-    if (const Result<void> done = m_workspace.gate.decide(cells, decision); !done)
+    const auto mayWrite = [this](const Cell &cell) {
+        return m_workspace.gate.decision(cell).mode == AccessMode::ReadAndWrite;
+    };
+    QHash<Cell, Decision> each; // where they are not the same
+    if (verdict == Verdict::Allowed && std::ranges::any_of(cells, mayWrite)) {
+        for (const Cell &cell : cells) {
+            decision.mode = m_workspace.gate.decision(cell).mode;
+            each.insert(cell, decision);
+        }
+    }
+    if (const Result<void> done =
+            each.isEmpty() ? m_workspace.gate.decide(cells, decision) : m_workspace.gate.decide(each);
+        !done)
         Q_EMIT failed(done.error().message);
     update(); // a press has turned its check mark, whatever came of it
 }

@@ -29,8 +29,10 @@ public:
     //! From now on they are about the cells that another view says, and their keys work there, too.
     void actOn(std::function<QList<Cell>()> cells);
     void addTo(QWidget *view);
-    //! Decides for these cells; an error is told by failed().
+    //! Decides for these cells; an error is told by failed(). What may be written stays so while it is allowed.
     void decide(const QList<Cell> &cells, Verdict verdict, Lasting lasting);
+    //! What is allowed by a decision among these cells is allowed for this, for as long as it was.
+    void setMode(const QList<Cell> &cells, AccessMode mode);
     //! Enables what can be done with the cells as they are now, and checks the decision that all of them have; what is
     //! disabled says why in its status tip.
     void update();
@@ -44,12 +46,16 @@ Q_SIGNALS:
 private:
     QAction *addDecision(const QString &name, const QString &text, const QString &tip,
                          const QKeySequence &shortcut, Verdict verdict, Lasting lasting);
+    QAction *addMode(const QString &name, const QString &text, const QString &tip,
+                     const QKeySequence &shortcut, AccessMode mode);
     QAction *add(const QString &name, const QString &text, const QString &tip, const QKeySequence &shortcut);
     Decision common(const QList<Cell> &cells) const;
     void decide(Verdict verdict, Lasting lasting) { decide(m_cells(), verdict, lasting); }
     QString whyNotAtAll(const QList<Cell> &cells) const;
     QString whyNotAllow(const QList<Cell> &cells) const;
     QString whyNotReset(const QList<Cell> &cells) const;
+    QString whyNoMode(const QList<Cell> &cells) const;
+    void updateModes(const QList<Cell> &cells, const QString &whyNotAtAll);
 
     Workspace m_workspace;
     std::function<QList<Cell>()> m_cells;
@@ -59,6 +65,8 @@ private:
     QHash<QAction *, Decision> m_decisions; // that they make, without the time of one that ends
     QAction *m_deny = nullptr;
     QAction *m_reset = nullptr;
+    QAction *m_read = nullptr;
+    QAction *m_readAndWrite = nullptr;
 };
 
 } // namespace mangrove

@@ -42,16 +42,17 @@ StateLook lookAt(const QModelIndex &index)
 }
 
 //! What follows the word, the most first.
-QStringList endings(const QModelIndex &index)
+QStringList endings(const QModelIndex &index, const StateLook &grant)
 {
     const QString lasting = index.data(AccessModel::LastingRole).toString();
     const bool isTimed = index.data(AccessModel::RemainingRole).toBool();
     const QString detail = index.data(AccessModel::DetailRole).toString();
     const QString told = isTimed || detail.isEmpty() ? QString() : QLatin1Char(' ') + detail;
+    const QString granted = grant.word.isEmpty() ? QString() : QStringLiteral(" · ") + grant.word;
     if (lasting.isEmpty())
-        return {told};
+        return {told + granted, told};
     const QString lasts = QStringLiteral(" · ") + lasting;
-    return {told + lasts, lasts};
+    return {told + lasts + granted, told + lasts, lasts};
 }
 
 void paintArrow(QPainter *painter, const QStyleOptionViewItem &option, const QColor &background)
@@ -74,7 +75,7 @@ int AccessDelegate::wordWidth(const QFontMetrics &metrics)
     const int widest = widestWord(
         metrics,
         {CellState::Seen, CellState::NotYetSeen, CellState::StillKnown, CellState::Denied, CellState::Ask});
-    return margin + glyphSize + gap + widest + gap + smallSize + margin + 2; // and the grid's line
+    return margin + glyphSize + gap + widest + 2 * (gap + smallSize) + margin + 2; // and the grid's line
 }
 
 QRect AccessDelegate::arrowPlace(const QRect &cell, Qt::LayoutDirection direction)
@@ -111,6 +112,8 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         return;
     }
     const QFontMetrics &metrics = option.fontMetrics;
+    const StateLook grant = lookOf(Grant(index.data(AccessModel::GrantRole).toInt()));
+    const int grantWidth = grant.word.isEmpty() ? 0 : gap + smallSize;
     const int room = option.rect.width() - 2 * margin - glyphSize - gap;
     const int wordWidth = metrics.horizontalAdvance(look.word);
     const auto placed = [&](int left, int width) { // left as from the cell's beginning
@@ -118,27 +121,37 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         return QStyle::visualRect(option.direction, option.rect, rect);
     };
     if (room < wordWidth) {
-        paintGlyph(painter, placed((option.rect.width() - glyphSize) / 2, glyphSize), look.icon, color);
+        const bool showsBoth = grantWidth > 0 && glyphSize + grantWidth <= option.rect.width() - 2;
+        const int left = (option.rect.width() - glyphSize - (showsBoth ? grantWidth : 0)) / 2;
+        paintGlyph(painter, placed(left, glyphSize), look.icon, color);
+        if (showsBoth)
+            paintGlyph(painter, placed(left + glyphSize + gap, smallSize), grant.icon,
+                       toneColor(grant.tone, palette, background));
     } else {
         paintGlyph(painter, placed(margin, glyphSize), look.icon, color);
         painter->setFont(option.font);
         painter->setPen(color);
         const int wordLeft = margin + glyphSize + gap;
         painter->drawText(placed(wordLeft, wordWidth + 1), Qt::AlignVCenter | Qt::TextSingleLine, look.word);
-        const QStringList all = endings(index);
+        const QStringList all = endings(index, grant);
+        int end = wordLeft + wordWidth;
         const auto fitting = std::ranges::find_if(all, [&](const QString &ending) {
-            return !ending.isEmpty() && wordWidth + metrics.horizontalAdvance(ending) <= room;
+            return !ending.isEmpty() && wordWidth + metrics.horizontalAdvance(ending) + grantWidth <= room;
         });
         const QVariant lasts = index.data(AccessModel::LastsRole);
         if (fitting != all.cend()) {
             painter->setPen(muted);
-            painter->drawText(placed(wordLeft + wordWidth, metrics.horizontalAdvance(*fitting) + 1),
-                              Qt::AlignVCenter | Qt::TextSingleLine, *fitting);
-        } else if (lasts.isValid() && wordWidth + gap + smallSize <= room) {
+            const int width = metrics.horizontalAdvance(*fitting);
+            painter->drawText(placed(end, width + 1), Qt::AlignVCenter | Qt::TextSingleLine, *fitting);
+            end += width;
+        } else if (lasts.isValid() && wordWidth + gap + smallSize + grantWidth <= room) {
             // No room for the words, still for what tells always from a time that ends.
-            paintGlyph(painter, placed(wordLeft + wordWidth + gap, smallSize),
-                       glyphOf(Lasting(lasts.toInt())), muted);
+            paintGlyph(painter, placed(end + gap, smallSize), glyphOf(Lasting(lasts.toInt())), muted);
+            end += gap + smallSize;
         }
+        if (grantWidth > 0 && end - wordLeft + grantWidth <= room)
+            paintGlyph(painter, placed(end + gap, smallSize), grant.icon,
+                       toneColor(grant.tone, palette, background));
     }
     if (option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver))
         paintArrow(painter, option, background);

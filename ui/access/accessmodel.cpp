@@ -107,6 +107,8 @@ QVariant AccessModel::data(const QModelIndex &index, int role) const
         return saysHowLong(facts) ? m_facts->lasting(facts.decision) : QString();
     case LastsRole:
         return saysHowLong(facts) ? int(facts.decision.lasting) : QVariant();
+    case GrantRole:
+        return facts.grant != Grant::None ? int(facts.grant) : QVariant();
     default:
         return {};
     }

@@ -30,6 +30,7 @@ public:
         IdRole, // of a header: the id's value
         LastingRole, // how long the decision that the state comes from lasts, in words; nothing where that says nothing
         LastsRole, // the same as Lasting, as int
+        GrantRole, // of what the server may know: Grant as int; else nothing
     };
 
     explicit AccessModel(const Workspace &workspace, QObject *parent = nullptr);

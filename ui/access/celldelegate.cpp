@@ -65,9 +65,10 @@ struct Room
         const QFontMetrics &metrics = option.fontMetrics;
         const int name = metrics.averageCharWidth() * leastOfName;
         const int state = lineWidth(metrics);
-        const int rest = std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
-                                  metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00")))
-                                      + glyphSize + gap);
+        const int rest =
+            std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
+                     metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00"))))
+            + glyphSize + gap;
         word = all - state - 2 * gap >= name ? state : glyphSize;
         more = all - state - rest - 4 * gap >= name ? rest : 0;
     }
@@ -172,8 +173,14 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     if (textWidth > 0)
         drawText({textLeft, top, textWidth, first}, look.word, look.tone, Qt::ElideRight);
     const QString lasting = index.data(CellListModel::LastingRole).toString();
-    if (room.more > 0)
-        drawText({moreLeft, top, room.more, first}, lasting, Tone::Muted, Qt::ElideRight);
+    const StateLook grant = lookOf(Grant(index.data(CellListModel::GrantRole).toInt()));
+    if (room.more > 0) {
+        const int beside = grant.word.isEmpty() ? 0 : glyphSize + gap;
+        if (beside > 0)
+            paintGlyph(painter, placed({moreLeft, top + (first - glyphSize) / 2, glyphSize, glyphSize}),
+                       grant.icon, toneColor(grant.tone, palette, background));
+        drawText({moreLeft + beside, top, room.more - beside, first}, lasting, Tone::Muted, Qt::ElideRight);
+    }
 
     painter->setFont(smallerFont(option.font));
     const int below = top + first;

@@ -45,6 +45,8 @@ const CellFacts::Facts &CellFacts::of(const Cell &cell) const
     Facts facts;
     facts.state = m_workspace.gate.cellState(cell);
     facts.decision = m_workspace.gate.decision(cell);
+    if (m_workspace.gate.access(cell) == Access::Allowed)
+        facts.grant = m_workspace.gate.grant(cell);
     if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
         facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
     facts.seenBy = m_workspace.gate.seenBy(cell);
@@ -88,9 +90,16 @@ QString CellFacts::spoken(const Cell &cell) const
     const Root *root = m_workspace.roots.find(cell.root);
     if (!server || !root)
         return {};
-    return tr("%1, %2: %3")
-        .arg(displayText(server->name), displayText(root->name),
-             spokenWord(of(cell).state, m_workspace.gate.access(cell)));
+    return tr("%1, %2: %3").arg(displayText(server->name), displayText(root->name), spokenState(cell));
+}
+
+QString CellFacts::spokenState(const Cell &cell) const
+{
+    const Facts &facts = of(cell);
+    const QString state = spokenWord(facts.state, m_workspace.gate.access(cell));
+    return facts.grant == Grant::None
+        ? state
+        : tr("%1, %2", "a state, and what is granted").arg(state, lookOf(facts.grant).word);
 }
 
 QString CellFacts::decisionLine(const ServerId &server, const Decision &decision) const
@@ -127,6 +136,8 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
     if (facts.told.isValid())
         lines.append(tr("Told %1").arg(exactTime(facts.told)));
     lines.append(decisionLine(cell.server, facts.decision));
+    if (facts.grant == Grant::ReadAndWrite)
+        lines.append(tr("It may write, too; that binds it only where it is confined"));
     const RootStatus status = m_workspace.monitor.status(cell.root);
     if (status.state != RootState::Available && !status.reason.isEmpty())
         lines.append(status.reason);

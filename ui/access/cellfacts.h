@@ -25,6 +25,7 @@ public:
     {
         CellState state = CellState::Unavailable;
         Decision decision;
+        Grant grant = Grant::None; // of what the server may know now
         QDateTime told; // UTC; where the server knows it
         SeenBy seenBy;
 
@@ -43,8 +44,10 @@ public:
     QString text(const Facts &facts) const;
     //! "always", "until it stops", "47 min left"; empty where there is no decision.
     QString lasting(const Decision &decision) const;
-    //! "SERVER, ROOT: allowed, seen". Empty for a cell that is gone.
+    //! "SERVER, ROOT: allowed, seen, read". Empty for a cell that is gone.
     QString spoken(const Cell &cell) const;
+    //! "allowed, seen, read": the state, and what is granted with it.
+    QString spokenState(const Cell &cell) const;
     //! All of it, fit to be shown, and below it what can be done (`hint`). Empty for a cell that is gone.
     QString toolTip(const Cell &cell, const QString &hint = {}) const;
 

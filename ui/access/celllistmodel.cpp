@@ -140,6 +140,10 @@ QVariant CellListModel::ofOne(const CellLine &line, int role) const
     const Cell cell{line.server, line.roots.first()};
     if (role == LastingRole)
         return m_facts->lasting(m_facts->of(cell).decision);
+    if (role == GrantRole) {
+        const Grant grant = m_facts->of(cell).grant;
+        return grant != Grant::None ? int(grant) : QVariant();
+    }
     return role == ToldRole ? QVariant(told(cell)) : QVariant();
 }
 
@@ -202,8 +206,7 @@ QString CellListModel::spoken(const CellLine &line) const
     } else {
         const Cell cell{line.server, line.roots.first()};
         const CellFacts::Facts &facts = m_facts->of(cell);
-        parts << spokenWord(facts.state, m_workspace.gate.access(cell)) << m_facts->lasting(facts.decision)
-              << told(cell);
+        parts << m_facts->spokenState(cell) << m_facts->lasting(facts.decision) << told(cell);
     }
     if (!isOfServer() || line.isOfGroup
         || m_workspace.monitor.state(line.roots.first()) != RootState::Available)

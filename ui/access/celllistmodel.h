@@ -51,6 +51,7 @@ public:
         WordRole,
         LineRole, // where the folder is, or what runs
         LastingRole, // "always", "until it stops", what is left of a time
+        GrantRole, // of what the server may know: Grant as int; else nothing
         ToldRole, // "told 12:03"
         ThingIconRole, // of the folder or server itself: IconName, Tone and word of its state; no word: nothing to say
         ThingToneRole,

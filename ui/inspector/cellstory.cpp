@@ -67,6 +67,19 @@ void addDecision(Story &story, const Workspace &workspace, const ServerRecord &s
     }
 }
 
+//! What it may be used for, and whether that binds the server.
+void addMode(Story &story, const Workspace &workspace, const Cell &cell)
+{
+    const Grant grant = workspace.gate.grant(cell);
+    if (grant == Grant::None)
+        return;
+    story.state(QStringLiteral("mode"), lookOf(grant));
+    story.note(
+        QStringLiteral("modeBinds"),
+        Story::tr(
+            "Told Only: that binds nobody. Without a sandbox the server can read and write what you can."));
+}
+
 //! Whether the last decision about it was a permission whose time has ended.
 bool hasTimeEnded(const QList<Activity> &lines, const Cell &cell)
 {
@@ -257,6 +270,7 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
     story.state(QStringLiteral("state"), look);
     story.note(QStringLiteral("meaning"), meaning(workspace, state, *server, cell, isTimeOver));
     addDecision(story, workspace, *server, cell);
+    addMode(story, workspace, cell);
     if (const QString why = whyNotTold(workspace, state, *server, cell, isTimeOver); !why.isEmpty()) {
         story.text(QStringLiteral("why"),
                    state == CellState::StillKnown && workspace.gate.access(cell) != Access::Allowed

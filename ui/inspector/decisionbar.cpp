@@ -14,7 +14,7 @@ namespace mangrove {
 namespace {
 
 // The places of AccessActions::actions().
-enum Act { AllowUntilStop, AllowHour, AllowAlways, Deny, Reset };
+enum Act { AllowUntilStop, AllowHour, AllowAlways, Deny, Reset, Read, ReadAndWrite };
 
 } // namespace
 
@@ -39,9 +39,12 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
     auto *lengths = new QMenu(m_lengths);
     for (const Act act : {AllowUntilStop, AllowHour, AllowAlways})
         lengths->addAction(actions.at(act));
+    lengths->addSeparator();
+    for (const Act act : {Read, ReadAndWrite})
+        lengths->addAction(actions.at(act));
     m_lengths->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_lengths->setArrowType(Qt::DownArrow);
-    m_lengths->setToolTip(tr("For how long it is allowed"));
+    m_lengths->setToolTip(tr("For how long it is allowed, and what for"));
     // A menu of the button itself is shown in a loop of its own, for which assistive technology waits in vain.
     connect(m_lengths, &QToolButton::clicked, lengths,
             [this, lengths] { lengths->popup(m_lengths->mapToGlobal(m_lengths->rect().bottomLeft())); });

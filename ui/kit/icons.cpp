@@ -81,6 +81,8 @@ QString fileName(IconName name)
         return QStringLiteral("allow-always");
     case IconName::Reset:
         return QStringLiteral("reset");
+    case IconName::Read:
+        return QStringLiteral("read");
     }
     Q_UNREACHABLE();
 }

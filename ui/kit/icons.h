@@ -42,9 +42,10 @@ enum class IconName {
     Timer,
     AllowAlways,
     Reset,
+    Read,
 };
 
-inline constexpr int iconCount = int(IconName::Reset) + 1;
+inline constexpr int iconCount = int(IconName::Read) + 1;
 
 //! For actions, buttons and the like: follows the application's palette when it is painted.
 QIcon icon(IconName name, Tone tone = Tone::Text);

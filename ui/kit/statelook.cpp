@@ -67,6 +67,19 @@ StateLook lookOf(ServerState state)
     return {IconName::StateSuspended, Tone::Warning, Texts::tr("suspended")};
 }
 
+StateLook lookOf(Grant grant)
+{
+    switch (grant) {
+    case Grant::Read:
+        return {IconName::Read, Tone::Muted, Texts::tr("read")};
+    case Grant::ReadAndWrite:
+        return {IconName::Edit, Tone::Info, Texts::tr("read and write")};
+    case Grant::None:
+        break;
+    }
+    return {IconName::Read, Tone::Muted, {}};
+}
+
 int widestWord(const QFontMetrics &metrics, std::initializer_list<CellState> states)
 {
     int widest = 0;

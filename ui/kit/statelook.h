@@ -36,6 +36,9 @@ int widestWord(const QFontMetrics &metrics, std::initializer_list<CellState> sta
 QString spokenWord(CellState state, Access access);
 QString spokenWord(RootState state);
 
+//! What is granted, beside the state of what is allowed. Grant::None has no word.
+StateLook lookOf(Grant grant);
+
 //! The lines of a folder's tool tip: where it is and leads, and how it is. Not yet fit to be shown; see displayToolTip().
 QStringList tipLines(const Root &root, const RootStatus &status);
 

@@ -9,7 +9,7 @@
 #include "ui/kit/armdelay.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/relayedapps.h"
-#include "ui/kit/remembercombo.h"
+#include "ui/requests/answerchoices.h"
 #include "ui/requests/answerterms.h"
 #include "ui/requests/offeredroots.h"
 #include "ui/requests/pagefit.h"
@@ -130,11 +130,11 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     m_notice->hide();
     layout->addWidget(m_notice);
 
+    m_how = new AnswerChoices(m_workspace, this);
+    // What the command line wants to be written is before the person as such; else reading is what is offered.
+    m_how->setMode(m_request.isForWriting() ? AccessMode::ReadAndWrite : AccessMode::Read);
+    layout->addWidget(m_how);
     auto *foot = new QHBoxLayout;
-    auto *caption = new QLabel(tr("&Remember"), this);
-    caption->setObjectName(QStringLiteral("rememberLabel"));
-    m_remember = new RememberCombo(m_workspace.settings, this);
-    caption->setBuddy(m_remember);
     m_allow = new CarefulButton(tr("&Allow"), this);
     m_allow->setObjectName(QStringLiteral("allowButton"));
     m_allow->setAccessibleName(tr("Allow")); // however many
@@ -146,8 +146,6 @@ void AccessDialog::buildFoot(QBoxLayout *layout)
     m_notNow->setAutoDefault(false); // QDialog would make the first such button the default
     m_notNow->setToolTip(
         tr("It is told none of these now. It can ask again when it was restarted; or decide in the table."));
-    foot->addWidget(caption);
-    foot->addWidget(m_remember);
     foot->addStretch(1);
     foot->addWidget(m_allow);
     foot->addWidget(m_deny);
@@ -201,8 +199,11 @@ void AccessDialog::refresh()
 {
     if (m_over || m_answering || !m_adding.isEmpty())
         return;
+    const bool wasForWriting = m_request.isForWriting();
     if (const AccessRequest *request = m_workspace.broker.find(m_request.number))
         m_request = *request;
+    if (wasForWriting && !m_request.isForWriting())
+        m_how->setMode(AccessMode::Read); // what has come was not meant
     const bool serverDiffers = showServer();
     const bool rootsDiffer = showRoots();
     const bool isNews = m_terms->showAnswered(answeredSentence(m_workspace, m_request));
@@ -250,7 +251,7 @@ void AccessDialog::goOn()
         if (wanted.contains(root.uri))
             cells.append({m_request.server, root.id});
     }
-    const Decision decision = m_remember->decision(Verdict::Allowed, m_workspace.clock);
+    const Decision decision = m_how->decision(Verdict::Allowed);
     m_answering = true;
     const Result<void> decided = cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision);
     m_answering = false;
@@ -277,9 +278,10 @@ void AccessDialog::give(Verdict verdict)
         answer.roots << root.id;
         answer.shownPaths.insert(root.id, choice->shownPath());
     }
-    const Decision decision = m_remember->decision(verdict, m_workspace.clock);
+    const Decision decision = m_how->decision(verdict);
     answer.lasting = decision.lasting;
     answer.until = decision.until;
+    answer.mode = decision.mode;
     m_answering = true;
     const Result<void> result = m_workspace.gate.answer(m_request.number, answer);
     m_answering = false;

@@ -18,13 +18,13 @@ class QPushButton;
 
 namespace mangrove {
 
+class AnswerChoices;
 class AnswerTerms;
 class ArmDelay;
 class CarefulButton;
 class ElidedLabel;
 class OfferedRoots;
 class PageFit;
-class RememberCombo;
 class RootChoices;
 class WhoAsksBox;
 
@@ -89,7 +89,7 @@ private:
     RootChoices *m_choices = nullptr;
     OfferedRoots *m_offers = nullptr;
     QLabel *m_notice = nullptr;
-    RememberCombo *m_remember = nullptr;
+    AnswerChoices *m_how = nullptr;
     CarefulButton *m_allow = nullptr;
     CarefulButton *m_deny = nullptr;
     QPushButton *m_notNow = nullptr;

@@ -49,9 +49,9 @@ bool AnswerTerms::show(const ServerRecord &record, bool stands)
 {
     const QString honest = placeOf(record) != ServerPlace::ThisMachine
         ? tr("Mangrove tells it only the folders that you allow.")
-        : tr(
-            "Mangrove tells it only the folders that you allow. Without a sandbox it can still read what you "
-            "can read.");
+        : tr("Mangrove tells it only the folders that you allow. Without a sandbox it can still read and "
+             "write "
+             "what you can; Access binds it only where it is confined.");
     m_honest->setText(
         tr("%1 After Not Now it can ask again when it was restarted; or decide in the table at any time.")
             .arg(honest));

@@ -38,9 +38,10 @@ QString namesOf(const Workspace &workspace, const QList<Told> &told)
 QString questionSentence(const Workspace &workspace, const AccessRequest &request)
 {
     const bool isProposed = !request.roots.isEmpty() && request.proposed.size() == request.roots.size();
-    const QString question = isProposed
-        ? AccessDialog::tr("has not asked; the command line wants it to be told.")
-        : AccessDialog::tr("asks which folders it may use.");
+    const QString question = request.isForWriting()
+        ? AccessDialog::tr("has not asked; the command line wants it to be allowed to write.")
+        : isProposed ? AccessDialog::tr("has not asked; the command line wants it to be told.")
+                     : AccessDialog::tr("asks which folders it may use.");
     const QList<Told> known = workspace.ledger.record(request.server).seen;
     if (known.isEmpty())
         return AccessDialog::tr("%1 It knows none yet.").arg(question);

@@ -1,0 +1,33 @@
+#pragma once
+
+// How an access request is answered, besides for which folders: what they are allowed for, and for how long. Owned by the
+// dialog.
+
+#include "core/access/decision.h"
+#include "ui/kit/workspace.h"
+
+#include <QWidget>
+
+namespace mangrove {
+
+class ModeCombo;
+class RememberCombo;
+
+class AnswerChoices : public QWidget
+{
+    Q_OBJECT
+
+public:
+    AnswerChoices(const Workspace &workspace, QWidget *parent);
+
+    //! The decision as it lasts from now on; a denial is for nothing.
+    Decision decision(Verdict verdict) const;
+    void setMode(AccessMode mode);
+
+private:
+    const Clock &m_clock;
+    ModeCombo *m_mode;
+    RememberCombo *m_remember;
+};
+
+} // namespace mangrove
