@@ -201,6 +201,25 @@ private:
         }
         return lists;
     }
+    //! Whether the server was told this in the end, and nothing else before but a part of it: on a machine that is too busy
+    //! to look at the folders in time a list goes out with those that were looked at, and the whole one follows. The same
+    //! list twice would be one too many.
+    bool isToldAtLast(const QStringList &uris) const
+    {
+        const QList<QStringList> lists = told();
+        const auto isPart = [&uris](const QStringList &list) {
+            return std::ranges::all_of(list, [&uris](const QString &uri) { return uris.contains(uri); });
+        };
+        return !lists.isEmpty() && lists.last() == uris && std::ranges::all_of(lists, isPart)
+            && std::ranges::adjacent_find(lists) == lists.cend();
+    }
+    static QString inWords(const QList<QStringList> &lists)
+    {
+        QStringList texts;
+        for (const QStringList &uris : lists)
+            texts.append(QLatin1Char('[') + uris.join(QLatin1String(", ")) + QLatin1Char(']'));
+        return texts.join(QLatin1Char(' '));
+    }
     //! Whether the host was asked for no roots, and all else went through as it was.
     bool passesAllElse() const
     {
@@ -309,7 +328,7 @@ private Q_SLOTS:
         if (m_server.waits) {
             for (const QString &uri : std::as_const(m_both))
                 QVERIFY2(first.contains(uri.toUtf8()), first.constData());
-            QCOMPARE(told(), QList<QStringList>{m_both});
+            QVERIFY2(isToldAtLast(m_both), qPrintable(inWords(told())));
         }
         QVERIFY(passesAllElse());
         all += told();
