@@ -43,9 +43,11 @@ Engine::Engine(const EngineOptions &options)
       servers(file),
       decisions(file),
       sets(file, roots, servers),
+      pause(file),
       monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
-      gate(roots, monitor, servers, decisions, sets, broker, ledger, opened(activity, settings), clock),
+      gate(roots, monitor, servers, decisions, sets, pause, broker, ledger, opened(activity, settings),
+           clock),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, activity),
@@ -121,7 +123,7 @@ Workspace Engine::workspace()
 {
     return {file,     roots,    monitor,         servers,     gate,  broker,   ledger,
             registry, activity, elicitations,    secrets,     clock, launches, relayed,
-            settings, sets,     workspaceSwitch, heldSecrets, edits};
+            settings, sets,     workspaceSwitch, heldSecrets, edits, pause};
 }
 
 } // namespace mangrove

@@ -7,6 +7,7 @@
 #include "core/access/changereporter.h"
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/access/seenledger.h"
 #include "core/access/workspacesets.h"
 #include "core/base/clock.h"
@@ -80,6 +81,7 @@ public:
     ServerStore servers;
     DecisionStore decisions;
     WorkspaceSets sets;
+    Pause pause;
     RootMonitor monitor;
     Broker broker;
     SeenLedger ledger;

@@ -20,6 +20,7 @@ const QString rootsName = QStringLiteral("roots");
 const QString serversName = QStringLiteral("servers");
 const QString decisionsName = QStringLiteral("decisions");
 const QString setsName = QStringLiteral("workspaces");
+const QString pauseName = QStringLiteral("paused");
 
 QString shownTime(const QDateTime &time)
 {
@@ -103,6 +104,7 @@ Result<CopyComparison::Side> CopyComparison::read(const QJsonObject &document)
     if (!sets)
         return sets.error();
     side.sets = sets->sets;
+    side.isPaused = !document.value(pauseName).toArray().isEmpty();
     side.roots = roots->records;
     side.servers = servers->records;
     side.decisions = decisions->decisions;
@@ -124,6 +126,7 @@ Result<CopyComparison> CopyComparison::compare(const QJsonObject &copy, const QJ
     comparison.matchServers();
     comparison.compareDecisions();
     comparison.compareSets();
+    comparison.comparePauses();
     return comparison;
 }
 
@@ -270,6 +273,15 @@ void CopyComparison::compareSets()
     }
 }
 
+void CopyComparison::comparePauses()
+{
+    const QString line = Texts::tr("Paused: nobody is told anything new.");
+    if (m_since.isPaused && !m_copy.isPaused)
+        m_onlySince.append(line);
+    else if (m_copy.isPaused && !m_since.isPaused)
+        m_onlyInCopy.append(line);
+}
+
 Result<QJsonObject> CopyComparison::merged() const
 {
     if (!canBeMerged())
@@ -322,7 +334,9 @@ Result<QJsonObject> CopyComparison::merged() const
         }
     }
     const QLatin1String version("version");
-    if (!sets.isEmpty()) {
+    if (m_since.isPaused && !m_copy.isPaused) // what is narrower counts
+        document.insert(pauseName, m_since.document.value(pauseName));
+    if (!sets.isEmpty() || m_since.isPaused) {
         document.insert(setsName, sets);
         document.insert(
             version,

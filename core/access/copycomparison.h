@@ -31,7 +31,8 @@ public:
     //! Whether nothing was made since.
     bool isEmptySince() const
     {
-        return m_since.roots.isEmpty() && m_since.servers.isEmpty() && m_since.sets.isEmpty();
+        return m_since.roots.isEmpty() && m_since.servers.isEmpty() && m_since.sets.isEmpty()
+            && !m_since.isPaused;
     }
     //! Everything of both. A folder or server that was added again since counts as the one of the copy. Refused where they
     //! contradict each other.
@@ -45,6 +46,7 @@ private:
         QList<ServerRecord> servers;
         QHash<Cell, Decision> decisions;
         QList<WorkspaceSet> sets;
+        bool isPaused = false;
 
         const WorkspaceSet *on() const;
     };
@@ -56,6 +58,7 @@ private:
     void matchServers();
     void compareDecisions();
     void compareSets();
+    void comparePauses();
     //! The same cell or set by the ids of the copy.
     Cell inCopy(const Cell &cell) const;
     WorkspaceSet setInCopy(WorkspaceSet set) const;

@@ -12,12 +12,13 @@
 namespace mangrove {
 
 Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-           const WorkspaceSets &sets, Broker &broker, SeenLedger &ledger, ActivitySink &activity,
-           const Clock &clock, QObject *parent)
+           const WorkspaceSets &sets, const Pause &pause, Broker &broker, SeenLedger &ledger,
+           ActivitySink &activity, const Clock &clock, QObject *parent)
     : RootsAuthority(parent),
       m_roots(roots),
       m_servers(servers),
       m_decisions(decisions),
+      m_pause(pause),
       m_broker(broker),
       m_ledger(ledger),
       m_activity(activity),
@@ -42,6 +43,10 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
         record(cells, {Verdict::Ask, Lasting::Until, {}});
     });
     connect(&m_visibility, &Visibility::foundAgain, this, &Gate::announce);
+    connect(&m_pause, &Pause::changed, this, [this] {
+        for (const ServerRecord &server : m_servers.servers())
+            announce(server.id); // those whose list is the same hear nothing
+    });
     connect(&m_broker, &Broker::changed, this, &Gate::requestsChanged);
     connect(&m_ledger, &SeenLedger::changed, &m_visibility, &Visibility::touchLooks);
     m_visibility.start();
@@ -89,6 +94,12 @@ quint64 Gate::ask(const SessionId &session, QObject *context, const Answer &answ
 {
     m_visibility.flush(m_ledger.serverOf(session));
     m_ledger.asked(session, m_clock.now());
+    // The request waits for a person. The answer need not: whatever is decided meanwhile, it would hold nothing new.
+    if (m_pause.isOn() && patience == Patience::Limited) {
+        m_requests.askNow(session);
+        answer(true);
+        return 0;
+    }
     return m_requests.ask(session, context, answer, patience);
 }
 
@@ -100,7 +111,9 @@ void Gate::cancel(quint64 ticket, Withdrawal why)
 VisibleList Gate::listFor(const SessionId &session, quint64 message)
 {
     const ServerId server = m_ledger.serverOf(session);
-    const VisibleList list = m_visibility.listNow(server);
+    VisibleList list = m_visibility.listNow(server);
+    if (m_pause.isOn())
+        list = VisibleList::of(m_pause.narrowed(m_ledger, session, list.roots));
     const bool isIgnored = list.roots.isEmpty() && m_ignoringEmpty.contains(session);
     m_ledger.leaves(session, {message, list.roots, isIgnored, m_broker.findFor(server) != nullptr});
     return list;
@@ -128,7 +141,7 @@ void Gate::notified(const SessionId &session)
 
 bool Gate::isUpToDate(const SessionId &session) const
 {
-    return m_ledger.isLast(session, m_visibility.expected(m_ledger.serverOf(session)));
+    return m_pause.isLast(m_ledger, session, m_visibility.expected(m_ledger.serverOf(session)));
 }
 
 void Gate::setIgnoresEmptyList(const SessionId &session)

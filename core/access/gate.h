@@ -6,6 +6,7 @@
 
 #include "core/access/accessrequests.h"
 #include "core/access/decisionstore.h"
+#include "core/access/pause.h"
 #include "core/access/rootsauthority.h"
 #include "core/access/seenledger.h"
 #include "core/access/visibility.h"
@@ -40,8 +41,8 @@ public:
     static constexpr int listLimit = Visibility::listLimit; // roots told to one server
 
     Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, DecisionStore &decisions,
-         const WorkspaceSets &sets, Broker &broker, SeenLedger &ledger, ActivitySink &activity,
-         const Clock &clock, QObject *parent = nullptr);
+         const WorkspaceSets &sets, const Pause &pause, Broker &broker, SeenLedger &ledger,
+         ActivitySink &activity, const Clock &clock, QObject *parent = nullptr);
 
     // --- for whoever starts sessions
     //! A session of this server begins. Whether its questions open requests at once is for withheldQuestions() to say.
@@ -79,6 +80,7 @@ public:
     // --- what is
     //! Whether a request of this server waits for a person.
     bool isAsking(const ServerId &server) const;
+    //! What may be told, whatever is paused: a session gets of it what Pause leaves.
     VisibleList visible(const ServerId &server) const { return m_visibility.list(server); }
     Access access(const Cell &cell) const { return m_visibility.access(cell); }
     //! What holds for it by decision and policy, whatever state the root is in.
@@ -139,6 +141,7 @@ private:
     RootStore &m_roots;
     ServerStore &m_servers;
     DecisionStore &m_decisions;
+    const Pause &m_pause;
     Broker &m_broker;
     SeenLedger &m_ledger;
     ActivitySink &m_activity;

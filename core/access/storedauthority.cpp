@@ -28,6 +28,7 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
       m_servers(m_reader),
       m_decisions(m_reader),
       m_sets(m_reader, m_roots, m_servers),
+      m_pause(m_reader),
       m_monitor(filled(m_roots, m_reader), RootMonitor::Times(), m_watches),
       m_visibility(m_roots, m_monitor, m_servers, m_decisions, m_sets, clock,
                    [this](const ServerId &server) { return server == m_server; }),
@@ -42,6 +43,7 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
     // A denial that takes nothing from our list may take something from the app's.
     connect(&m_visibility, &Visibility::refreshed, this, &StoredAuthority::weighClient);
     connect(&m_visibility, &Visibility::foundAgain, this, &StoredAuthority::announce);
+    connect(&m_pause, &Pause::changed, this, [this] { Q_EMIT listChanged(m_session); });
     connect(&m_monitor, &RootMonitor::statusChanged, this, [this] {
         if (isReady())
             answerWaiting();
@@ -141,6 +143,8 @@ VisibleList StoredAuthority::listFor(const SessionId &session, quint64 message)
     VisibleList list = m_server.isEmpty() ? VisibleList::of({}) : m_visibility.listNow(m_server);
     if (who() != AppRoots::Mangrove)
         list = VisibleList::of(joined(list.roots, m_apps.foundNow()));
+    if (m_pause.isOn())
+        list = VisibleList::of(m_pause.narrowed(m_ledger, session, list.roots));
     m_ledger.leaves(session, {message, list.roots, list.roots.isEmpty() && m_ignoresEmpty, m_isAsking});
     return list;
 }
@@ -170,7 +174,7 @@ bool StoredAuthority::isUpToDate(const SessionId &session) const
     // What the client would say now is known to it alone, and so is when that changes.
     if (who() == AppRoots::App)
         return m_isLastClients || !m_ledger.record(session).lastAnswer.isValid();
-    return m_ledger.isLast(session, expected());
+    return m_pause.isLast(m_ledger, session, expected());
 }
 
 void StoredAuthority::setIgnoresEmptyList(const SessionId &)

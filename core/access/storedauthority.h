@@ -6,6 +6,7 @@
 
 #include "core/access/approotskeeper.h"
 #include "core/access/decisionstore.h"
+#include "core/access/pause.h"
 #include "core/access/rootsauthority.h"
 #include "core/access/seenledger.h"
 #include "core/access/visibility.h"
@@ -109,6 +110,7 @@ private:
     ServerStore m_servers;
     DecisionStore m_decisions;
     WorkspaceSets m_sets;
+    Pause m_pause;
     RootMonitor m_monitor;
     SeenLedger m_ledger;
     Visibility m_visibility;

@@ -22,7 +22,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype maxNameLength = 100;
-constexpr int format = 2; // of the file, from which on releases know sets
+constexpr int fileFormat = 2; // of the workspace file, from which on releases know sets
 const QString sectionName = QStringLiteral("workspaces");
 const QString rootsKey = QStringLiteral("roots");
 const QString serversKey = QStringLiteral("servers");
@@ -125,7 +125,7 @@ WorkspaceSets::~WorkspaceSets()
 Result<WorkspaceSets::Contents> WorkspaceSets::parse(const QJsonObject &document, Reading reading)
 {
     // A set that is lost would let servers know more.
-    if (reading == Reading::Strict && document.value(QLatin1String("version")).toInteger() >= format
+    if (reading == Reading::Strict && document.value(QLatin1String("version")).toInteger() >= fileFormat
         && !document.contains(sectionName))
         return Error{ErrorCode::Invalid, tr("“%1” is missing").arg(sectionName)};
     auto read = RecordList<WorkspaceSet>::parse(recordFormat, document, reading);
@@ -156,9 +156,9 @@ void WorkspaceSets::adopt()
 }
 
 //! An older release would tell servers what is outside of the set that is on, and lose members: it must not act on the file.
-int WorkspaceSets::neededFormat() const
+int WorkspaceSets::format() const
 {
-    return m_held.sets.isEmpty() ? 0 : format;
+    return fileFormat;
 }
 
 void WorkspaceSets::write(QByteArray &text, const QSet<QString> &gone) const

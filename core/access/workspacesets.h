@@ -72,7 +72,8 @@ private:
     Result<void> read(const QJsonObject &document, Reading reading) override;
     void adopt() override;
     void discard() override { m_draft = {}; }
-    int neededFormat() const override;
+    int format() const override;
+    bool isNeeded() const override { return !m_held.sets.isEmpty(); }
     void write(QByteArray &text, const QSet<QString> &gone) const override;
 
     Result<void> check(const WorkspaceSet &set) const;

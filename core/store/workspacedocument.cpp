@@ -18,7 +18,8 @@ const QString versionKey = QStringLiteral("version");
 const QString journalKey = QStringLiteral("journal");
 const QString offeredKey = QStringLiteral("copyOffered");
 const QStringList sectionNames{QStringLiteral("roots"), QStringLiteral("servers"),
-                               QStringLiteral("workspaces"), QStringLiteral("decisions")};
+                               QStringLiteral("workspaces"), QStringLiteral("paused"),
+                               QStringLiteral("decisions")};
 
 } // namespace
 
@@ -164,14 +165,17 @@ int WorkspaceDocument::neededVersion() const
     if (m_version > formatVersion || keepsList) // a list that no section has taken is written as it was read
         return m_version;
     int version = 1;
-    for (const WorkspaceSection *section : m_sections)
-        version = std::max(version, section->neededFormat());
+    for (const WorkspaceSection *section : m_sections) {
+        if (section->isNeeded())
+            version = std::max(version, section->format());
+    }
     return version;
 }
 
 QByteArray WorkspaceDocument::text(const QSet<QString> &gone) const
 {
-    QByteArray text = "{\n    \"version\": " + QByteArray::number(neededVersion());
+    const int version = neededVersion();
+    QByteArray text = "{\n    \"version\": " + QByteArray::number(version);
     if (foldedLine.number > 0)
         text += ",\n    \"journal\": \"" + QByteArray::number(foldedLine.number) + ' ' + foldedLine.checksum
             + '"';
@@ -179,7 +183,7 @@ QByteArray WorkspaceDocument::text(const QSet<QString> &gone) const
         text += ",\n    \"copyOffered\": true";
     for (const QString &name : sectionNames) {
         for (const WorkspaceSection *section : m_sections) {
-            if (section->name() != name || section->neededFormat() == 0)
+            if (section->name() != name || section->format() > version)
                 continue;
             text += ",\n    \"" + name.toLatin1() + "\": ";
             section->write(text, gone);

@@ -49,9 +49,11 @@ public:
     //! The draft takes the place of what is held, or is forgotten. Signals are the store's, when the file says that it was reloaded.
     virtual void adopt() = 0;
     virtual void discard() = 0;
-    //! The oldest format of the file whose releases may act on a file with this list in it. 0 while the list need not be
-    //! written at all: it is left out then.
-    virtual int neededFormat() const { return 1; }
+    //! The format of the file from which on releases know this list: it stands in each file of that format, be it empty.
+    virtual int format() const { return 1; }
+    //! Whether releases that do not know the list must not act on the file. If none of its lists is needed, the file has
+    //! an older format, and lacks them.
+    virtual bool isNeeded() const { return true; }
     //! Appends the list as JSON, without the records that are about one of `gone`.
     virtual void write(QByteArray &text, const QSet<QString> &gone) const = 0;
 

@@ -132,6 +132,47 @@ private Q_SLOTS:
         QCOMPARE(m_authority->undecided(), 0);
     }
 
+    //! Without a window too, whatever is decided meanwhile, and until a person resumes.
+    void nothingNewWhileAllIsPaused()
+    {
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        QVERIFY(m_window->pause.begin(m_window->clock.now()));
+        m_window->decide(m_server, m_b, Verdict::Allowed);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        QVERIFY(m_authority->isUpToDate(m_session)); // it is not notified of what it would not be told
+        m_window->decide(m_server, m_a, Verdict::Denied);
+        QCOMPARE(ask(), QStringList());
+        QVERIFY(m_authority->isUpToDate(m_session));
+        // Another process knows of it by the file.
+        open(m_server);
+        QCOMPARE(ask(), QStringList());
+        QSignalSpy changes(m_authority.get(), &StoredAuthority::listChanged);
+        QVERIFY(m_window->pause.end());
+        QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty() && !m_authority->isUpToDate(m_session), patience);
+        QCOMPARE(ask(), QStringList{QStringLiteral("b")});
+    }
+
+    //! What it knows of its app's folders it keeps, and those that the app has since are new.
+    void noFolderOfTheAppsIsNewWhilePaused()
+    {
+        m_window->editServer(m_server, [](ServerRecord &record) { record.appRoots = AppRoots::Both; });
+        m_window->decide(m_server, m_a, Verdict::Allowed);
+        open(m_server);
+        QSignalSpy apps(m_authority.get(), &StoredAuthority::appRootsChanged);
+        m_authority->clientRoots(m_session, std::nullopt);
+        m_authority->clientRoots(m_session, "{\"roots\":[]}");
+        QTRY_COMPARE_WITH_TIMEOUT(ask(), QStringList{QStringLiteral("a")}, patience);
+        QVERIFY(m_window->pause.begin(m_window->clock.now()));
+        m_authority->clientRoots(
+            m_session, "{\"roots\":[{\"uri\":\"" + m_window->roots.find(m_b)->uri.toUtf8() + "\"}]}");
+        QTRY_VERIFY_WITH_TIMEOUT(!apps.isEmpty(), patience);
+        QCOMPARE(ask(), QStringList{QStringLiteral("a")});
+        QVERIFY(m_window->pause.end());
+        QTRY_COMPARE_WITH_TIMEOUT(ask().size(), 2, patience);
+    }
+
     //! Nor does a server that is not in it get its app's folders through us.
     void whatIsOutsideDoesNotComeBackAsTheApps()
     {

@@ -1,6 +1,7 @@
 // workspace.json: whatever stands in it, the stores load or refuse it, and what they save again means the same.
 
 #include "core/access/decisionstore.h"
+#include "core/access/pause.h"
 #include "core/access/workspacesets.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -31,6 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ServerStore servers(file);
     DecisionStore decisions(file);
     WorkspaceSets sets(file, roots, servers);
+    Pause pause(file);
     file.load();
     for (const ServerRecord &server : servers.servers())
         Q_UNUSED(server.needsConfirmation())

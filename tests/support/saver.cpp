@@ -13,6 +13,7 @@
 #include "core/access/broker.h"
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/access/seenledger.h"
 #include "core/access/workspacesets.h"
 #include "core/edits/edithistory.h"
@@ -65,6 +66,7 @@ struct Stores
     ServerStore servers{file};
     DecisionStore decisions{file};
     WorkspaceSets sets{file, roots, servers};
+    Pause pause{file};
 };
 
 //! What the program shows of them.
@@ -148,8 +150,8 @@ Result<void> undo(Stores &stores)
     SeenLedger ledger;
     Broker broker(clock);
     RootMonitor monitor(stores.roots, RootMonitor::Times(), [](const Root &) { return ProbeResult(); });
-    Gate gate(stores.roots, monitor, stores.servers, stores.decisions, stores.sets, broker, ledger, activity,
-              clock);
+    Gate gate(stores.roots, monitor, stores.servers, stores.decisions, stores.sets, stores.pause, broker,
+              ledger, activity, clock);
     HeldSecrets held(stores.file.folder(), stores.servers, secrets);
     EditHistory history(stores.file, stores.roots, stores.servers, stores.decisions, gate, ledger, held,
                         clock);

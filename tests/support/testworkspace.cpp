@@ -43,9 +43,10 @@ TestWorkspace::TestWorkspace()
       servers(file),
       decisions(file),
       sets(file, roots, servers),
+      pause(file),
       monitor(loaded(roots, file), RootMonitor::Times(), [this](const Root &root) { return look(root); }),
       broker(clock),
-      gate(roots, monitor, servers, decisions, sets, broker, ledger, activity, clock)
+      gate(roots, monitor, servers, decisions, sets, pause, broker, ledger, activity, clock)
 { }
 
 ProbeResult TestWorkspace::look(const Root &root)

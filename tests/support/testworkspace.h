@@ -6,6 +6,7 @@
 #include "core/access/broker.h"
 #include "core/access/decisionstore.h"
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/access/seenledger.h"
 #include "core/access/workspacesets.h"
 #include "core/roots/rootmonitor.h"
@@ -68,6 +69,7 @@ public:
     ServerStore servers;
     DecisionStore decisions;
     WorkspaceSets sets;
+    Pause pause;
 
 private:
     ProbeResult look(const Root &root);

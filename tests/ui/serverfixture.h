@@ -42,7 +42,7 @@ public:
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
           workspace{w.file,   w.roots, w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
                     registry, log,     elicitations,    secrets,     w.clock, launches, relayed,
-                    settings, w.sets,  workspaceSwitch, heldSecrets, edits},
+                    settings, w.sets,  workspaceSwitch, heldSecrets, edits,   w.pause},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }

@@ -265,7 +265,8 @@ void TestAccessModel::countsDownWithoutTheOthers()
                               real.sets,
                               real.workspaceSwitch,
                               real.heldSecrets,
-                              real.edits};
+                              real.edits,
+                              real.pause};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();

@@ -13,6 +13,7 @@ class Elicitations;
 class Gate;
 class HeldSecrets;
 class LaunchLooker;
+class Pause;
 class Registry;
 class RelayedSessions;
 class RootMonitor;
@@ -46,6 +47,7 @@ struct Workspace
     WorkspaceSwitch &workspaceSwitch;
     HeldSecrets &heldSecrets;
     EditHistory &edits;
+    Pause &pause;
 };
 
 } // namespace mangrove
