@@ -3,6 +3,7 @@
 #include "app/firstlook.h"
 #include "app/translation.h"
 #include "ui/edits/editstack.h"
+#include "ui/requests/pauseflow.h"
 #include "ui/settings/settingsflow.h"
 #include "ui/window/windowdesktop.h"
 
@@ -155,6 +156,12 @@ void Application::offerServer(const ServerRecord &changed)
 {
     comeForward();
     m_window->offerServer(changed);
+}
+
+void Application::offerResume()
+{
+    comeForward();
+    m_window->pauses().offerResume();
 }
 
 Result<QString> Application::undo()

@@ -38,6 +38,7 @@ public:
 private:
     void offerRoots(const QStringList &paths) override;
     void offerServer(const ServerRecord &changed) override;
+    void offerResume() override;
     Result<QString> undo() override;
     void comeForward() override;
     void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);

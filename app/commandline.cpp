@@ -58,7 +58,8 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
         line.kind = CommandLine::Kind::Tour;
     } else if (QStringList{QStringLiteral("status"), QStringLiteral("roots"), QStringLiteral("servers"),
                            QStringLiteral("access"), QStringLiteral("workspace"), QStringLiteral("apps"),
-                           QStringLiteral("call"), QStringLiteral("find-projects"), QStringLiteral("undo")}
+                           QStringLiteral("call"), QStringLiteral("find-projects"), QStringLiteral("pause"),
+                           QStringLiteral("resume"), QStringLiteral("undo")}
                    .contains(first)) {
         line.kind = CommandLine::Kind::Command;
         const bool isStatus = first == QLatin1String("status");
@@ -68,6 +69,9 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
                 Texts::tr("Call wants a server, a tool, and perhaps a JSON object. Try: mangrove help")};
         if (first == QLatin1String("undo") && line.words.size() > 1)
             return Error{ErrorCode::Invalid, Texts::tr("Undo wants nothing more. Try: mangrove help")};
+        if ((first == QLatin1String("pause") || first == QLatin1String("resume")) && line.words.size() > 1)
+            return Error{ErrorCode::Invalid,
+                         Texts::tr("%1 wants nothing more. Try: mangrove help").arg(first)};
         if (isStatus && line.words.size() > 1 && line.words.mid(1) != QStringList{QStringLiteral("--json")})
             return Error{ErrorCode::Invalid, Texts::tr("Status knows only --json. Try: mangrove help")};
     } else {
@@ -138,6 +142,7 @@ QString usageText()
         "                                     of its file; without names it says what could be done\n"
         "  mangrove apps export SERVER APP [--dry-run]\n"
         "                                     adds a server of Mangrove's to an app\n"
+        "  mangrove pause|resume              nobody is told anything new until you resume\n"
         "  mangrove undo                      takes back what was done last in the running window\n"
         "  mangrove tour                      shows in the terminal what Mangrove does\n"
         "  mangrove version\n"
@@ -145,7 +150,9 @@ QString usageText()
         "\n"
         "Removing, denying and stopping act at once. While a window runs, whatever lets a server be told "
         "more is\n"
-        "confirmed there: allowing, resetting a denial, adding a folder that a server would be told at "
+        "confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be "
+        "told "
+        "at\n"
         "once.\n"
         "\n"
         "Options: --config-dir DIR, --data-dir DIR keep everything in other folders.\n"

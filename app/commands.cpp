@@ -5,6 +5,7 @@
 #include "app/serverwords.h"
 #include "app/statusreport.h"
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/access/widening.h"
 #include "core/access/workspacesets.h"
 #include "core/base/clock.h"
@@ -57,6 +58,10 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
         done(m_sets.run(rest, folder));
     else if (first == QLatin1String("access"))
         done(access(rest));
+    else if (first == QLatin1String("pause") && rest.isEmpty())
+        done(pause());
+    else if (first == QLatin1String("resume") && rest.isEmpty())
+        done(resume());
     else if (first == QLatin1String("undo") && rest.isEmpty())
         done(undo());
     else if (first == QLatin1String("call"))
@@ -271,6 +276,25 @@ CommandOutput Commands::access(const QStringList &words)
     const QString word = toWord(decision.verdict);
     return said(tr("%1: %2").arg(
         about, writes > 0 || isNarrowed ? word + QLatin1String(", ") + toWord(decision.mode) : word));
+}
+
+CommandOutput Commands::pause()
+{
+    const Result<void> begun = m_workspace.pause.begin(m_workspace.clock.now());
+    return begun ? said(tr("Paused: nobody is told anything new. Go on with: mangrove resume"))
+                 : failed(begun.error().message);
+}
+
+CommandOutput Commands::resume()
+{
+    if (!m_workspace.pause.isOn())
+        return said(tr("Nothing is paused."));
+    if (m_desk) {
+        m_desk->offerResume();
+        return said(tr("Answer in the window of Mangrove."));
+    }
+    const Result<void> ended = m_workspace.pause.end();
+    return ended ? said(tr("Servers are told again what is new.")) : failed(ended.error().message);
 }
 
 CommandOutput Commands::undo()

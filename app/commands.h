@@ -47,6 +47,8 @@ private:
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);
     CommandOutput access(const QStringList &words);
+    CommandOutput pause();
+    CommandOutput resume();
     CommandOutput undo();
     void call(const QStringList &words, const Done &done, QObject *caller);
 

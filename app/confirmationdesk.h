@@ -18,6 +18,8 @@ public:
     virtual void offerRoots(const QStringList &paths) = 0;
     //! Opens a server's form with a change filled in; it holds when the person saves it.
     virtual void offerServer(const ServerRecord &changed) = 0;
+    //! Asks whether servers may be told again what is new, which is paused.
+    virtual void offerResume() = 0;
     //! Takes back what the person did last in the window; the sentences about it. NotFound when there is nothing; Refused
     //! where a server would be told more, which is for the person to do there.
     virtual Result<QString> undo() = 0;

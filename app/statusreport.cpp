@@ -2,6 +2,7 @@
 
 #include "core/access/broker.h"
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
@@ -20,6 +21,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 #include <QSet>
 
 #include <algorithm>
@@ -311,6 +313,7 @@ QByteArray statusJson(const Workspace &workspace)
         servers.append(serverJson(workspace, server));
     QJsonObject status{{QLatin1String("version"), QCoreApplication::applicationVersion()},
                        {QLatin1String("workspace"), workspace.sets.nameOfOn()},
+                       {QLatin1String("paused"), workspace.pause.isOn()},
                        {QLatin1String("roots"), roots},
                        {QLatin1String("servers"), servers},
                        {QLatin1String("untold"), untoldJson(workspace)},
@@ -354,6 +357,10 @@ QString statusText(const Workspace &workspace)
     QString out;
     for (const QString &problem : {workspace.file.problem(), workspace.activity.problem()})
         out += problem.isEmpty() ? QString() : problem + QLatin1Char('\n');
+    if (workspace.pause.isOn()) {
+        const QString since = QLocale().toString(workspace.pause.since().toLocalTime(), QLocale::ShortFormat);
+        out += Texts::tr("Paused since %1: nobody is told anything new.").arg(since) + QLatin1Char('\n');
+    }
     if (workspace.sets.on())
         out += Texts::tr("Workspace: %1").arg(displayText(workspace.sets.nameOfOn())) + QLatin1Char('\n');
     out += Texts::tr("Folders") + QLatin1Char('\n');

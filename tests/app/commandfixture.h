@@ -16,6 +16,7 @@ class FakeDesk final : public ConfirmationDesk
 public:
     void offerRoots(const QStringList &paths) override { offered += paths; }
     void offerServer(const ServerRecord &changed) override { offeredServers += changed; }
+    void offerResume() override { ++resumes; }
     Result<QString> undo() override { return undone; }
     void comeForward() override { ++forward; }
 
@@ -23,6 +24,7 @@ public:
     QList<ServerRecord> offeredServers;
     Result<QString> undone = Error{ErrorCode::NotFound, QStringLiteral("There is nothing to undo.")};
     int forward = 0;
+    int resumes = 0;
 };
 
 inline QStringList words(const char *text)

@@ -207,6 +207,21 @@ private Q_SLOTS:
         QVERIFY(!tray.menu()->actions().first()->text().contains(QLatin1String("asks")));
     }
 
+    void theTraysMenuPausesAndResumes()
+    {
+        TrayIcon tray(m_engine->workspace(), nullptr);
+        const auto pause = [&tray] { return tray.menu()->findChild<QAction *>(QStringLiteral("trayPause")); };
+        QVERIFY(!pause()->isChecked());
+        pause()->trigger();
+        QVERIFY(m_engine->pause.isOn());
+        QTRY_VERIFY_WITH_TIMEOUT(tray.toolTip().contains(QLatin1String("Paused")), patience);
+        QVERIFY(pause()->isChecked());
+        pause()->trigger();
+        QVERIFY(!m_engine->pause.isOn());
+        QTRY_VERIFY_WITH_TIMEOUT(!tray.toolTip().contains(QLatin1String("Paused")), patience);
+        QVERIFY(!pause()->isChecked());
+    }
+
     void theNumberIsOnTheIcon()
     {
         QPixmap plain(32, 32);

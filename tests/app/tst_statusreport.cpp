@@ -82,6 +82,7 @@ void TestStatusReport::emptyWorkspace()
     QCOMPARE(misfit(status(),
                     shape({{"version", {text}},
                            {"workspace", {text}},
+                           {"paused", {flag}},
                            {"roots", {list}},
                            {"servers", {list}},
                            {"access", {list}},

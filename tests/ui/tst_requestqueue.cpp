@@ -24,6 +24,7 @@ private Q_SLOTS:
     void oneAtATime();
     void countFollows();
     void reviewBringsForward();
+    void nothingOpensByItselfWhilePaused();
     void keepsTheFocusOfThePerson();
     void withdrawnInLine();
     void destructionIsNoAnswer();
@@ -111,6 +112,29 @@ void TestRequestQueue::reviewBringsForward()
     const AccessDialog *dialog = m_queue->dialog();
     m_queue->review();
     QCOMPARE(m_queue->dialog(), dialog);
+}
+
+//! They are counted, a person may look at them, and they come by themselves afterwards.
+void TestRequestQueue::nothingOpensByItselfWhilePaused()
+{
+    Engine &engine = m_fixture->engine;
+    QVERIFY(engine.pause.begin(engine.clock.now()));
+    for (const ServerId &server : std::as_const(m_servers))
+        m_fixture->ask(server);
+    QCoreApplication::processEvents();
+    QCOMPARE(engine.broker.requests().size(), 3);
+    QVERIFY(!m_queue->dialog());
+    const RequestBanner banner(engine.workspace());
+    QVERIFY(banner.requestText().startsWith(QString::fromUtf8("Paused · one asks")));
+    m_queue->review();
+    QCOMPARE(shownServer(), QStringLiteral("one"));
+    notNow();
+    QTRY_VERIFY(!m_queue->dialog());
+    QCoreApplication::processEvents();
+    QCOMPARE(engine.broker.requests().size(), 2);
+    QVERIFY(!m_queue->dialog());
+    QVERIFY(engine.pause.end());
+    QTRY_COMPARE(shownServer(), QStringLiteral("two"));
 }
 
 void TestRequestQueue::keepsTheFocusOfThePerson()

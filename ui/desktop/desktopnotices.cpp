@@ -1,6 +1,7 @@
 #include "ui/desktop/desktopnotices.h"
 
 #include "core/access/broker.h"
+#include "core/access/pause.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
@@ -26,7 +27,10 @@ DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()>
 {
     m_gather.setSingleShot(true);
     connect(&m_gather, &QTimer::timeout, this, &DesktopNotices::tell);
-    connect(&m_workspace.broker, &Broker::opened, this, [this] { want(Request); });
+    connect(&m_workspace.broker, &Broker::opened, this, [this] {
+        if (!m_workspace.pause.isOn()) // they are counted, and come before the person afterwards
+            want(Request);
+    });
     connect(&m_workspace.broker, &Broker::changed, this, [this] {
         if (m_workspace.broker.requests().isEmpty())
             drop(Request);

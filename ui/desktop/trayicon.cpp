@@ -1,7 +1,9 @@
 #include "ui/desktop/trayicon.h"
 
 #include "core/access/broker.h"
+#include "core/access/pause.h"
 #include "core/access/workspacesets.h"
+#include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
@@ -66,6 +68,7 @@ TrayIcon::TrayIcon(const Workspace &workspace, QObject *parent) : QObject(parent
     connect(&m_workspace.registry, &Registry::statusChanged, this, later);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, later);
     connect(&m_workspace.sets, &WorkspaceSets::changed, this, later);
+    connect(&m_workspace.pause, &Pause::changed, this, later);
     update();
     // Without a screen there is no tray, and Qt looks for its window with a warning.
     if (QGuiApplication::platformName() != QLatin1String("offscreen"))
@@ -98,8 +101,11 @@ void TrayIcon::update()
 {
     const int waiting = int(m_workspace.broker.requests().size());
     m_icon.setIcon(withNumber(applicationIcon(), waiting));
-    m_icon.setToolTip(waiting > 0 ? tr("Mangrove: %n request(s) wait for you", nullptr, waiting)
-                                  : tr("Mangrove: nothing waits for you"));
+    const QString waits = waiting > 0 ? tr("Mangrove: %n request(s) wait for you", nullptr, waiting)
+                                      : tr("Mangrove: nothing waits for you");
+    m_icon.setToolTip(m_workspace.pause.isOn()
+                          ? waits + QLatin1Char('\n') + tr("Paused: nobody is told anything new.")
+                          : waits);
     fill();
 }
 
@@ -109,6 +115,7 @@ void TrayIcon::fill()
     addRequests();
     addServers();
     addWorkspaces();
+    addPause();
     m_menu.addSeparator();
     QAction *open = m_menu.addAction(tr("&Open Mangrove"));
     open->setObjectName(QStringLiteral("trayOpen"));
@@ -171,6 +178,23 @@ void TrayIcon::addWorkspaces()
     for (const WorkspaceSet &set : sets.sets().mid(0, mostShown))
         add(set.name, set.id, set.isOn);
     workspaces->menuAction()->setEnabled(!sets.sets().isEmpty());
+}
+
+void TrayIcon::addPause()
+{
+    QAction *pause = m_menu.addAction(tr("&Pause All"));
+    pause->setObjectName(QStringLiteral("trayPause"));
+    pause->setCheckable(true);
+    pause->setChecked(m_workspace.pause.isOn());
+    connect(pause, &QAction::triggered, this, [this](bool on) {
+        const Result<void> done =
+            on ? m_workspace.pause.begin(m_workspace.clock.now()) : m_workspace.pause.end();
+        if (!done) {
+            Q_EMIT openWanted();
+            Q_EMIT failed(done.error().message);
+        }
+        m_update.start(); // a choice that could not be made is not marked
+    });
 }
 
 } // namespace mangrove

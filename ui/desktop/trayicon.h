@@ -43,6 +43,7 @@ private:
     void addRequests();
     void addServers();
     void addWorkspaces();
+    void addPause();
 
     Workspace m_workspace;
     QMenu m_menu;

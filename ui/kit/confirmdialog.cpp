@@ -24,6 +24,8 @@ QString titleOf(ConfirmDialog::Kind kind)
         return ConfirmDialog::tr("Server Changed");
     case ConfirmDialog::Kind::ServersRemoved:
         return ConfirmDialog::tr("Remove Servers");
+    case ConfirmDialog::Kind::Resumed:
+        return ConfirmDialog::tr("Resume Telling");
     }
     return {};
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 // Asks a person to confirm something that deserves a second look: a broad folder, one that a server would be
-// told at once, a replaced one, a changed server.
+// told at once, a replaced one, a changed server, the end of a pause.
 // Opened with show() by the flows, which own it; it ends in one signal, changes nothing itself and is never modal.
 
 #include <QDialog>
@@ -19,7 +19,7 @@ class ConfirmDialog : public QDialog
     Q_OBJECT
 
 public:
-    enum class Kind { BroadFolder, ToldAtOnce, FolderReplaced, ServerChanged, ServersRemoved };
+    enum class Kind { BroadFolder, ToldAtOnce, FolderReplaced, ServerChanged, ServersRemoved, Resumed };
 
     struct Content
     {

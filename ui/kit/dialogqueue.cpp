@@ -14,7 +14,7 @@ DialogQueue::~DialogQueue()
 
 void DialogQueue::update()
 {
-    if (!m_dialog)
+    if (!m_dialog && opensByItself())
         showNext();
     if (m_dialog)
         showWaiting();
@@ -45,9 +45,10 @@ void DialogQueue::drop()
 void DialogQueue::review()
 {
     if (!m_dialog)
-        update();
+        showNext();
     if (!m_dialog)
         return;
+    showWaiting();
     if (m_dialog->isMinimized())
         m_dialog->showNormal();
     m_dialog->show();

@@ -33,6 +33,8 @@ protected:
 
     //! The dialog for the oldest that waits, or nullptr when nothing does.
     virtual QDialog *makeNext(QWidget *window) = 0;
+    //! Whether a dialog opens without being asked for.
+    virtual bool opensByItself() const { return true; }
     //! Tells the open dialog how many wait.
     virtual void showWaiting() = 0;
 

@@ -1,6 +1,7 @@
 #include "ui/requests/requestline.h"
 
 #include "core/access/broker.h"
+#include "core/access/pause.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "ui/kit/foreignwidgets.h"
@@ -41,6 +42,7 @@ RequestLine::RequestLine(const Workspace &workspace, QWidget *parent)
     connect(m_review, &QPushButton::clicked, this, &RequestLine::reviewRequested);
     connect(&m_workspace.broker, &Broker::changed, this, &RequestLine::showRequests);
     connect(&m_workspace.servers, &ServerStore::changed, this, &RequestLine::showRequests);
+    connect(&m_workspace.pause, &Pause::changed, this, &RequestLine::showRequests);
     tint();
     showRequests();
 }
@@ -59,7 +61,9 @@ QString RequestLine::text() const
         const ServerRecord *record = m_workspace.servers.find(request.server);
         return record ? displayText(record->name, 60) : tr("A server");
     };
-    const QString first = tr("%1 asks which folders it may use").arg(nameOf(requests.first()));
+    const QString asks = tr("%1 asks which folders it may use").arg(nameOf(requests.first()));
+    // The notice about the pause has no room beside it.
+    const QString first = m_workspace.pause.isOn() ? tr("Paused · %1").arg(asks) : asks;
     if (requests.size() == 1)
         return first;
     return requests.size() == 2 ? tr("%1 · %2 asks too").arg(first, nameOf(requests.at(1)))

@@ -1,6 +1,7 @@
 #include "ui/requests/requestqueue.h"
 
 #include "core/access/broker.h"
+#include "core/access/pause.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/roots/addroots.h"
 
@@ -12,6 +13,7 @@ RequestQueue::RequestQueue(const Workspace &workspace, QWidget *window, QObject 
     : DialogQueue(window, parent), m_workspace(workspace)
 {
     connect(&m_workspace.broker, &Broker::changed, this, &RequestQueue::update, Qt::QueuedConnection);
+    connect(&m_workspace.pause, &Pause::changed, this, &RequestQueue::update, Qt::QueuedConnection);
 }
 
 AccessDialog *RequestQueue::dialog() const
@@ -36,6 +38,11 @@ QDialog *RequestQueue::makeNext(QWidget *window)
             m_addRoots->addPaths(uris);
     });
     return dialog;
+}
+
+bool RequestQueue::opensByItself() const
+{
+    return !m_workspace.pause.isOn();
 }
 
 void RequestQueue::reviewRequest(quint64 number)

@@ -1,7 +1,7 @@
 #pragma once
 
-// Shows the waiting access requests one at a time, oldest first. Owned by the main window. It answers nothing: the
-// dialog and the gate do.
+// Shows the waiting access requests one at a time, oldest first; while all is paused only those that a person wants to see.
+// Owned by the main window. It answers nothing: the dialog and the gate do.
 
 #include "core/base/ids.h"
 #include "ui/kit/dialogqueue.h"
@@ -34,6 +34,7 @@ Q_SIGNALS:
 
 private:
     QDialog *makeNext(QWidget *window) override;
+    bool opensByItself() const override;
     void showWaiting() override;
 
     Workspace m_workspace;

@@ -21,6 +21,7 @@
 #include "ui/kit/noticelist.h"
 #include "ui/kit/selection.h"
 #include "ui/requests/elicitationqueue.h"
+#include "ui/requests/pauseflow.h"
 #include "ui/requests/requestbanner.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
@@ -72,6 +73,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_apps(new AppsMenu(workspace, apps, this)),
       m_requests(new RequestQueue(workspace, this, this)),
       m_settings(new SettingsFlow(workspace, apps.dataFolder, this)),
+      m_pauses(new PauseFlow(workspace, this)),
       m_serverWindows(new ServerWindows(workspace, this)),
       m_banner(new RequestBanner(workspace)),
       m_table(new AccessTable(workspace)),
@@ -97,6 +99,8 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     new LatePaint(workspace.gate, workspace.ledger, this);
     new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), *m_addRoots, this);
     new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
+    m_pauses->showIn(*m_banner->notices());
+    connect(m_pauses, &PauseFlow::failed, m_banner, &RequestBanner::showEditError);
     makeLayout();
     makeMenus();
     addToolBar(new WindowToolBar(*m_actions));
@@ -119,7 +123,7 @@ void MainWindow::makeMenus()
     connect(folders, &FolderActions::failed, m_commands, &WindowCommands::fail);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
                                   {{m_edits->undoAction(), m_edits->redoAction()},
-                                   workspaces->actions(),
+                                   workspaces->actions() + QList<QAction *>{m_pauses->action()},
                                    {m_activity->exportAction()},
                                    {m_settings->action()},
                                    m_roots->rootActions(),

@@ -23,6 +23,7 @@ class EditStack;
 class EmptyState;
 class FilterBar;
 class HistoryView;
+class PauseFlow;
 class RequestBanner;
 class RequestQueue;
 class RootsList;
@@ -64,6 +65,8 @@ public:
     SettingsFlow &settings() { return *m_settings; }
     //! Its icon in the tray, and whether closing it asks.
     WindowDesktop &desktop() { return *m_desktop; }
+    //! Pausing all telling.
+    PauseFlow &pauses() { return *m_pauses; }
     //! What can be undone.
     EditStack &edits() { return *m_edits; }
 
@@ -94,6 +97,7 @@ private:
     AppsMenu *m_apps;
     RequestQueue *m_requests;
     SettingsFlow *m_settings;
+    PauseFlow *m_pauses;
     ServerWindows *m_serverWindows;
     RequestBanner *m_banner;
     AccessTable *m_table;

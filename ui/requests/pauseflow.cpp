@@ -1,0 +1,113 @@
+#include "ui/requests/pauseflow.h"
+
+#include "core/access/gate.h"
+#include "core/access/pause.h"
+#include "core/access/seenledger.h"
+#include "core/base/clock.h"
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/kit/noticelist.h"
+
+#include <QAction>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+const QString noticeKey = QStringLiteral("paused");
+
+} // namespace
+
+PauseFlow::PauseFlow(const Workspace &workspace, QWidget *window)
+    : QObject(window), m_workspace(workspace), m_window(window), m_action(new QAction(tr("Pause A&ll"), this))
+{
+    m_action->setObjectName(QStringLiteral("actionPause"));
+    m_action->setCheckable(true);
+    m_action->setToolTip(tr("Nobody is told anything new until you resume"));
+    connect(m_action, &QAction::triggered, this, &PauseFlow::set);
+    connect(&m_workspace.pause, &Pause::changed, this, &PauseFlow::show);
+    show();
+}
+
+void PauseFlow::showIn(NoticeList &notices)
+{
+    m_notices = &notices;
+    show();
+}
+
+void PauseFlow::set(bool on)
+{
+    const Result<void> done = on ? m_workspace.pause.begin(m_workspace.clock.now()) : m_workspace.pause.end();
+    if (!done)
+        Q_EMIT failed(done.error());
+    show(); // what could not be done is not marked, and what could not be ended is still said
+}
+
+void PauseFlow::show()
+{
+    const bool isOn = m_workspace.pause.isOn();
+    m_action->setChecked(isOn);
+    if (!isOn && m_question)
+        m_question->close();
+    if (!m_notices)
+        return;
+    if (!isOn) {
+        m_notices->remove(noticeKey);
+        return;
+    }
+    // The button in the place of the cross: it is said for as long as it is true.
+    NoticeList::Notice notice{
+        noticeKey, NoticeList::Severity::Warning, tr("Paused: nobody is told anything new."), {}, {}};
+    notice.dismissText = tr("Resume");
+    notice.dismissed = [this] { set(false); };
+    m_notices->post(notice);
+}
+
+//! The servers that run and would be told something new, a line each.
+QStringList PauseFlow::toldThen() const
+{
+    QStringList lines;
+    for (const ServerRecord &server : m_workspace.servers.servers()) {
+        const QList<Told> visible = m_workspace.gate.visible(server.id).roots;
+        QStringList names;
+        const QList<SessionId> sessions = m_workspace.ledger.sessions(server.id);
+        for (const SessionId &session : sessions) {
+            const QList<Told> told = m_workspace.ledger.record(session).told;
+            for (const Told &root : visible) {
+                const QString name = displayText(root.name);
+                if (std::ranges::find(told, root.uri, &Told::uri) == told.end() && !names.contains(name))
+                    names.append(name);
+            }
+        }
+        if (!names.isEmpty())
+            lines.append(tr("%1: %2").arg(displayText(server.name), names.join(QStringLiteral(", "))));
+    }
+    return lines;
+}
+
+void PauseFlow::offerResume()
+{
+    if (!m_workspace.pause.isOn())
+        return;
+    if (!m_question) {
+        m_question =
+            new ConfirmDialog(ConfirmDialog::Kind::Resumed,
+                              {tr("A command wants servers to be told again what is new."), toldThen(),
+                               tr("Confirm ends the pause: servers are told what you have allowed "
+                                  "them.")},
+                              m_window);
+        m_question->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_question, &ConfirmDialog::answered, this, [this](bool confirmed) {
+            if (confirmed)
+                set(false);
+        });
+    }
+    m_question->show();
+    m_question->raise();
+    m_question->activateWindow();
+}
+
+} // namespace mangrove
