@@ -46,7 +46,7 @@ _mangrove() {
     --server) __mangrove_offer "$(__mangrove_names servers)" && return ;;
     esac
     if [ "$COMP_CWORD" -eq 1 ]; then
-        __mangrove_words "status roots find-projects servers access workspace call apps undo tour version help --config-dir --data-dir --background"
+        __mangrove_words "status roots find-projects servers access workspace call apps pause resume undo tour version help --config-dir --data-dir --background"
         compopt -o filenames
         # shellcheck disable=SC2207
         COMPREPLY+=($(compgen -d -- "$cur"))
