@@ -50,7 +50,7 @@ Engine::Engine(const EngineOptions &options)
            clock),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, gate, ledger, heldSecrets, clock),
-      changeReporter(roots, servers, monitor, activity),
+      changeReporter(roots, servers, monitor, pause, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
                backend(options), options.registryTimes),

@@ -1,5 +1,6 @@
 #include "core/access/changereporter.h"
 
+#include "core/access/pause.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 
@@ -36,7 +37,7 @@ Activity activityOf(const Decision &decision)
 }
 
 ChangeReporter::ChangeReporter(RootStore &roots, ServerStore &servers, RootMonitor &monitor,
-                               ActivitySink &activity, QObject *parent)
+                               const Pause &pause, ActivitySink &activity, QObject *parent)
     : QObject(parent), m_roots(roots), m_servers(servers), m_monitor(monitor), m_activity(activity)
 {
     remember();
@@ -69,6 +70,9 @@ ChangeReporter::ChangeReporter(RootStore &roots, ServerStore &servers, RootMonit
     connect(&m_roots, &RootStore::changed, this, &ChangeReporter::remember);
     connect(&m_servers, &ServerStore::changed, this, &ChangeReporter::remember);
     connect(&m_monitor, &RootMonitor::statusChanged, this, &ChangeReporter::onStatusChanged);
+    connect(&pause, &Pause::begun, this,
+            [this] { writeChange(tr("All was paused: nobody is told anything new.")); });
+    connect(&pause, &Pause::ended, this, [this] { writeChange(tr("The pause was ended.")); });
 }
 
 //! What was removed is told of before this is called.
@@ -106,6 +110,14 @@ void ChangeReporter::writeServer(const ServerId &id, const QString &text)
     line.kind = ActivityKind::Changed;
     line.server = id;
     line.serverName = m_serverNames.value(id);
+    line.text = text;
+    m_activity.record(line);
+}
+
+void ChangeReporter::writeChange(const QString &text)
+{
+    Activity line;
+    line.kind = ActivityKind::Changed;
     line.text = text;
     m_activity.record(line);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// Writes down what happens to roots and servers as records: added, removed, edited, gone, back. Owned by the
-// application. It decides nothing; decisions and sessions are written down where they happen.
+// Writes down what happens to roots and servers as records: added, removed, edited, gone, back; and when a person pauses and
+// resumes. Owned by the application. It decides nothing; decisions and sessions are written down where they happen.
 
 #include "core/access/decision.h"
 #include "core/roots/rootmonitor.h"
@@ -13,6 +13,7 @@
 
 namespace mangrove {
 
+class Pause;
 class RootStore;
 class ServerStore;
 
@@ -24,8 +25,8 @@ class ChangeReporter : public QObject
     Q_OBJECT
 
 public:
-    ChangeReporter(RootStore &roots, ServerStore &servers, RootMonitor &monitor, ActivitySink &activity,
-                   QObject *parent = nullptr);
+    ChangeReporter(RootStore &roots, ServerStore &servers, RootMonitor &monitor, const Pause &pause,
+                   ActivitySink &activity, QObject *parent = nullptr);
 
 private:
     void remember();
@@ -33,6 +34,7 @@ private:
     //! The text for a file or the one for a folder.
     void writeRoot(const RootId &id, const QString &ofFile, const QString &ofFolder);
     void writeServer(const ServerId &id, const QString &text);
+    void writeChange(const QString &text);
     void onStatusChanged(const RootId &id, const RootStatus &before);
 
     RootStore &m_roots;

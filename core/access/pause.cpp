@@ -92,12 +92,22 @@ void Pause::write(QByteArray &text, const QSet<QString> &) const
 
 Result<void> Pause::begin(const QDateTime &now)
 {
-    return isOn() ? Result<void>() : save(QJsonObject{{sinceField, toStored(now)}});
+    if (isOn())
+        return {};
+    const Result<void> saved = save(QJsonObject{{sinceField, toStored(now)}});
+    if (saved)
+        Q_EMIT begun();
+    return saved;
 }
 
 Result<void> Pause::end()
 {
-    return isOn() ? save(std::nullopt) : Result<void>();
+    if (!isOn())
+        return {};
+    const Result<void> saved = save(std::nullopt);
+    if (saved)
+        Q_EMIT ended();
+    return saved;
 }
 
 Result<void> Pause::save(const std::optional<QJsonObject> &record)

@@ -45,6 +45,9 @@ public:
 Q_SIGNALS:
     //! isOn() differs.
     void changed();
+    //! After that, where begin() or end() did it, not the reading of a file.
+    void begun();
+    void ended();
 
 private:
     Result<void> read(const QJsonObject &document, Reading reading) override;

@@ -18,7 +18,8 @@ private Q_SLOTS:
     {
         m_reporter.reset();
         m_w = std::make_unique<test::TestWorkspace>();
-        m_reporter = std::make_unique<ChangeReporter>(m_w->roots, m_w->servers, m_w->monitor, m_w->activity);
+        m_reporter = std::make_unique<ChangeReporter>(m_w->roots, m_w->servers, m_w->monitor, m_w->pause,
+                                                      m_w->activity);
     }
 
     void rootsComeAndGo()
@@ -79,6 +80,20 @@ private Q_SLOTS:
         QCOMPARE(m_w->activity.count(ActivityKind::Changed), 3);
         QCOMPARE(m_w->activity.lines.last().server, server);
         QCOMPARE(m_w->activity.lines.last().serverName, QStringLiteral("files"));
+    }
+
+    //! What a person did, not what a start of the program reads.
+    void pausesBeginAndEnd()
+    {
+        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Changed),
+                 QStringLiteral("All was paused: nobody is told anything new."));
+        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(m_w->file.load());
+        QVERIFY(m_w->pause.isOn());
+        QVERIFY(m_w->pause.end());
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Changed), QStringLiteral("The pause was ended."));
+        QCOMPARE(m_w->activity.count(ActivityKind::Changed), 2);
     }
 };
 

@@ -114,6 +114,34 @@ private Q_SLOTS:
         QVERIFY(m_f->showsKnown(both));
     }
 
+    //! Whether the window is there, goes, or comes back: what was decided meanwhile is told when a person resumes.
+    void aPauseOutlivesTheWindow()
+    {
+        const ServerId server = m_f->addServer();
+        const RootId a = m_f->addRoot(QStringLiteral("a"));
+        const RootId b = m_f->addRoot(QStringLiteral("b"));
+        const RootId c = m_f->addRoot(QStringLiteral("c"));
+        m_f->decide(server, a, Verdict::Allowed);
+        m_f->decide(server, b, Verdict::Allowed);
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
+        QVERIFY(m_f->engine->pause.begin(m_f->engine->clock.now()));
+        m_f->decide(server, c, Verdict::Allowed);
+        m_f->decide(server, a, Verdict::Denied); // reaches it at once, and shows that it has followed the rest
+        QVERIFY(m_f->knows({QStringLiteral("b")}));
+        m_f->close();
+        m_f->open();
+        QVERIFY(m_f->engine->pause.isOn());
+        QVERIFY(m_f->showsKnown({QStringLiteral("b")}));
+        m_f->decide(server, a, Verdict::Allowed);
+        m_f->decide(server, b, Verdict::Denied);
+        QVERIFY(m_f->knows({}));
+        QVERIFY(m_f->engine->pause.end());
+        QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("c")}));
+        QVERIFY(m_f->showsKnown({QStringLiteral("a"), QStringLiteral("c")}));
+    }
+
     void showsSessionsWithTheirApps()
     {
         const ServerId server = m_f->addServer();
