@@ -128,7 +128,8 @@ private Q_SLOTS:
         QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
         QVERIFY(m_f->engine->pause.begin(m_f->engine->clock.now()));
         m_f->decide(server, c, Verdict::Allowed);
-        m_f->decide(server, a, Verdict::Denied); // reaches it at once, and shows that it has followed the rest
+        m_f->decide(server, a,
+                    Verdict::Denied); // reaches it at once, and shows that it has followed the rest
         QVERIFY(m_f->knows({QStringLiteral("b")}));
         m_f->close();
         m_f->open();

@@ -13,6 +13,7 @@
 #include <QPushButton>
 #include <QTest>
 #include <QVBoxLayout>
+#include <QWidget>
 
 using namespace mangrove;
 
@@ -33,8 +34,12 @@ private:
     }
     ConfirmDialog *question() const
     {
-        auto *found = m_window->findChild<ConfirmDialog *>();
-        return found && found->isVisible() ? found : nullptr;
+        const QList<ConfirmDialog *> dialogs = m_window->findChildren<ConfirmDialog *>();
+        for (ConfirmDialog *dialog : dialogs) {
+            if (dialog->isVisible())
+                return dialog;
+        }
+        return nullptr;
     }
 
 private Q_SLOTS:

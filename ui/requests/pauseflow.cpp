@@ -101,6 +101,7 @@ void PauseFlow::offerResume()
                               m_window);
         m_question->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_question, &ConfirmDialog::answered, this, [this](bool confirmed) {
+            m_question.clear(); // it is about to go
             if (confirmed)
                 set(false);
         });
