@@ -9,10 +9,14 @@
 #include "ui/window/windowdesktop.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
+#include <QCloseEvent>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSessionManager>
 #include <QSignalSpy>
+#include <QSpontaneKeyEvent>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -55,6 +59,21 @@ private:
             }
         }
         qFatal("no button %s", qPrintable(text));
+    }
+
+    //! As the platform does at a logout, before it is certain.
+    static void announceEndOfSession()
+    {
+        auto *manager = qGuiApp->findChild<QSessionManager *>();
+        QVERIFY(manager);
+        Q_EMIT qGuiApp->commitDataRequest(*manager);
+    }
+    //! As a person does by the cross of the window.
+    void closeByFrame()
+    {
+        QCloseEvent event;
+        QSpontaneKeyEvent::setSpontaneous(&event);
+        qApp->notify(m_window.get(), &event);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -139,11 +158,51 @@ private Q_SLOTS:
         QCOMPARE(closed.size(), 1);
     }
 
-    void theEndOfTheSessionAsksNothing()
+    void aSignalAsksNothing()
     {
         addRunning(QStringLiteral("sample"));
         QSignalSpy closed(m_window.get(), &MainWindow::closed);
         m_window->desktop().askNothing();
+        QVERIFY(m_window->close());
+        QCOMPARE(closed.size(), 1);
+    }
+
+    //! Qt closes the window itself then.
+    void theEndOfTheSessionAsksNothing()
+    {
+        addRunning(QStringLiteral("sample"));
+        QSignalSpy closed(m_window.get(), &MainWindow::closed);
+        announceEndOfSession();
+        QVERIFY(m_window->close());
+        QCOMPARE(closed.size(), 1);
+    }
+
+    void aSessionThatGoesOnAsks_data()
+    {
+        QTest::addColumn<bool>("byAction");
+        QTest::newRow("close") << false;
+        QTest::newRow("quit") << true;
+    }
+
+    //! Somebody has called the logout off: what a person does afterwards is asked about as ever.
+    void aSessionThatGoesOnAsks()
+    {
+        QFETCH(bool, byAction);
+        const ServerId server = addRunning(QStringLiteral("sample"));
+        QSignalSpy closed(m_window.get(), &MainWindow::closed);
+        announceEndOfSession();
+        if (byAction)
+            m_window->findChild<QAction *>(QStringLiteral("actionQuit"))->trigger();
+        else
+            closeByFrame();
+        QTRY_VERIFY_WITH_TIMEOUT(question("quitQuestion"), patience);
+        QVERIFY(m_window->isVisible());
+        press(question("quitQuestion"), QStringLiteral("Cancel"));
+        QTRY_VERIFY_WITH_TIMEOUT(!question("quitQuestion"), patience);
+        QVERIFY(m_engine->registry.isRunning(server));
+        QCOMPARE(closed.size(), 0);
+        // It ends after all, in the end.
+        announceEndOfSession();
         QVERIFY(m_window->close());
         QCOMPARE(closed.size(), 1);
     }
@@ -167,15 +226,15 @@ private Q_SLOTS:
         Closing closing(
             m_engine->workspace(), [&hasTray] { return hasTray; }, m_window.get());
         QSignalSpy decided(&closing, &Closing::decided);
-        QCOMPARE(closing.close(), Closing::Way::Stay);
+        QCOMPARE(closing.close(true), Closing::Way::Stay);
         QTRY_VERIFY_WITH_TIMEOUT(question("closeQuestion"), patience);
         press(question("closeQuestion"), button, true);
         QCOMPARE(decided.size(), 1);
         QCOMPARE(decided.first().first().value<Closing::Way>(), way);
         QCOMPARE(m_engine->settings.value(whenClosed), kept);
-        QCOMPARE(closing.close(), way); // not asked again
+        QCOMPARE(closing.close(true), way); // not asked again
         hasTray = false;
-        QCOMPARE(closing.close(), Closing::Way::End); // a window that cannot come back is not hidden
+        QCOMPARE(closing.close(true), Closing::Way::End); // a window that cannot come back is not hidden
     }
 
     void theTraysMenuLeadsEverywhere()

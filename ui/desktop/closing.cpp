@@ -11,7 +11,6 @@
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QWindow>
 
 namespace mangrove {
 
@@ -24,14 +23,11 @@ constexpr int mostNamed = 8; // servers
 Closing::Closing(const Workspace &workspace, std::function<bool()> hasTray, QWidget *window)
     : QObject(window), m_workspace(workspace), m_hasTray(std::move(hasTray)), m_window(window)
 {
-    // The desktop's session ends. Should somebody call that off, the person comes back to the window.
+    // The desktop's session is about to end. Whether somebody calls that off is not said to us. If it ends, Qt closes the window
+    // itself, which is told from what a person does; the focus tells nothing, as it wanders while windows go.
     connect(
         qGuiApp, &QGuiApplication::commitDataRequest, this, [this] { m_sessionEnds = true; },
         Qt::DirectConnection);
-    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow *focused) {
-        if (focused)
-            m_sessionEnds = false;
-    });
 }
 
 QStringList Closing::ending(const Workspace &workspace)
@@ -57,9 +53,9 @@ QStringList Closing::ending(const Workspace &workspace)
     return lines;
 }
 
-Closing::Way Closing::close()
+Closing::Way Closing::close(bool byFrame)
 {
-    if (m_asksNothing || m_sessionEnds)
+    if (m_asksNothing || (m_sessionEnds && !byFrame))
         return Way::End;
     if (!m_hasTray())
         return quit();
@@ -74,8 +70,7 @@ Closing::Way Closing::close()
 
 Closing::Way Closing::quit()
 {
-    if (m_asksNothing || m_sessionEnds || !m_workspace.settings.value(asksBeforeEnd)
-        || ending(m_workspace).isEmpty())
+    if (m_asksNothing || !m_workspace.settings.value(asksBeforeEnd) || ending(m_workspace).isEmpty())
         return Way::End;
     askToEnd();
     return Way::Stay;

@@ -32,8 +32,9 @@ public:
     //! `hasTray`: whether there is a tray now from which the window can be opened again. Questions get `window` as parent.
     Closing(const Workspace &workspace, std::function<bool()> hasTray, QWidget *window);
 
-    //! The window is to be closed. Where it asks, decided() follows when the person has answered.
-    Way close();
+    //! The window is to be closed; `byFrame`: by what the desktop shows around it, which a person has pressed. Where it asks,
+    //! decided() follows when the person has answered.
+    Way close(bool byFrame);
     //! A person wants to end the program; the same.
     Way quit();
     //! From now on nobody is asked: the program is about to end.
@@ -56,7 +57,7 @@ private:
     QWidget *m_window;
     QPointer<QMessageBox> m_question;
     bool m_asksNothing = false;
-    bool m_sessionEnds = false; // of the desktop
+    bool m_sessionEnds = false; // of the desktop, unless somebody has called that off
 };
 
 } // namespace mangrove

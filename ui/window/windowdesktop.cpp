@@ -52,7 +52,8 @@ WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests,
 
 bool WindowDesktop::onClose(QCloseEvent &event)
 {
-    const Closing::Way way = std::exchange(m_isDecided, false) ? m_way : m_closing->close();
+    const Closing::Way way =
+        std::exchange(m_isDecided, false) ? m_way : m_closing->close(event.spontaneous());
     event.setAccepted(way != Closing::Way::Stay);
     return way == Closing::Way::End;
 }
