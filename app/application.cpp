@@ -152,6 +152,12 @@ void Application::offerRoots(const QStringList &paths)
     m_window->offerFolders(paths);
 }
 
+void Application::offerPlace(const RootId &root, const QString &path)
+{
+    comeForward();
+    m_window->offerPlace(root, path);
+}
+
 void Application::offerServer(const ServerRecord &changed)
 {
     comeForward();

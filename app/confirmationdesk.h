@@ -3,6 +3,7 @@
 // The person at the window, for commands that need a confirmation there. The application is one; without a window there
 // is none.
 
+#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
 
@@ -16,6 +17,9 @@ public:
     virtual ~ConfirmationDesk() = default;
     //! Offers paths for adding: asks as for a click, and also where a server would be told at once.
     virtual void offerRoots(const QStringList &paths) = 0;
+    //! Opens the dialog that gives a root its new place, with this absolute path filled in; it holds when the person
+    //! confirms it there.
+    virtual void offerPlace(const RootId &root, const QString &path) = 0;
     //! Opens a server's form with a change filled in; it holds when the person saves it.
     virtual void offerServer(const ServerRecord &changed) = 0;
     //! Asks whether servers may be told again what is new, which is paused.

@@ -161,9 +161,9 @@ int runCommand(QCoreApplication &application, const CommandLine &line, const man
             continue;
         }
         const QString sentence = answer
-            ? mangrove::Commands::tr("It was not added.")
-            : mangrove::Commands::tr("%1 It was not added, as there is no terminal to ask on. To add it all "
-                                     "the same: mangrove roots add --yes PATH")
+            ? mangrove::Commands::tr("It was not done.")
+            : mangrove::Commands::tr("%1 It was not done, as there is no terminal to ask on. To do it all "
+                                     "the same, add --yes.")
                   .arg(question);
         return print({exitCode, {}, sentence.toUtf8() + '\n'});
     }

@@ -6,8 +6,10 @@
 #include "core/access/widening.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
+#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "ui/roots/locatefolder.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -16,6 +18,32 @@
 #include <utility>
 
 namespace mangrove {
+
+namespace {
+
+CommandOutput unknown(const QString &typed)
+{
+    return failed(RootCommands::tr("There is no folder %1, or more than one. See: mangrove roots list")
+                      .arg(displayText(typed, 0)));
+}
+
+void appendNotes(CommandOutput &output, const Assessment &found)
+{
+    QStringList notes = found.notes;
+    if (found.kind == Assessment::Kind::NeedsConfirmation)
+        notes.append(found.sentence);
+    for (const QString &note : std::as_const(notes))
+        output.err += note.toUtf8() + '\n';
+}
+
+CommandOutput asked(const QString &question)
+{
+    CommandOutput output = failed(question);
+    output.question = question;
+    return output;
+}
+
+} // namespace
 
 RootCommands::RootCommands(const Workspace &workspace, const QStringList &ownFolders, ConfirmationDesk *desk,
                            Assessor assessor, int limit)
@@ -40,7 +68,17 @@ void RootCommands::run(const QStringList &words, const QString &folder, const Co
     if (verb == QLatin1String("add")) {
         const bool yes = rest.removeOne(QStringLiteral("--yes"));
         if (rest.size() == 1) {
-            add(typedPath(rest.first(), folder), yes, done);
+            look(typedPath(rest.first(), folder), {}, done,
+                 [this, yes](const Assessment &found) { return take(found, yes); });
+            return;
+        }
+    } else if (verb == QLatin1String("locate")) {
+        const bool yes = rest.removeOne(QStringLiteral("--yes"));
+        if (rest.size() == 2) {
+            const QString place = typedPath(rest.last(), folder);
+            find(rest.first(), folder, [this, typed = rest.first(), place, yes, done](const RootId &root) {
+                locate(root, typed, place, yes, done);
+            });
             return;
         }
     } else if (verb == QLatin1String("remove") && rest.size() == 1) {
@@ -51,17 +89,20 @@ void RootCommands::run(const QStringList &words, const QString &folder, const Co
     done(wrongWords());
 }
 
-void RootCommands::add(const QString &path, bool yes, const CommandDone &done)
+//! `then` says how it ends, unless the path does not answer. `except`: a root that may be what is there.
+void RootCommands::look(const QString &path, const RootId &except, const CommandDone &done,
+                        const std::function<CommandOutput(const Assessment &)> &then)
 {
-    const IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
+    IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
+    context.roots.removeIf([&except](const Root &root) { return root.id == except; });
     m_looks.start(
         this,
         [assessor = m_assessor, path, context](LookPlace &place) {
             place.set(path);
             return assessor(path, context);
         },
-        [this, yes, done](const Result<Assessment> &found) {
-            done(found ? take(*found, yes) : failed(found.error().message));
+        [then, done](const Result<Assessment> &found) {
+            done(found ? then(*found) : failed(found.error().message));
         });
 }
 
@@ -82,11 +123,8 @@ CommandOutput RootCommands::take(const Assessment &assessment, bool yes)
     // Without a window: nobody is told anything now, but a wide grant should be no slip of the hand.
     const QString question =
         tr("%1: %2").arg(displayText(assessment.proposal.canonicalPath, 0), assessment.sentence);
-    if (toConfirm && !yes && question != m_confirmed) {
-        CommandOutput output = failed(question);
-        output.question = question;
-        return output;
-    }
+    if (toConfirm && !isConfirmed(question, yes))
+        return asked(question);
     return store(assessment);
 }
 
@@ -102,11 +140,7 @@ CommandOutput RootCommands::store(const Assessment &assessment)
     CommandOutput output = said(
         tr("Added %1 as %2 (%3).")
             .arg(displayText(assessment.proposal.path, 0), displayText(root.name), added->first().value));
-    QStringList notes = assessment.notes;
-    if (assessment.kind == Assessment::Kind::NeedsConfirmation)
-        notes.append(assessment.sentence);
-    for (const QString &note : std::as_const(notes))
-        output.err += note.toUtf8() + '\n';
+    appendNotes(output, assessment);
     return output;
 }
 
@@ -132,12 +166,72 @@ void RootCommands::find(const QString &typed, const QString &folder,
         });
 }
 
+//! By the rules of Locate… in the window: for what is not at its place.
+void RootCommands::locate(const RootId &id, const QString &typed, const QString &path, bool yes,
+                          const CommandDone &done)
+{
+    FirstLook::await(m_workspace.roots, m_workspace.monitor, this, [this, id, typed, path, yes, done] {
+        const Root *root = m_workspace.roots.find(id);
+        if (!root) {
+            done(unknown(typed));
+            return;
+        }
+        const RootState state = m_workspace.monitor.state(id);
+        if (state == RootState::Available || state == RootState::Checking) {
+            const QString sentence = state == RootState::Available
+                ? tr("%1 is at its place: %2")
+                : tr("It is not known yet whether %1 is at its place: %2");
+            done(failed(sentence.arg(displayText(root->name), displayText(root->path, 0))));
+            return;
+        }
+        look(path, id, done, [this, id, yes](const Assessment &found) { return takePlace(id, found, yes); });
+    });
+}
+
+CommandOutput RootCommands::takePlace(const RootId &id, const Assessment &found, bool yes)
+{
+    using Verdict = LocateFolder::Verdict;
+    const Root *root = m_workspace.roots.find(id);
+    if (!root)
+        return failed(tr("It is not in the list any more."));
+    const Verdict verdict = LocateFolder::judge(*root, found);
+    if (verdict == Verdict::Impossible)
+        return failed(found.sentence);
+    if (verdict == Verdict::Same)
+        return bind(id, found);
+    QStringList reasons;
+    if (verdict == Verdict::Other)
+        reasons.append(found.proposal.isFile ? tr("This is another file than what was approved.")
+                                             : tr("This is another folder than what was approved."));
+    if (found.kind == Assessment::Kind::NeedsConfirmation)
+        reasons.append(found.sentence);
+    const QString reason = reasons.join(QLatin1Char(' '));
+    if (m_desk) {
+        m_desk->offerPlace(id, found.proposal.path);
+        return said(tr("%1 Confirm it in the window of Mangrove.").arg(reason));
+    }
+    const QString question = tr("%1: %2").arg(displayText(found.proposal.canonicalPath, 0), reason);
+    return isConfirmed(question, yes) ? bind(id, found) : asked(question);
+}
+
+CommandOutput RootCommands::bind(const RootId &id, const Assessment &found)
+{
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
+    const Root place = found.proposal;
+    if (const Result<void> bound = m_workspace.roots.relocate(id, place.path, place.binding()); !bound)
+        return failed(bound.error().message);
+    CommandOutput output =
+        said(tr("%1 is at %2 now. What was decided about it stays.")
+                 .arg(displayText(m_workspace.roots.find(id)->name), displayText(place.canonicalPath, 0)));
+    appendNotes(output, found);
+    return output;
+}
+
 CommandOutput RootCommands::remove(const RootId &id, const QString &typed)
 {
     const Root *root = m_workspace.roots.find(id);
     if (!root)
-        return failed(tr("There is no folder %1, or more than one. See: mangrove roots list")
-                          .arg(displayText(typed, 0)));
+        return unknown(typed);
     const QString name = root->name;
     const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> removed = m_workspace.roots.remove({root->id}); !removed)

@@ -1,8 +1,9 @@
 #pragma once
 
-// `mangrove roots`: lists, adds and removes folders for the command line. A part of Commands. Where a window runs it adds
-// nothing that a server would be told by that alone, and nothing broad: it puts that before the person there. Without
-// one it edits as an editor would, and a broad or sensitive folder needs a second word.
+// `mangrove roots`: lists, adds, locates and removes folders for the command line. A part of Commands. Where a window runs it
+// adds nothing that a server would be told by that alone, and nothing broad, and puts nothing else in the place of what was
+// approved: it puts that before the person there. Without one it edits as an editor would, and what is broad, sensitive or
+// another thing needs a second word.
 
 #include "app/commandoutput.h"
 #include "app/confirmationdesk.h"
@@ -36,10 +37,17 @@ public:
     void setConfirmed(const QString &question) { m_confirmed = question; }
 
 private:
-    void add(const QString &path, bool yes, const CommandDone &done);
+    void look(const QString &path, const RootId &except, const CommandDone &done,
+              const std::function<CommandOutput(const Assessment &)> &then);
+    //! A question that the person has answered, or said to be answered.
+    bool isConfirmed(const QString &question, bool yes) const { return yes || question == m_confirmed; }
     CommandOutput take(const Assessment &assessment, bool yes);
     CommandOutput store(const Assessment &assessment);
     void find(const QString &typed, const QString &folder, const std::function<void(const RootId &)> &then);
+    void locate(const RootId &id, const QString &typed, const QString &path, bool yes,
+                const CommandDone &done);
+    CommandOutput takePlace(const RootId &id, const Assessment &found, bool yes);
+    CommandOutput bind(const RootId &id, const Assessment &found);
     CommandOutput remove(const RootId &id, const QString &typed);
 
     Workspace m_workspace;
@@ -47,8 +55,8 @@ private:
     ConfirmationDesk *m_desk;
     QString m_confirmed;
     Assessor m_assessor;
-    TimedLooks<Assessment> m_looks; // at paths that are to be added
-    TimedLooks<QString> m_resolutions; // of paths that are to be removed
+    TimedLooks<Assessment> m_looks; // at paths that are to be added, or where something is now
+    TimedLooks<QString> m_resolutions; // of paths that name what is there
 };
 
 } // namespace mangrove

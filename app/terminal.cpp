@@ -25,7 +25,7 @@ std::optional<bool> askOnTerminal(const QString &question, std::FILE *in, std::F
 {
     if (!isTerminal(in))
         return std::nullopt;
-    const QString text = Texts::tr("%1\nAdd it all the same? Type yes or no: ").arg(question);
+    const QString text = Texts::tr("%1\nDo it all the same? Type yes or no: ").arg(question);
     std::fputs(qPrintable(text), out);
     std::fflush(out);
     QByteArray line(64, '\0');

@@ -61,7 +61,7 @@ _mangrove() {
     fi
     case $command:$COMP_CWORD in
     status:2) __mangrove_words "--json" ;;
-    roots:2) __mangrove_words "list add remove" ;;
+    roots:2) __mangrove_words "list add locate remove" ;;
     servers:2) __mangrove_words "list add edit remove start stop restart" ;;
     access:2) __mangrove_words "allow deny reset" ;;
     workspace:2) __mangrove_words "list use create delete add remove rename others" ;;
@@ -69,7 +69,8 @@ _mangrove() {
     call:2) __mangrove_offer "$(__mangrove_names servers)" ;;
     *)
         case $command:$verb:$COMP_CWORD in
-        roots:add:*)
+        roots:locate:3) __mangrove_offer "$(__mangrove_names roots)" ;;
+        roots:add:* | roots:locate:*)
             compopt -o filenames
             # shellcheck disable=SC2207
             COMPREPLY=($(compgen -f -- "$cur"))

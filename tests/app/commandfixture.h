@@ -15,12 +15,14 @@ class FakeDesk final : public ConfirmationDesk
 {
 public:
     void offerRoots(const QStringList &paths) override { offered += paths; }
+    void offerPlace(const RootId &root, const QString &path) override { offeredPlaces += {root, path}; }
     void offerServer(const ServerRecord &changed) override { offeredServers += changed; }
     void offerResume() override { ++resumes; }
     Result<QString> undo() override { return undone; }
     void comeForward() override { ++forward; }
 
     QStringList offered;
+    QList<std::pair<RootId, QString>> offeredPlaces;
     QList<ServerRecord> offeredServers;
     Result<QString> undone = Error{ErrorCode::NotFound, QStringLiteral("There is nothing to undo.")};
     int forward = 0;

@@ -187,7 +187,7 @@ void TestProgram::broadFolderIsAskedAboutOnTheTerminal()
     QVERIFY(ProgramFixture::hasEnded(process));
     QCOMPARE(process.exitCode(), added ? 0 : 1);
     const QByteArray said = process.readAllStandardError();
-    QCOMPARE(said.contains("It was not added"), !added);
+    QCOMPARE(said.contains("It was not done"), !added);
     QCOMPARE(said.contains("--yes"), !terminal && !added);
     QCOMPARE(m_fixture->run("roots list").out.contains(m_fixture->path("home")), added);
 }

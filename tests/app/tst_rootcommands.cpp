@@ -26,7 +26,30 @@ private Q_SLOTS:
     void isOfferedWhereAServerWouldBeTold();
     void twoOfOneNameBecomeTwoNames();
     void aDeadMountHasAnEnd();
+    void locatesWhatHasMoved_data();
+    void locatesWhatHasMoved();
+    void anotherFolderIsConfirmed_data();
+    void anotherFolderIsConfirmed();
+    void isNoPlace_data();
+    void isNoPlace();
+
+private:
+    //! Adds the folder "shop" to the list, decides about it, and moves it; missing when this returns.
+    void moveShop(const QString &to);
 };
+
+void TestRootCommands::moveShop(const QString &to)
+{
+    const QString shop = m_fixture->makeFolder(QStringLiteral("shop"));
+    QCOMPARE(run(words("roots add shop")).exitCode, 0);
+    m_cell = {m_fixture->addServer(QStringLiteral("files")), roots().roots().last().id};
+    QVERIFY(m_fixture->engine.gate.decide({m_cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Available,
+                              test::patience);
+    QVERIFY(QDir().rename(shop, m_fixture->path(to)));
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Missing,
+                              test::patience);
+}
 
 void TestRootCommands::addsAndRemovesRoots_data()
 {
@@ -266,6 +289,124 @@ void TestRootCommands::aDeadMountHasAnEnd()
     QCOMPARE(output->exitCode, 1);
     QVERIFY2(output->err.contains("/net/dead did not answer"), output->err.constData());
     gate->release();
+}
+
+void TestRootCommands::locatesWhatHasMoved_data()
+{
+    QTest::addColumn<bool>("withDesk");
+    QTest::newRow("desk") << true;
+    QTest::newRow("alone") << false;
+}
+
+//! The same folder, by what it was bound to: nothing is asked, and what was decided stays.
+void TestRootCommands::locatesWhatHasMoved()
+{
+    QFETCH(bool, withDesk);
+    m_fixture->makeFolder(QStringLiteral("archive"));
+    moveShop(QStringLiteral("archive/store"));
+    if (!withDesk)
+        leaveDesk();
+    const CommandOutput located = run(words("roots locate shop archive/store"));
+    QVERIFY2(located.exitCode == 0, located.err.constData());
+    const Root root = *roots().find(m_cell.root);
+    QCOMPARE(root.canonicalPath,
+             QFileInfo(m_fixture->path(QStringLiteral("archive/store"))).canonicalFilePath());
+    QCOMPARE(root.name, QStringLiteral("shop"));
+    QCOMPARE(QString::fromUtf8(located.out),
+             QStringLiteral("shop is at %1 now. What was decided about it stays.\n").arg(root.canonicalPath));
+    QCOMPARE(decision().verdict, Verdict::Allowed);
+    QVERIFY(m_desk->offeredPlaces.isEmpty());
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Available,
+                              test::patience);
+}
+
+void TestRootCommands::anotherFolderIsConfirmed_data()
+{
+    QTest::addColumn<bool>("isBroad");
+    QTest::newRow("another") << false;
+    QTest::newRow("another, and broad") << true;
+}
+
+void TestRootCommands::anotherFolderIsConfirmed()
+{
+    QFETCH(bool, isBroad);
+    const QByteArray home = qgetenv("HOME");
+    const auto restore = qScopeGuard([&home] { qputenv("HOME", home); });
+    moveShop(QStringLiteral("elsewhere"));
+    const QString other = m_fixture->makeFolder(QStringLiteral("other"));
+    if (isBroad)
+        qputenv("HOME", QFile::encodeName(other));
+    const Root before = *roots().find(m_cell.root);
+    const QStringList locate = words("roots locate shop other");
+    const QStringList locateAnyway = words("roots locate --yes shop other");
+
+    // In the window it is the person's to say, whatever the command says.
+    for (const QStringList &command : {locate, locateAnyway}) {
+        m_desk->offeredPlaces.clear();
+        const CommandOutput offered = run(command);
+        QCOMPARE(offered.exitCode, 0);
+        QVERIFY2(offered.out.startsWith("This is another folder than what was approved."),
+                 offered.out.constData());
+        QCOMPARE(m_desk->offeredPlaces.size(), 1);
+        QCOMPARE(m_desk->offeredPlaces.first().first, m_cell.root);
+        QCOMPARE(m_desk->offeredPlaces.first().second, other);
+        QCOMPARE(*roots().find(m_cell.root), before);
+    }
+
+    leaveDesk();
+    const CommandOutput refused = run(locate);
+    QCOMPARE(refused.exitCode, 1);
+    QVERIFY(!refused.question.isEmpty() && refused.out.isEmpty());
+    QCOMPARE(*roots().find(m_cell.root), before);
+    m_commands->setConfirmed(QStringLiteral("another question"));
+    QCOMPARE(run(locate).exitCode, 1);
+    QCOMPARE(*roots().find(m_cell.root), before);
+    m_commands->setConfirmed(refused.question);
+    QCOMPARE(run(locate).exitCode, 0);
+    QCOMPARE(roots().find(m_cell.root)->canonicalPath, other);
+
+    QVERIFY(m_fixture->engine.roots.relocate(m_cell.root, before.path, before.binding()));
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(m_cell.root), RootState::Missing,
+                              test::patience);
+    leaveDesk();
+    QCOMPARE(run(locateAnyway).exitCode, 0);
+    QCOMPARE(roots().find(m_cell.root)->canonicalPath, other);
+}
+
+void TestRootCommands::isNoPlace_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("no such root") << "roots locate store elsewhere" << 1
+                                  << QByteArray("There is no folder store");
+    QTest::newRow("nothing there") << "roots locate shop nowhere" << 1 << QByteArray();
+    QTest::newRow("another root") << "roots locate --yes shop blog" << 1 << QByteArray("blog");
+    QTest::newRow("at its place") << "roots locate --yes blog elsewhere" << 1
+                                  << QByteArray("blog is at its place: ");
+    QTest::newRow("our own") << "roots locate --yes shop config" << 1 << QByteArray();
+    QTest::newRow("no place") << "roots locate shop" << 2 << QByteArray();
+    QTest::newRow("two places") << "roots locate shop elsewhere other" << 2 << QByteArray();
+}
+
+void TestRootCommands::isNoPlace()
+{
+    QFETCH(QString, command);
+    QFETCH(int, exitCode);
+    QFETCH(QByteArray, says);
+    m_fixture->makeFolder(QStringLiteral("blog"));
+    m_fixture->makeFolder(QStringLiteral("config"));
+    QCOMPARE(run(words("roots add blog")).exitCode, 0);
+    const RootId blog = roots().roots().first().id;
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(blog), RootState::Available, test::patience);
+    moveShop(QStringLiteral("elsewhere"));
+    leaveDesk();
+    const QList<Root> before = roots().roots();
+    const CommandOutput refused = run(command.split(QLatin1Char(' ')));
+    QCOMPARE(refused.exitCode, exitCode);
+    QVERIFY(refused.out.isEmpty() && refused.question.isEmpty());
+    QVERIFY2(!refused.err.isEmpty() && refused.err.contains(says), refused.err.constData());
+    QCOMPARE(roots().roots(), before);
 }
 
 QTEST_GUILESS_MAIN(TestRootCommands)

@@ -13,6 +13,16 @@ LocateFolder::LocateFolder(const Workspace &workspace, PathLooks &looks, const R
     : QObject(parent), m_workspace(workspace), m_looks(looks), m_root(root), m_searches(searchTime)
 { }
 
+LocateFolder::Verdict LocateFolder::judge(const Root &root, const Assessment &found)
+{
+    const bool broad = found.kind == Assessment::Kind::NeedsConfirmation;
+    if (!broad && found.kind != Assessment::Kind::Fine)
+        return Verdict::Impossible;
+    if (!isSameThing(root.binding(), found.proposal.binding()))
+        return Verdict::Other;
+    return broad ? Verdict::SameBroad : Verdict::Same;
+}
+
 const Root *LocateFolder::record() const
 {
     return m_workspace.roots.find(m_root);
@@ -52,13 +62,7 @@ void LocateFolder::take(const Assessment &found)
 {
     const Root *root = record();
     m_found = found;
-    const bool broad = found.kind == Assessment::Kind::NeedsConfirmation;
-    if (!root || (!broad && found.kind != Assessment::Kind::Fine))
-        m_verdict = Verdict::Impossible;
-    else if (!isSameThing(root->binding(), found.proposal.binding()))
-        m_verdict = Verdict::Other;
-    else
-        m_verdict = broad ? Verdict::SameBroad : Verdict::Same;
+    m_verdict = root ? judge(*root, found) : Verdict::Impossible;
     Q_EMIT changed();
 }
 

@@ -30,6 +30,9 @@ public:
 
     static constexpr int searchTime = 10'000; // ms
 
+    //! What a place comes to for this root. Pure.
+    static Verdict judge(const Root &root, const Assessment &found);
+
     LocateFolder(const Workspace &workspace, PathLooks &looks, const RootId &root, QObject *parent = nullptr);
 
     const RootId &root() const { return m_root; }

@@ -304,6 +304,11 @@ void MainWindow::offerFolders(const QStringList &paths)
     m_addRoots->offerPaths(paths);
 }
 
+void MainWindow::offerPlace(const RootId &root, const QString &path)
+{
+    m_addRoots->locate(root, path);
+}
+
 void MainWindow::offerServer(const ServerRecord &changed)
 {
     m_serverFlow->offerChange(changed);

@@ -54,6 +54,8 @@ public:
     void addFolders(const QStringList &paths);
     //! As addFolders(), for paths that come from outside the window: see AddRoots::offerPaths().
     void offerFolders(const QStringList &paths);
+    //! As Locate…, with a place that was asked for elsewhere.
+    void offerPlace(const RootId &root, const QString &path);
     //! Opens the form of a server with a change that was asked for elsewhere.
     void offerServer(const ServerRecord &changed);
     //! Shows and raises the window.
