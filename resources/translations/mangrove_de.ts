@@ -205,12 +205,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         </translation>
     </message>
     <message>
-        <source>%1
-Add it all the same? Type yes or no: </source>
-        <translation>%1
-Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
-    </message>
-    <message>
         <source>%1 did not answer within %2 s.</source>
         <translation>%1 hat nicht innerhalb von %2 s geantwortet.</translation>
     </message>
@@ -2871,6 +2865,18 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
         <translation>Was in der Datei geändert werden soll, hängt zusammen: machen Sie einen Eintrag nach dem anderen.</translation>
     </message>
     <message>
+        <source>read</source>
+        <translation>lesen</translation>
+    </message>
+    <message>
+        <source>read and write</source>
+        <translation>lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>%1 wants nothing more. Try: mangrove help</source>
+        <translation>%1 braucht nichts weiter. Hilfe: mangrove help</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -2879,6 +2885,9 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
   mangrove roots list
   mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
                                      terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
   mangrove roots remove PATH-or-ID
   mangrove find-projects DIR… [--json] [--add]
                                      looks for projects below these folders; --add adds them as roots add does
@@ -2910,13 +2919,15 @@ Trotzdem hinzufügen? Tippen Sie yes oder no: </translation>
                                      of its file; without names it says what could be done
   mangrove apps export SERVER APP [--dry-run]
                                      adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
   mangrove undo                      takes back what was done last in the running window
   mangrove tour                      shows in the terminal what Mangrove does
   mangrove version
   mangrove help
 
 Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resetting a denial, adding a folder that a server would be told at once.
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
 
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
@@ -2929,6 +2940,9 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
   mangrove roots list
   mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
                                      nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots locate [--yes] NAME PATH
+                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
+                                     Ein anderer Ordner wird bestätigt wie ein weiter
   mangrove roots remove PATH-or-ID
   mangrove find-projects DIR… [--json] [--add]
                                      sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
@@ -2961,26 +2975,33 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      die Änderung ihrer Datei; ohne Namen: was möglich wäre
   mangrove apps export SERVER APP [--dry-run]
                                      fügt einer App einen Server von Mangrove hinzu
+  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
   mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
   mangrove tour                      zeigt im Terminal, was Mangrove tut
   mangrove version
   mangrove help
 
 Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
-einem Server mehr mitgeteilt würde: erlauben, eine Ablehnung zurücksetzen, einen Ordner hinzufügen, den
-ein Server sofort erführe.
+einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
+hinzufügen, den ein Server sofort erführe.
 
 Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
 Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
 </translation>
     </message>
     <message>
-        <source>read</source>
-        <translation>lesen</translation>
+        <source>Paused since %1: nobody is told anything new.</source>
+        <translation>Pausiert seit %1: niemandem wird Neues mitgeteilt.</translation>
     </message>
     <message>
-        <source>read and write</source>
-        <translation>lesen und schreiben</translation>
+        <source>%1
+Do it all the same? Type yes or no: </source>
+        <translation>%1
+Trotzdem? Geben Sie yes oder no ein: </translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
     </message>
 </context>
 <context>
@@ -5167,6 +5188,14 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>Allowed, %1, read</source>
         <translation>Erlaubt, %1, lesen</translation>
     </message>
+    <message>
+        <source>All was paused: nobody is told anything new.</source>
+        <translation>Alles wurde pausiert: niemandem wird Neues mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>The pause was ended.</source>
+        <translation>Die Pause wurde beendet.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ChoiceEditor</name>
@@ -5322,16 +5351,32 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>%1 Aufrufe sind schon unterwegs; warten Sie, bis einer endet.</translation>
     </message>
     <message>
-        <source>It was not added.</source>
-        <translation>Es wurde nicht hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>%1 It was not added, as there is no terminal to ask on. To add it all the same: mangrove roots add --yes PATH</source>
-        <translation>%1 Es wurde nicht hinzugefügt, da es kein Terminal zum Fragen gibt. Um alles trotzdem hinzuzufügen: mangrove roots add --yes PATH</translation>
-    </message>
-    <message>
         <source>There is no display to open a window on. See in the terminal what Mangrove does: mangrove tour</source>
         <translation>Es gibt keine Anzeige, auf der ein Fenster geöffnet werden könnte. Was Mangrove tut, zeigt im Terminal: mangrove tour</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new. Go on with: mangrove resume</source>
+        <translation>Pausiert: niemandem wird Neues mitgeteilt. Weiter mit: mangrove resume</translation>
+    </message>
+    <message>
+        <source>Nothing is paused.</source>
+        <translation>Nichts ist pausiert.</translation>
+    </message>
+    <message>
+        <source>Answer in the window of Mangrove.</source>
+        <translation>Antworten Sie im Fenster von Mangrove.</translation>
+    </message>
+    <message>
+        <source>Servers are told again what is new.</source>
+        <translation>Servern wird Neues wieder mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>It was not done.</source>
+        <translation>Es wurde nicht getan.</translation>
+    </message>
+    <message>
+        <source>%1 It was not done, as there is no terminal to ask on. To do it all the same, add --yes.</source>
+        <translation>%1 Es wurde nicht getan, da kein Terminal zum Fragen da ist. Um es trotzdem zu tun, fügen Sie --yes hinzu.</translation>
     </message>
 </context>
 <context>
@@ -5432,6 +5477,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Confirm if the folder that is there now may take its place, with all decisions about it.</source>
         <translation>Bestätigen Sie, wenn der Ordner, der jetzt dort ist, mit allen Entscheidungen darüber an seine Stelle treten darf.</translation>
+    </message>
+    <message>
+        <source>Resume Telling</source>
+        <translation>Mitteilen fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -7356,6 +7405,44 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::Pause</name>
+    <message>
+        <source>it is there more than once</source>
+        <translation>es ist mehr als einmal da</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::PauseFlow</name>
+    <message>
+        <source>Pause A&amp;ll</source>
+        <translation>A&amp;lles pausieren</translation>
+    </message>
+    <message>
+        <source>Nobody is told anything new until you resume</source>
+        <translation>Niemandem wird Neues mitgeteilt, bis Sie fortsetzen</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>A command wants servers to be told again what is new.</source>
+        <translation>Ein Befehl möchte, dass Servern Neues wieder mitgeteilt wird.</translation>
+    </message>
+    <message>
+        <source>Confirm ends the pause: servers are told what you have allowed them.</source>
+        <translation>Bestätigen beendet die Pause: Servern wird mitgeteilt, was Sie ihnen erlaubt haben.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ProcessTransport</name>
     <message>
         <source>It closed its standard input, so nothing can be said to it any more; it was stopped.</source>
@@ -7669,6 +7756,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
             <numerusform>%1 · %n weitere fragen auch</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Paused · %1</source>
+        <translation>Pausiert · %1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::RestartButtons</name>
@@ -7927,6 +8018,30 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Removed %1.</source>
         <translation>%1 entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 is at its place: %2</source>
+        <translation>%1 ist an seinem Ort: %2</translation>
+    </message>
+    <message>
+        <source>It is not known yet whether %1 is at its place: %2</source>
+        <translation>Es ist noch nicht bekannt, ob %1 an seinem Ort ist: %2</translation>
+    </message>
+    <message>
+        <source>It is not in the list any more.</source>
+        <translation>Es ist nicht mehr in der Liste.</translation>
+    </message>
+    <message>
+        <source>This is another file than what was approved.</source>
+        <translation>Dies ist eine andere Datei als die gebilligte.</translation>
+    </message>
+    <message>
+        <source>This is another folder than what was approved.</source>
+        <translation>Dies ist ein anderer Ordner als der gebilligte.</translation>
+    </message>
+    <message>
+        <source>%1 is at %2 now. What was decided about it stays.</source>
+        <translation>%1 ist jetzt in %2. Was dazu entschieden wurde, bleibt.</translation>
     </message>
 </context>
 <context>
@@ -9006,6 +9121,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Everything</source>
         <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>&amp;Pause All</source>
+        <translation>Alles &amp;pausieren</translation>
     </message>
 </context>
 <context>

@@ -204,12 +204,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
         </translation>
     </message>
     <message>
-        <source>%1
-Add it all the same? Type yes or no: </source>
-        <translation>%1
-仍要添加吗？请输入 yes 或 no: </translation>
-    </message>
-    <message>
         <source>%1 did not answer within %2 s.</source>
         <translation>%1 在 %2 秒内没有响应。</translation>
     </message>
@@ -2853,6 +2847,18 @@ Add it all the same? Type yes or no: </source>
         <translation>文件中要更改的内容相互关联：请逐个处理条目。</translation>
     </message>
     <message>
+        <source>read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>read and write</source>
+        <translation>读写</translation>
+    </message>
+    <message>
+        <source>%1 wants nothing more. Try: mangrove help</source>
+        <translation>%1 不需要其他内容。请尝试：mangrove help</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -2861,6 +2867,9 @@ Add it all the same? Type yes or no: </source>
   mangrove roots list
   mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
                                      terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
   mangrove roots remove PATH-or-ID
   mangrove find-projects DIR… [--json] [--add]
                                      looks for projects below these folders; --add adds them as roots add does
@@ -2892,13 +2901,15 @@ Add it all the same? Type yes or no: </source>
                                      of its file; without names it says what could be done
   mangrove apps export SERVER APP [--dry-run]
                                      adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
   mangrove undo                      takes back what was done last in the running window
   mangrove tour                      shows in the terminal what Mangrove does
   mangrove version
   mangrove help
 
 Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resetting a denial, adding a folder that a server would be told at once.
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
 
 Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
 Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
@@ -2911,6 +2922,9 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
   mangrove roots list
   mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
                                      --yes 表示预先同意
+  mangrove roots locate [--yes] NAME PATH
+                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
+                                     宽泛的文件夹一样确认
   mangrove roots remove PATH-or-ID
   mangrove find-projects DIR… [--json] [--add]
                                      在这些文件夹下查找项目；--add 像 roots add 那样添加它们
@@ -2942,25 +2956,32 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      不带名称时说明可以做什么
   mangrove apps export SERVER APP [--dry-run]
                                      将 Mangrove 的一个服务器添加到应用
+  mangrove pause|resume              在您恢复之前不会告知任何新内容
   mangrove undo                      撤销在运行中的窗口里最后所做的操作
   mangrove tour                      在终端中演示 Mangrove 的功能
   mangrove version
   mangrove help
 
 移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
-允许、重置拒绝、添加会立即告知服务器的文件夹。
+允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
 
 选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
 退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
 </translation>
     </message>
     <message>
-        <source>read</source>
-        <translation>读取</translation>
+        <source>Paused since %1: nobody is told anything new.</source>
+        <translation>自 %1 起已暂停：不会告知任何新内容。</translation>
     </message>
     <message>
-        <source>read and write</source>
-        <translation>读写</translation>
+        <source>%1
+Do it all the same? Type yes or no: </source>
+        <translation>%1
+仍要执行吗？请输入 yes 或 no： </translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>已暂停：不会告知任何新内容。</translation>
     </message>
 </context>
 <context>
@@ -5122,6 +5143,14 @@ Clear the filter to see all of it.</source>
         <source>Allowed, %1, read</source>
         <translation>已允许，%1，读取</translation>
     </message>
+    <message>
+        <source>All was paused: nobody is told anything new.</source>
+        <translation>已全部暂停：不会告知任何新内容。</translation>
+    </message>
+    <message>
+        <source>The pause was ended.</source>
+        <translation>暂停已结束。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ChoiceEditor</name>
@@ -5276,16 +5305,32 @@ Clear the filter to see all of it.</source>
         <translation>已有 %1 个调用在进行；请等待其中一个结束。</translation>
     </message>
     <message>
-        <source>It was not added.</source>
-        <translation>未添加。</translation>
-    </message>
-    <message>
-        <source>%1 It was not added, as there is no terminal to ask on. To add it all the same: mangrove roots add --yes PATH</source>
-        <translation>%1未添加，因为没有可供询问的终端。仍要全部添加，请用：mangrove roots add --yes PATH</translation>
-    </message>
-    <message>
         <source>There is no display to open a window on. See in the terminal what Mangrove does: mangrove tour</source>
         <translation>没有可以打开窗口的显示器。在终端中查看 Mangrove 的功能：mangrove tour</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new. Go on with: mangrove resume</source>
+        <translation>已暂停：不会告知任何新内容。恢复请用：mangrove resume</translation>
+    </message>
+    <message>
+        <source>Nothing is paused.</source>
+        <translation>没有暂停。</translation>
+    </message>
+    <message>
+        <source>Answer in the window of Mangrove.</source>
+        <translation>请在 Mangrove 的窗口中回答。</translation>
+    </message>
+    <message>
+        <source>Servers are told again what is new.</source>
+        <translation>服务器会再次得知新内容。</translation>
+    </message>
+    <message>
+        <source>It was not done.</source>
+        <translation>未执行。</translation>
+    </message>
+    <message>
+        <source>%1 It was not done, as there is no terminal to ask on. To do it all the same, add --yes.</source>
+        <translation>%1 由于没有可供询问的终端，未执行。如仍要执行，请加上 --yes。</translation>
     </message>
 </context>
 <context>
@@ -5384,6 +5429,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Confirm if the folder that is there now may take its place, with all decisions about it.</source>
         <translation>如果现在那里的文件夹可以取代它并沿用其所有决定，请确认。</translation>
+    </message>
+    <message>
+        <source>Resume Telling</source>
+        <translation>恢复告知</translation>
     </message>
 </context>
 <context>
@@ -7276,6 +7325,44 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::Pause</name>
+    <message>
+        <source>it is there more than once</source>
+        <translation>它出现了不止一次</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::PauseFlow</name>
+    <message>
+        <source>Pause A&amp;ll</source>
+        <translation>全部暂停(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Nobody is told anything new until you resume</source>
+        <translation>在您恢复之前不会告知任何新内容</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>已暂停：不会告知任何新内容。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>A command wants servers to be told again what is new.</source>
+        <translation>有命令请求让服务器再次得知新内容。</translation>
+    </message>
+    <message>
+        <source>Confirm ends the pause: servers are told what you have allowed them.</source>
+        <translation>确认后暂停结束：服务器会得知您允许它们的内容。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ProcessTransport</name>
     <message>
         <source>It closed its standard input, so nothing can be said to it any more; it was stopped.</source>
@@ -7585,6 +7672,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
             <numerusform>%1 · 另外 %n 个也在询问</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Paused · %1</source>
+        <translation>已暂停 · %1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::RestartButtons</name>
@@ -7841,6 +7932,30 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Removed %1.</source>
         <translation>已移除 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is at its place: %2</source>
+        <translation>%1 在其位置上：%2</translation>
+    </message>
+    <message>
+        <source>It is not known yet whether %1 is at its place: %2</source>
+        <translation>尚不知道 %1 是否在其位置上：%2</translation>
+    </message>
+    <message>
+        <source>It is not in the list any more.</source>
+        <translation>它已不在列表中。</translation>
+    </message>
+    <message>
+        <source>This is another file than what was approved.</source>
+        <translation>这与已批准的不是同一个文件。</translation>
+    </message>
+    <message>
+        <source>This is another folder than what was approved.</source>
+        <translation>这与已批准的不是同一个文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is at %2 now. What was decided about it stays.</source>
+        <translation>%1 现在位于 %2。对它的决定保持不变。</translation>
     </message>
 </context>
 <context>
@@ -8901,6 +9016,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Everything</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>Paused: nobody is told anything new.</source>
+        <translation>已暂停：不会告知任何新内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Pause All</source>
+        <translation>全部暂停(&amp;P)</translation>
     </message>
 </context>
 <context>
