@@ -1,14 +1,11 @@
 #include "app/appcommands.h"
 
 #include "app/apptexts.h"
-#include "app/paths.h"
 #include "core/apps/entryacts.h"
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "ui/apps/routearrivals.h"
-
-#include <QDir>
 
 #include <algorithm>
 #include <utility>
@@ -28,24 +25,14 @@ QString placeOf(const QString &path, const QString &pointer)
     return path + QLatin1Char('\n') + pointer;
 }
 
-CommandOutput printed(const QString &out, const QStringList &problems)
+//! A file that cannot be read, and why.
+QString unreadSentence(const SurveyedFile &file)
 {
-    return {problems.isEmpty() ? 0 : 1, out.toUtf8(), lines(problems).toUtf8()};
+    const QString path = displayText(file.found.path, 0);
+    return file.problem.contains(path) ? file.problem : QStringLiteral("%1: %2").arg(path, file.problem);
 }
 
 } // namespace
-
-AppSetup appSetup(const Folders &folders)
-{
-    AppSetup setup{AppPlaces::ofThisUser(), folders.data, {relayPath(), {}}};
-    // Apps cut down the environment of what they start, so the relay is told what it could not find from the home alone.
-    const QString home = QDir::homePath();
-    if (folders.config != home + QLatin1String("/.config/mangrove"))
-        setup.relay.options += {QStringLiteral("--config-dir"), folders.config};
-    if (folders.data != home + QLatin1String("/.local/share/mangrove"))
-        setup.relay.options += {QStringLiteral("--data-dir"), folders.data};
-    return setup;
-}
 
 AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup)
     : m_workspace(workspace),
@@ -70,6 +57,13 @@ void AppCommands::run(const QStringList &words, const QString &folder, const Com
     });
 }
 
+CommandOutput AppCommands::printed(const QString &out, const Remarks &remarks)
+{
+    QStringList sentences = remarks.left + remarks.failures;
+    sentences.removeDuplicates(); // a file may be that of several apps
+    return {remarks.failures.isEmpty() ? 0 : 1, out.toUtf8(), lines(sentences).toUtf8()};
+}
+
 void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done)
 {
     const QList<ServerRecord> &records = m_workspace.servers.servers();
@@ -86,14 +80,14 @@ void AppCommands::answer(const AppRequest &request, const QList<SurveyedFile> &f
         exportTo(request, files, done);
         return;
     }
-    QStringList problems;
-    const QList<Chosen> chosen = choose(request, files, problems);
+    Remarks remarks;
+    const QList<Chosen> chosen = choose(request, files, remarks);
     if (!request.all && request.entries.isEmpty())
         done(printed(proposals(request, chosen), {}));
     else if (request.verb == QLatin1String("import"))
-        import(request, chosen, problems, done);
+        import(request, chosen, remarks, done);
     else
-        route(request, chosen, problems, done);
+        route(request, chosen, remarks, done);
 }
 
 //! Whether a command without names, or with --all, is about an entry.
@@ -121,18 +115,19 @@ void AppCommands::addMeant(const AppRequest &request, const SurveyedFile &file,
 }
 
 QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const QList<SurveyedFile> &files,
-                                               QStringList &problems) const
+                                               Remarks &remarks) const
 {
     QList<MeantEntry> meant;
+    QList<const SurveyedFile *> unread;
+    bool isAnyRead = false;
     for (const SurveyedFile &file : files) {
         if (request.app && file.found.app != request.app)
             continue;
         if (file.open && !file.open->text.fault) {
+            isAnyRead = true;
             addMeant(request, file, meant);
-        } else if (request.all || !request.entries.isEmpty()) {
-            const QString path = displayText(file.found.path, 0);
-            const bool namesIt = file.problem.contains(path);
-            problems.append(namesIt ? file.problem : QStringLiteral("%1: %2").arg(path, file.problem));
+        } else {
+            unread.append(&file);
         }
     }
     QStringList missing = request.entries;
@@ -146,14 +141,36 @@ QList<AppCommands::Chosen> AppCommands::choose(const AppRequest &request, const 
         if (const AppEntry *entry = one.file->open->entry(one.pointer))
             missing.removeAll(entry->name);
     }
-    const bool isAllRead = problems.isEmpty(); // else they may be in what could not be
+    if (request.all)
+        addUnread(request, unread, isAnyRead, remarks);
+    if (missing.isEmpty())
+        return chosen;
+    for (const SurveyedFile *file : std::as_const(unread)) // they may be in there
+        remarks.failures.append(unreadSentence(*file));
     for (const QString &name : std::as_const(missing)) {
-        if (!isAllRead)
-            break;
-        problems.append(
-            tr("%1 has no server %2. See: mangrove apps list").arg(request.app->name, displayText(name)));
+        if (unread.isEmpty()) {
+            remarks.failures.append(
+                tr("%1 has no server %2. See: mangrove apps list").arg(request.app->name, displayText(name)));
+        }
     }
     return chosen;
+}
+
+//! All that can be is meant. So a file that cannot be read is one thing that was asked for and is not done where something
+//! in it is routed and should be no longer, or where there is no other one.
+void AppCommands::addUnread(const AppRequest &request, const QList<const SurveyedFile *> &unread,
+                            bool isAnyRead, Remarks &remarks) const
+{
+    for (const SurveyedFile *file : unread) {
+        const bool namesRelay = file->open && file->open->file.bytes.contains("mangrove-relay");
+        const bool isRouted = namesRelay || m_routes.hasRoutedIn(file->found.path)
+            || (file->open && m_routes.hasRoutedIn(file->open->file.realPath));
+        const bool isFailure = actOf(request.verb) == EntryAct::Undo ? isRouted : !isAnyRead;
+        if (isFailure)
+            remarks.failures.append(unreadSentence(*file));
+        else
+            remarks.left.append(tr("Left as it is: %1").arg(unreadSentence(*file)));
+    }
 }
 
 QString AppCommands::proposals(const AppRequest &request, const QList<Chosen> &chosen) const
@@ -186,26 +203,26 @@ void AppCommands::importAll(const QList<AppImports::Wish> &wishes, bool toKeyRin
                 return;
             }
             QStringList said;
-            QStringList problems;
+            QStringList failures;
             QHash<QString, QString> records;
             for (const PreparedEntry &entry : prepared->entries) {
                 if (!entry.problem.isEmpty()) {
-                    problems.append(entry.problem);
+                    failures.append(entry.problem);
                     continue;
                 }
                 said += importLines(entry, options.toKeyRing);
                 records.insert(placeOf(entry.path, entry.pointer), entry.record.name);
             }
-            m_imports.store(*prepared, this, [said, problems, records, done](const Result<void> &stored) {
+            m_imports.store(*prepared, this, [said, failures, records, done](const Result<void> &stored) {
                 if (stored)
-                    done(said, problems, records);
+                    done(said, failures, records);
                 else
-                    done({}, problems + QStringList{stored.error().message}, {});
+                    done({}, failures + QStringList{stored.error().message}, {});
             });
         });
 }
 
-void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen, const QStringList &problems,
+void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                          const CommandDone &done)
 {
     QList<AppImports::Wish> wishes;
@@ -213,16 +230,16 @@ void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen,
         for (const QString &pointer : one.pointers)
             wishes.append({&*one.file->open, pointer});
     }
-    importAll(
-        wishes, request.toKeyRing,
-        [problems, done](const QStringList &said, const QStringList &wrong, const QHash<QString, QString> &) {
-            done(printed(lines(said), problems + wrong));
-        });
+    importAll(wishes, request.toKeyRing,
+              [remarks, done](const QStringList &said, const QStringList &failures,
+                              const QHash<QString, QString> &) {
+                  done(printed(lines(said), {remarks.failures + failures, remarks.left}));
+              });
 }
 
 //! Records that are to hold all of it have to be there first, with their secrets.
 void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen> &chosen,
-                                  const QStringList &problems, const CommandDone &done)
+                                  const Remarks &remarks, const CommandDone &done)
 {
     QList<AppImports::Wish> wishes;
     for (const Chosen &one : chosen) {
@@ -235,17 +252,17 @@ void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen>
     AppRequest next = request;
     next.toKeyRing = false;
     importAll(wishes, true,
-              [this, next, chosen, problems, done](const QStringList &said, const QStringList &wrong,
-                                                   const QHash<QString, QString> &records) mutable {
+              [this, next, chosen, remarks, done](const QStringList &said, const QStringList &failures,
+                                                  const QHash<QString, QString> &records) mutable {
                   next.records = records;
-                  if (wrong.isEmpty())
-                      route(next, chosen, problems, done);
+                  if (failures.isEmpty())
+                      route(next, chosen, remarks, done);
                   else
-                      done(printed(lines(said), problems + wrong));
+                      done(printed(lines(said), {remarks.failures + failures, remarks.left}));
               });
 }
 
-void AppCommands::route(const AppRequest &request, const QList<Chosen> &chosen, const QStringList &problems,
+void AppCommands::route(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                         const CommandDone &done)
 {
     const bool isUndo = request.verb == QLatin1String("unroute");
@@ -254,36 +271,36 @@ void AppCommands::route(const AppRequest &request, const QList<Chosen> &chosen, 
         return;
     }
     if (request.toKeyRing && !request.dryRun) {
-        importThenRoute(request, chosen, problems, done);
+        importThenRoute(request, chosen, remarks, done);
         return;
     }
     AppLooker::Plans plans;
     for (const Chosen &one : chosen)
         plans.append(planFor(request, one));
-    m_looker.plan(plans, this, [this, request, problems, done](const Result<AppLooker::Changes> &changes) {
+    m_looker.plan(plans, this, [this, request, remarks, done](const Result<AppLooker::Changes> &changes) {
         if (changes)
-            make(request, *changes, problems, done);
+            make(request, *changes, remarks, done);
         else
-            done(printed({}, problems + QStringList{changes.error().message}));
+            done(printed({}, {remarks.failures + QStringList{changes.error().message}, remarks.left}));
     });
 }
 
-void AppCommands::make(const AppRequest &request, const AppLooker::Changes &changes,
-                       const QStringList &problems, const CommandDone &done)
+void AppCommands::make(const AppRequest &request, const AppLooker::Changes &changes, Remarks remarks,
+                       const CommandDone &done)
 {
     QString out;
-    QStringList wrong = problems;
     QList<ConfigChange> toMake;
     for (const Result<ConfigChange> &change : changes) {
         if (!change) {
-            wrong.append(change.error().message);
+            remarks.failures.append(change.error().message);
             continue;
         }
         // With --all only what can be is meant; what was named and cannot be is an error.
         if (request.all)
             out += lines(change->leftOut);
         else
-            wrong += change->leftOut;
+            remarks.failures += change->leftOut;
+        remarks.failures += change->stillRouted;
         if (!change->isEmpty())
             toMake.append(*change);
     }
@@ -291,24 +308,24 @@ void AppCommands::make(const AppRequest &request, const AppLooker::Changes &chan
         for (const ConfigChange &change : std::as_const(toMake))
             out += change.difference + lines(change.notes);
         const bool isUndo = request.verb == QLatin1String("unroute");
-        if (out.isEmpty() && wrong.isEmpty())
+        if (out.isEmpty() && remarks.failures.isEmpty())
             out = isUndo ? tr("Nothing is routed there.\n") : tr("There is nothing to route there.\n");
-        done(printed(out, wrong));
+        done(printed(out, remarks));
         return;
     }
     m_looker.apply(toMake, m_workspace.clock.now(), this,
-                   [out, wrong, toMake, done](const Result<AppLooker::Outcomes> &outcomes) mutable {
+                   [out, remarks, toMake, done](const Result<AppLooker::Outcomes> &outcomes) mutable {
                        if (!outcomes)
-                           wrong.append(outcomes.error().message);
+                           remarks.failures.append(outcomes.error().message);
                        for (qsizetype i = 0; outcomes && i < outcomes->size(); ++i) {
                            const ConfigChange &change = toMake.at(i);
                            out += change.difference + lines(change.notes);
                            if (outcomes->at(i))
                                out += lines(doneSentences(change));
                            else
-                               wrong.append(outcomes->at(i).error().message);
+                               remarks.failures.append(outcomes->at(i).error().message);
                        }
-                       done(printed(out, wrong));
+                       done(printed(out, remarks));
                    });
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 // `mangrove apps`: lists the servers of the apps on this machine, imports them, routes them through the relay and takes that
-// back, and exports a record to an app. A part of Commands. It starts nothing and grants nothing; a file is written only after the difference was printed,
-// or would have been, and an app's file of a project only when the person says so.
+// back, and exports a record to an app. A part of Commands. It starts nothing and grants nothing; a file is written only
+// after the difference was printed, or would have been, and an app's file of a project only when the person says so.
 
 #include "app/apprequest.h"
 #include "app/commandoutput.h"
@@ -17,11 +17,6 @@
 #include <memory>
 
 namespace mangrove {
-
-struct Folders;
-
-//! Of this user, for an instance that works on these folders.
-AppSetup appSetup(const Folders &folders);
 
 class AppCommands : public QObject
 {
@@ -41,22 +36,31 @@ private:
         QStringList pointers;
     };
 
+    //! What is said beside the result, sentences.
+    struct Remarks
+    {
+        QStringList failures; // what was asked for and is not done; the exit code says so, too
+        QStringList left; // what else could not be looked at
+    };
+
+    static CommandOutput printed(const QString &out, const Remarks &remarks);
     void answer(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done);
-    QList<Chosen> choose(const AppRequest &request, const QList<SurveyedFile> &files,
-                         QStringList &problems) const;
+    QList<Chosen> choose(const AppRequest &request, const QList<SurveyedFile> &files, Remarks &remarks) const;
+    void addUnread(const AppRequest &request, const QList<const SurveyedFile *> &unread, bool isAnyRead,
+                   Remarks &remarks) const;
     void addMeant(const AppRequest &request, const SurveyedFile &file, QList<MeantEntry> &meant) const;
     bool isMeant(const AppRequest &request, const SurveyedFile &file, qsizetype index) const;
     //! Prepares and stores; `done` with what was said and what was wrong, each entry with the name of its record.
-    using Imported = std::function<void(const QStringList &said, const QStringList &problems,
+    using Imported = std::function<void(const QStringList &said, const QStringList &failures,
                                         const QHash<QString, QString> &records)>;
     void importAll(const QList<AppImports::Wish> &wishes, bool toKeyRing, const Imported &done);
-    void import(const AppRequest &request, const QList<Chosen> &chosen, const QStringList &problems,
+    void import(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                 const CommandDone &done);
-    void route(const AppRequest &request, const QList<Chosen> &chosen, const QStringList &problems,
+    void route(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                const CommandDone &done);
-    void importThenRoute(const AppRequest &request, const QList<Chosen> &chosen, const QStringList &problems,
+    void importThenRoute(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                          const CommandDone &done);
-    void make(const AppRequest &request, const AppLooker::Changes &changes, const QStringList &problems,
+    void make(const AppRequest &request, const AppLooker::Changes &changes, Remarks remarks,
               const CommandDone &done);
     void exportTo(const AppRequest &request, const QList<SurveyedFile> &files, const CommandDone &done);
     FilePlan planFor(const AppRequest &request, const Chosen &chosen) const;

@@ -1,5 +1,6 @@
 #include "app/application.h"
 
+#include "app/appsetup.h"
 #include "app/firstlook.h"
 #include "app/translation.h"
 #include "ui/edits/editstack.h"

@@ -1,6 +1,7 @@
 // Chooses: window, command or tour.
 
 #include "app/application.h"
+#include "app/appsetup.h"
 #include "app/commandline.h"
 #include "app/controlclient.h"
 #include "app/terminal.h"

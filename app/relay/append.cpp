@@ -181,10 +181,10 @@ void AppEnd::receive(const Message &message, const std::function<void(const QByt
         watchAnswer(message);
     if (!self)
         return;
-    if (message.kind == MessageKind::Failed) // a way that says no more than this
+    // What came over HTTP may have several lines, which in JSON is white space, or be no more than the sentence of a failure.
+    if (message.kind == MessageKind::Failed)
         write(makeError(message.id, RpcError::internalError, message.problem->message));
-    else if (message.raw.contains(
-                 '\n')) // a message over HTTP may have several lines; in JSON that is white space
+    else if (message.raw.contains('\n'))
         write(QByteArray(message.raw).replace('\n', ' '));
     else
         write(message.raw);

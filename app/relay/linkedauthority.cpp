@@ -166,8 +166,8 @@ void LinkedAuthority::onLinked()
     m_isSlow = false;
     m_stored.setOffering(true);
     m_window.tell(toLine(m_launch));
-    if (!m_lent
-             .isEmpty()) // denials, which hold until the server stops: before the state, so that none is lifted meanwhile
+    // Denials, which hold until the server stops: before the state, so that none is lifted meanwhile.
+    if (!m_lent.isEmpty())
         m_window.tell(toLine(link::Decisions{m_state.server, m_lent}));
     report();
     for (const quint64 ticket : std::exchange(m_unsaid, {})) {

@@ -73,14 +73,15 @@ private:
     HeldQuestions m_questions; // that the window has
     QSet<quint64> m_untaken; // of these, what the window has not said that it has
     QList<quint64> m_unsaid; // and that it has not heard yet, as it has not greeted
-    bool m_isSlow =
-        false; // it has let a question lie: the next ones do not wait for it, until it says something
+    //! It has let a question lie: the next ones do not wait for it, until it says something.
+    bool m_isSlow = false;
     bool m_isAsking = false; // the window, a person, for this server
     bool m_isAnswering = false; // it has just said that a question may be answered
-    QHash<quint64, quint64> m_looks; // tickets of `stored`, by ours, before that
+    QHash<quint64, quint64>
+        m_looks; // of questions that are looked at before the window has them: tickets of `stored`, by ours
     SessionId m_session; // that asks; a relay has one
     quint64 m_lastTicket = 0;
-    QHash<RootId, Decision> m_lent;
+    QHash<RootId, Decision> m_lent; // what the window has decided until the server stops
 };
 
 } // namespace mangrove

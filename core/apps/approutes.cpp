@@ -173,17 +173,18 @@ Result<ConfigChange> AppRoutes::planUndo(const OpenApp &open, const QStringList 
         const RouteRecord *record = recordFor(records, pointer);
         if (!entry && !record)
             continue;
+        QStringList &refused = entry && relayWords(*entry) ? change.stillRouted : change.leftOut;
         if (record && isAddition(record->edit)) {
             if (const Result<Splice> cut = planRemoval(open, record->edit); cut)
                 part.removed.append(record->edit);
             else
-                change.leftOut.append(cut.error().message);
+                refused.append(cut.error().message);
             continue;
         }
         const Result<EntryEdit> edit = record ? mangrove::planUndo(open.view(), entry, record->edit)
                                               : planUndoByEntry(open.view(), *entry);
         if (!edit) {
-            change.leftOut.append(edit.error().message);
+            refused.append(edit.error().message);
             continue;
         }
         part.edits.append(*edit);
@@ -265,8 +266,8 @@ Result<ConfigChange> AppRoutes::planInverse(const ConfigChange &made) const
             made.isUndo ? planAgain(open, part, made.file) : planUndo(open, pointers);
         if (!planned)
             return planned;
-        if (!planned->leftOut.isEmpty())
-            return Error{ErrorCode::Refused, planned->leftOut.first()};
+        if (const QStringList refused = planned->leftOut + planned->stillRouted; !refused.isEmpty())
+            return Error{ErrorCode::Refused, refused.first()};
         if (planned->size() < part.size()) {
             return Error{ErrorCode::Refused,
                          Texts::tr("“%1” was changed meanwhile.").arg(displayText(made.file.path, 0))};
@@ -360,6 +361,16 @@ QList<QDateTime> AppRoutes::timesOf(const OpenApp &open) const
         times.append(record ? record->time.toUTC() : QDateTime());
     }
     return times;
+}
+
+bool AppRoutes::hasRoutedIn(const QString &path) const
+{
+    const RouteJournal::Lists lists = m_journal.readable();
+    return std::ranges::any_of(lists, [&](const QList<RouteRecord> &records) {
+        return std::ranges::any_of(records, [&](const RouteRecord &record) {
+            return record.path == path || record.realPath == path;
+        });
+    });
 }
 
 QStringList AppRoutes::goneFrom(const OpenApp &open) const

@@ -54,6 +54,8 @@ public:
     QList<RouteState> statesOf(const OpenApp &open) const;
     //! When each was routed or added for this app, UTC; invalid where that is not known, or it was done for another one.
     QList<QDateTime> timesOf(const OpenApp &open) const;
+    //! Whether something that was routed in a file is not put back yet, as far as is known without reading it.
+    bool hasRoutedIn(const QString &path) const;
     //! Pointers of entries that were routed for this app and are not in the file any more.
     QStringList goneFrom(const OpenApp &open) const;
 

@@ -76,6 +76,7 @@ Result<ConfigChange> joined(const ConfigChange &first, const ConfigChange &next)
 {
     ConfigChange both = first.isEmpty() ? next : first;
     both.leftOut = first.leftOut + next.leftOut;
+    both.stillRouted = first.stillRouted + next.stillRouted;
     if (first.isEmpty() || next.isEmpty())
         return both;
     const Result<QList<Splice>> splices = composed(first.file.bytes, first.splices, next.splices);

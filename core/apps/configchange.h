@@ -39,6 +39,7 @@ struct ConfigChange
     QString difference = {}; // for people, without secrets
     QStringList notes = {}; // sentences: what to do afterwards, what may happen
     QStringList leftOut = {}; // sentences: which entries were not changed, and why
+    QStringList stillRouted = {}; // undo only, sentences: which of them start the relay all the same
 
     bool isEmpty() const { return parts.isEmpty(); }
     //! How many entries it is about.

@@ -7,7 +7,7 @@ namespace mangrove::link {
 namespace {
 
 constexpr qsizetype rootLimit =
-    4096; // roots of one list; a session is told 256 at most, but may know of several lists
+    4096; // of one list; a session is told 256 at most, but may know of several lists
 
 } // namespace
 

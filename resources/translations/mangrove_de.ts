@@ -4681,6 +4681,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>%1 has no file of servers yet. Add a server there once, or make an empty file: %2</source>
         <translation>%1 hat noch keine Datei mit Servern. Fügen Sie dort einmal einen Server hinzu, oder legen Sie eine leere Datei an: %2</translation>
     </message>
+    <message>
+        <source>Left as it is: %1</source>
+        <translation>Bleibt, wie es ist: %1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AppEnd</name>

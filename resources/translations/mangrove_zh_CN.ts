@@ -4639,6 +4639,10 @@ Clear the filter to see all of it.</source>
         <source>%1 has no file of servers yet. Add a server there once, or make an empty file: %2</source>
         <translation>%1 还没有服务器文件。请先在那里添加一次服务器，或创建空文件：%2</translation>
     </message>
+    <message>
+        <source>Left as it is: %1</source>
+        <translation>保持不变：%1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AppEnd</name>

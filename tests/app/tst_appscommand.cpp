@@ -250,6 +250,79 @@ private Q_SLOTS:
                  QByteArray("Nothing is routed there.\n"));
     }
 
+    //! With --all the exit code is about what was asked for, and not about a file that nothing was asked of.
+    void allButWhatCannotBeRead()
+    {
+        const QByteArray brokenFile = "[mcp_servers\n";
+        const QByteArray broken = home(".codex/config.toml").toUtf8() + ": Line 1: It is no TOML";
+        put(".cursor/mcp.json", cursorFile);
+        put(".codex/config.toml", twinFile);
+        putRelay();
+        const auto routeBoth = [this] {
+            return run(words("apps route cursor notes")).exitCode == 0
+                && run(words("apps route codex memo")).exitCode == 0;
+        };
+        QVERIFY(routeBoth());
+        QCOMPARE(run(words("apps unroute codex memo")).exitCode, 0);
+        put(".codex/config.toml", brokenFile);
+        const CommandOutput rest = run(words("apps unroute --all"));
+        QVERIFY2(rest.err.startsWith("Left as it is: " + broken), rest.err.constData());
+        QCOMPARE(rest.exitCode, 0);
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+        QCOMPARE(content(".codex/config.toml"), brokenFile);
+
+        // What is routed in there was asked for, be it known by what is kept or by what the file says.
+        put(".codex/config.toml", twinFile);
+        QVERIFY(routeBoth());
+        const QByteArray routed = content(".codex/config.toml");
+        put(".codex/config.toml", brokenFile);
+        const CommandOutput kept = run(words("apps unroute --all"));
+        QVERIFY2(kept.err.startsWith(broken), kept.err.constData());
+        QCOMPARE(kept.exitCode, 1);
+        QCOMPARE(content(".cursor/mcp.json"), cursorFile);
+        const QString path = home(".codex/config.toml");
+        QVERIFY(QFile::remove(path) && QFile::link(home("gone"), path));
+        QCOMPARE(run(words("apps unroute --all")).exitCode, 1);
+        QVERIFY(QFile::remove(path) && QDir(m_apps.dataFolder + QLatin1String("/apps")).removeRecursively());
+        put(".codex/config.toml", routed + brokenFile);
+        QCOMPARE(run(words("apps unroute --all")).exitCode, 1);
+        put(".codex/config.toml", routed);
+        QCOMPARE(run(words("apps unroute --all")).exitCode, 0);
+    }
+
+    //! An entry that cannot be put back was asked for.
+    void allAndOneStaysRouted()
+    {
+        put(".cursor/mcp.json", cursorFile);
+        putRelay();
+        QCOMPARE(run(words("apps route cursor notes --secrets-to-key-ring")).exitCode, 0);
+        const QByteArray routed = content(".cursor/mcp.json");
+        QVERIFY(QDir(m_apps.dataFolder + QLatin1String("/apps")).removeRecursively());
+        const CommandOutput done = run(words("apps unroute --all"));
+        QCOMPARE(done.exitCode, 1);
+        QVERIFY2(done.err.contains("how it was before is not known"), done.err.constData());
+        QCOMPARE(content(".cursor/mcp.json"), routed);
+    }
+
+    void oneOfTheAppsFilesCannotBeRead()
+    {
+        put("garden/.cursor/mcp.json", "{ \"mcpServers\": {");
+        const CommandOutput none = run(words("apps import cursor --all"), home("garden"));
+        QCOMPARE(none.exitCode, 1); // there is no other
+        QVERIFY(none.err.startsWith(home("garden/.cursor/mcp.json").toUtf8()));
+        put(".cursor/mcp.json", cursorFile);
+        const CommandOutput named = run(words("apps import cursor notes"), home("garden"));
+        QCOMPARE(named.exitCode, 0);
+        QCOMPARE(named.err, QByteArray());
+        const CommandOutput lost = run(words("apps import cursor notes nope"), home("garden"));
+        QCOMPARE(lost.exitCode, 1); // it may be in there
+        QVERIFY(lost.err.startsWith(home("garden/.cursor/mcp.json").toUtf8()));
+        const CommandOutput all = run(words("apps import cursor --all"), home("garden"));
+        QCOMPARE(all.exitCode, 0);
+        QVERIFY(all.err.startsWith("Left as it is: " + home("garden/.cursor/mcp.json").toUtf8()));
+        QVERIFY(servers().size() > 1);
+    }
+
     void importsOneRecordForEqualLaunches()
     {
         put(".cursor/mcp.json", cursorFile);

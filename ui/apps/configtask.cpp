@@ -75,7 +75,7 @@ void ConfigTask::describe(ShownChange change, const AppLooker::Changes &changes)
             change.notes.append(one.error().message);
             continue;
         }
-        change.notes += one->leftOut + one->notes;
+        change.notes += one->leftOut + one->stillRouted + one->notes;
         if (one->isEmpty())
             continue;
         change.text += one->difference;
