@@ -264,6 +264,34 @@ private Q_SLOTS:
         QVERIFY(m_w->gate.stale(m_one).isEmpty());
     }
 
+    //! The doubt of one server's list takes the root out of what the next one is told, too.
+    void aRootThatWasAwayForAnothersLookIsAnnouncedWhenItIsBack()
+    {
+        const ServerId other = m_w->addServer(QStringLiteral("other"));
+        const SessionId third = test::beginSession(*m_w, other);
+        const RootId c = m_w->addRealRoot(QStringLiteral("c"));
+        for (const ServerId &server : {m_server, other}) {
+            m_w->decide(server, c, Verdict::Allowed);
+            m_w->decide(server, m_a, Verdict::Denied); // so that nobody is asked
+            m_w->decide(server, m_b, Verdict::Denied);
+        }
+        QTRY_VERIFY(m_w->monitor.status(c).local);
+        ask(third);
+        QCOMPARE(seenBy(third), QStringList{QStringLiteral("c")});
+        const QString path = m_w->realPath(QStringLiteral("c"));
+        QVERIFY(QDir().rename(path, path + QLatin1Char('x')));
+        ask(m_one); // in the same turn: nobody has noticed yet
+        ask(third);
+        QVERIFY(QDir().rename(path + QLatin1Char('x'), path)); // before anybody else looks
+        QVERIFY(seenBy(third).isEmpty());
+        QSignalSpy changed(&m_w->gate, &RootsAuthority::listChanged);
+        const auto isNamed = [&] { return changed.contains({QVariant::fromValue(third)}); };
+        QTRY_VERIFY(isNamed());
+        QTRY_VERIFY(!m_w->gate.isUpToDate(third));
+        ask(third);
+        QCOMPARE(seenBy(third), QStringList{QStringLiteral("c")});
+    }
+
     void aRootThatWasAwayForTheLastLookIsAnnouncedWhenItIsBack()
     {
         const RootId c = m_w->addRealRoot(QStringLiteral("c"));
