@@ -7,6 +7,7 @@
 #include "app/terminal.h"
 #include "app/tour.h"
 #include "app/translation.h"
+#include "core/base/memorydumps.h"
 #include "core/store/settings.h"
 #include "ui/kit/indicatorstyle.h"
 
@@ -16,12 +17,8 @@
 #include <QIcon>
 #include <QTimer>
 
-#include <algorithm>
 #include <cstdio>
 
-#ifdef Q_OS_UNIX
-#include <sys/resource.h>
-#endif
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -197,19 +194,6 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     return askOrBegin(application, folders.config, words, begin);
 }
 
-//! Tokens must not end up in a file after a crash; nor those that servers are given, which inherit this.
-void switchOffCoreDumps()
-{
-#ifdef Q_OS_UNIX
-    rlimit limit{};
-    if (::getrlimit(RLIMIT_CORE, &limit) != 0)
-        return;
-    // With 0, Linux would still hand a dump to a program that collects them; 1 stops that too.
-    limit.rlim_cur = std::min<rlim_t>(1, limit.rlim_max);
-    ::setrlimit(RLIMIT_CORE, &limit);
-#endif
-}
-
 //! A thread gets a heap of its own otherwise, and what it has freed stays there: 3 MiB with 1,000 roots, of threads that
 //! look at a folder now and then.
 void shareOneHeap()
@@ -223,7 +207,7 @@ void shareOneHeap()
 
 int main(int argc, char *argv[])
 {
-    switchOffCoreDumps();
+    mangrove::switchOffMemoryDumps(); // tokens; servers that are given them inherit this
     shareOneHeap();
     QStringList arguments;
     for (int i = 1; i < argc; ++i)

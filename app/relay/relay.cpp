@@ -3,6 +3,7 @@
 #include "app/relay/append.h"
 #include "app/relay/relayplaces.h"
 #include "core/base/displaytext.h"
+#include "core/base/memorydumps.h"
 #include "core/servers/httprules.h"
 #include "core/servers/launchenvironment.h"
 #include "core/transport/processtransport.h"
@@ -151,6 +152,7 @@ void Relay::readSecrets()
         fail(1, tr("Its record has changed just now."));
         return;
     }
+    switchOffMemoryDumps(); // of the server, too: it has them as variables
     m_parts.secrets->readAll(m_launch.secretKeys(), this, [this](const Result<Secrets::Values> &secrets) {
         if (secrets)
             connectTo(*secrets);

@@ -160,9 +160,9 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
     keepMemoryForMessages();
     const QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     // Qt wants a locale with UTF-8 and complains on stderr where an app has cut it away. An event loop of its own costs
-    // less than that of GLib. The server gets neither.
+    // less than that of GLib, which a key ring needs: without it no answer of libsecret arrives. The server gets neither.
     const Variable locale("LC_ALL", "C.UTF-8");
-    const Variable loop("QT_NO_GLIB", "1");
+    const Variable loop("QT_NO_GLIB", makeParts ? "" : "1");
     int noArguments = 1; // those of the server are none of Qt's business
     QCoreApplication application(noArguments, argv);
     QCoreApplication::setApplicationName(QStringLiteral("mangrove-relay"));

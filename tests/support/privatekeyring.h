@@ -37,7 +37,9 @@ public:
             && !QStandardPaths::findExecutable(QStringLiteral("gnome-keyring-daemon")).isEmpty();
     }
 
-    bool start()
+    bool start() { return startBus() && startKeyRing(); }
+    //! The bus alone, for a key ring of the test's own.
+    bool startBus()
     {
         QFile config(m_folder.filePath(QStringLiteral("bus.conf")));
         if (!config.open(QIODevice::WriteOnly))
@@ -46,17 +48,16 @@ public:
                      + R"(/bus</listen><policy context="default"><allow send_destination="*"/>)"
                        R"(<allow own="*"/><allow receive_sender="*"/></policy></busconfig>)");
         config.close();
-        const QString address = QStringLiteral("unix:path=%1/bus").arg(m_folder.path());
-        qputenv("DBUS_SESSION_BUS_ADDRESS", address.toUtf8());
+        qputenv("DBUS_SESSION_BUS_ADDRESS", address().toUtf8());
         qunsetenv("XDG_CURRENT_DESKTOP");
         qunsetenv("DISPLAY");
         // It prints its address when it listens; its socket is there a little sooner.
         return start(m_bus, QStringLiteral("dbus-daemon"),
                      {QStringLiteral("--nofork"), QStringLiteral("--print-address"),
                       QStringLiteral("--config-file=%1").arg(config.fileName())})
-            && m_bus.waitForReadyRead(patience) && QDBusConnection::sessionBus().isConnected()
-            && startKeyRing();
+            && m_bus.waitForReadyRead(patience) && QDBusConnection::sessionBus().isConnected();
     }
+    QString address() const { return QStringLiteral("unix:path=%1/bus").arg(m_folder.path()); }
 
     bool isThere() const
     {
