@@ -91,7 +91,8 @@ KeychainSecrets::KeychainSecrets(const QString &service, QObject *parent)
 
 //! Starts the job. The job itself cannot be ended: the library underneath holds on to it, so it lives until the key
 //! ring has answered and then deletes itself, with nobody listening.
-void KeychainSecrets::run(QKeychain::Job *job, const SecretKey &key, QObject *context, const JobDone &done)
+void KeychainSecrets::run(QKeychain::Job *job, const SecretKey &key, QObject *context, const JobDone &done,
+                          const SecretMask &mask)
 {
     auto *waiting = new Waiting(context, done, this);
     QTimer::singleShot(m_patience, waiting, [waiting] {
@@ -110,13 +111,13 @@ void KeychainSecrets::run(QKeychain::Job *job, const SecretKey &key, QObject *co
     job->setKey(storedName(key));
     job->setInsecureFallback(false);
     job->setAutoDelete(true);
-    connect(job, &QKeychain::Job::finished, waiting, [waiting, key](QKeychain::Job *finished) {
+    connect(job, &QKeychain::Job::finished, waiting, [waiting, key, mask](QKeychain::Job *finished) {
         const QKeychain::Error error = finished->error();
         // A locked key ring says of a removal that it was done.
         const bool isRemoval = qobject_cast<QKeychain::DeletePasswordJob *>(finished);
         if (error == QKeychain::NoError && !isRemoval)
             return waiting->end(finished);
-        const QString reason = finished->errorString();
+        const QString reason = mask.text(finished->errorString());
         askKeyRingCondition(waiting, [waiting, error, reason, key, isRemoval](KeyRingCondition condition) {
             const bool isGone = error == QKeychain::NoError || error == QKeychain::EntryNotFound;
             if (isRemoval && isGone && condition == KeyRingCondition::Unknown)
@@ -139,12 +140,15 @@ void KeychainSecrets::store(const SecretKey &key, const QString &value, QObject 
     }
     auto *job = new QKeychain::WritePasswordJob(m_service);
     job->setTextData(value);
-    run(job, key, context, [done](const Result<QKeychain::Job *> &result) {
-        if (result)
-            done({});
-        else
-            done(result.error());
-    });
+    run(
+        job, key, context,
+        [done](const Result<QKeychain::Job *> &result) {
+            if (result)
+                done({});
+            else
+                done(result.error());
+        },
+        SecretMask({value}));
 }
 
 void KeychainSecrets::read(const SecretKey &key, QObject *context, const ValueDone &done)

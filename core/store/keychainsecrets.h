@@ -3,6 +3,7 @@
 // The secrets of servers in the key ring of the desktop, by QtKeychain: the Secret Service (gnome-keyring, KeePassXC) or
 // KWallet. Owned by the application. It never falls back to plain text and keeps no value itself.
 
+#include "core/base/secretmask.h"
 #include "core/store/secrets.h"
 
 #include <QObject>
@@ -35,7 +36,9 @@ public:
 
 private:
     using JobDone = std::function<void(const Result<QKeychain::Job *> &)>;
-    void run(QKeychain::Job *job, const SecretKey &key, QObject *context, const JobDone &done);
+    //! `mask`: hides what is stored in what the key ring says of its failures.
+    void run(QKeychain::Job *job, const SecretKey &key, QObject *context, const JobDone &done,
+             const SecretMask &mask = {});
 
     QString m_service;
     std::chrono::milliseconds m_patience{patience};

@@ -5,6 +5,9 @@
 
 #include <QTimer>
 
+#include <algorithm>
+#include <memory>
+
 namespace mangrove {
 
 namespace {
@@ -52,10 +55,11 @@ void Secrets::readAll(const QList<SecretKey> &keys, QObject *context, const Valu
         context, keys,
         [this, found, context](const SecretKey &key, const Done &next) {
             read(key, context, [key, found, next](const Result<QString> &value) {
-                if (!value)
-                    return next(value.error());
-                found->insert(key, *value);
-                next({});
+                const Result<void> usable =
+                    value.and_then([&key](const QString &text) { return checkSecret(key, text); });
+                if (usable)
+                    found->insert(key, *value);
+                next(usable);
             });
         },
         [found, done](const Result<void> &result) {
@@ -71,6 +75,29 @@ void Secrets::removeAll(const QList<SecretKey> &keys, QObject *context, const Do
     startWalk(
         context, keys,
         [this, context](const SecretKey &key, const Done &next) { remove(key, context, next); }, done);
+}
+
+Result<void> checkSecret(const SecretKey &key, const QString &value)
+{
+    const bool isEnvironment = key.kind == SecretKey::Kind::Environment;
+    const bool isText = !value.isEmpty() && std::ranges::none_of(value, [isEnvironment](QChar character) {
+        // What was no UTF-8 has become replacement characters.
+        return character.isNull() || character == QChar::ReplacementCharacter
+            || (!isEnvironment && character.category() == QChar::Other_Control
+                && character != QLatin1Char('\t'));
+    });
+    if (isText)
+        return {};
+    if (key.kind == SecretKey::Kind::Token) {
+        return Error{
+            ErrorCode::Invalid,
+            Texts::tr("What the key ring has for the access token cannot be one. Edit the server and "
+                      "enter it again.")};
+    }
+    return Error{ErrorCode::Invalid,
+                 Texts::tr("What the key ring has for “%1” cannot be its value. Edit the server and enter it "
+                           "again.")
+                     .arg(displayText(key.name))};
 }
 
 Error missingSecret(const SecretKey &key)

@@ -36,9 +36,15 @@ public:
 
     //! One after the other; the first failure ends it. What was stored or removed by then stays so.
     void storeAll(const Values &values, QObject *context, const Done &done);
+    //! What is found is checked: Invalid where it cannot be what Mangrove has stored (see checkSecret()).
     void readAll(const QList<SecretKey> &keys, QObject *context, const ValuesDone &done);
     void removeAll(const QList<SecretKey> &keys, QObject *context, const Done &done);
 };
+
+//! Whether a value can be used for this: other programs may put anything into a key ring. It is text, not empty and
+//! without a zero character; that of a header or a token holds no control character, which could begin another header.
+//! Invalid, with a sentence that does not repeat it.
+Result<void> checkSecret(const SecretKey &key, const QString &value);
 
 //! The sentence for a secret that is not there (any more).
 Error missingSecret(const SecretKey &key);

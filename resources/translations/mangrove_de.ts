@@ -3003,6 +3003,14 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <source>Paused: nobody is told anything new.</source>
         <translation>Pausiert: niemandem wird Neues mitgeteilt.</translation>
     </message>
+    <message>
+        <source>What the key ring has for the access token cannot be one. Edit the server and enter it again.</source>
+        <translation>Was der Schlüsselbund für das Zugriffstoken hat, kann keines sein. Bearbeiten Sie den Server und geben Sie es erneut ein.</translation>
+    </message>
+    <message>
+        <source>What the key ring has for “%1” cannot be its value. Edit the server and enter it again.</source>
+        <translation>Was der Schlüsselbund für „%1“ hat, kann nicht der Wert sein. Bearbeiten Sie den Server und geben Sie ihn erneut ein.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

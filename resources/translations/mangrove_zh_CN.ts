@@ -2983,6 +2983,14 @@ Do it all the same? Type yes or no: </source>
         <source>Paused: nobody is told anything new.</source>
         <translation>已暂停：不会告知任何新内容。</translation>
     </message>
+    <message>
+        <source>What the key ring has for the access token cannot be one. Edit the server and enter it again.</source>
+        <translation>密钥环中的访问令牌不可能是令牌。请编辑该服务器并重新输入。</translation>
+    </message>
+    <message>
+        <source>What the key ring has for “%1” cannot be its value. Edit the server and enter it again.</source>
+        <translation>密钥环中 “%1” 的内容不可能是它的值。请编辑该服务器并重新输入。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
