@@ -48,6 +48,9 @@ Engine::Engine(const EngineOptions &options)
       broker(clock),
       gate(roots, monitor, servers, decisions, sets, pause, broker, ledger, opened(activity, settings),
            clock),
+      filler(
+          roots, [this](const ServerId &server) { return gate.confirmed(server); },
+          [this](const ServerId &server) { return gate.visible(server).roots; }),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
@@ -96,6 +99,8 @@ ServerBackend Engine::backend(const EngineOptions &options)
         else
             secrets.readAll(keys, context, done);
     };
+    backend.fill = [this](const ServerRecord &record) { return filler.fill(record); };
+    backend.preview = [this](const ServerRecord &record) { return filler.preview(record); };
     backend.connect = [this, connectHttp = options.connectHttp](
                           const ServerRecord &record, const QString &program, const Secrets::Values &values,
                           QObject *context, const ServerBackend::Connected &done) {
@@ -123,7 +128,7 @@ Workspace Engine::workspace()
 {
     return {file,     roots,    monitor,         servers,     gate,  broker,   ledger,
             registry, activity, elicitations,    secrets,     clock, launches, relayed,
-            settings, sets,     workspaceSwitch, heldSecrets, edits, pause};
+            settings, sets,     workspaceSwitch, heldSecrets, edits, pause,    filler};
 }
 
 } // namespace mangrove

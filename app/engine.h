@@ -21,6 +21,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
 #include "core/store/activitylog.h"
@@ -86,6 +87,7 @@ public:
     Broker broker;
     SeenLedger ledger;
     Gate gate;
+    LaunchFiller filler;
     HeldSecrets heldSecrets;
     EditHistory edits;
     ChangeReporter changeReporter;

@@ -166,6 +166,8 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("app_folder"), server.workingFolder.isEmpty() || server.prefersAppFolder},
         {QLatin1String("self_name"), orNull(status.session.selfName)},
         {QLatin1String("seen"), uris(seen.seen)},
+        {QLatin1String("passed"), uris(seen.passed)},
+        {QLatin1String("restart_to_apply"), status.isOutdated},
         {QLatin1String("visible"), visible},
         {QLatin1String("stale"), !workspace.gate.stale(server.id).isEmpty()},
         {QLatin1String("asked"), seen.asked},

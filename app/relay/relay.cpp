@@ -20,19 +20,6 @@ namespace {
 constexpr int silenceStep = 250; // ms
 constexpr int lastWords = 1000; // ms that an app which wants the end may take to read them
 
-//! The variables that a server gets as the app has them.
-QStringList passedOn(const ServerRecord &record)
-{
-    return record.passEnvironment + record.appEnvironment;
-}
-
-//! Where a server of the app's works.
-QString folderOf(const ServerRecord &record)
-{
-    const bool isApps = record.workingFolder.isEmpty() || record.prefersAppFolder;
-    return isApps ? QDir::currentPath() : record.workingFolder;
-}
-
 } // namespace
 
 Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const RelayParts &parts,
@@ -45,6 +32,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                {homeFolder(), {surroundings.configFolder, surroundings.dataFolder}}),
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
+      m_filler(m_stored),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,
                [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
@@ -62,6 +50,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
     connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
+    connect(&m_filler, &RelayLaunch::takenBack, this, &Relay::onTakenBack);
     connect(&m_stored, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
 }
 
@@ -168,30 +157,45 @@ void Relay::connectTo(const Secrets::Values &secrets)
         begin(m_parts.connectHttp(m_launch, secrets));
         return;
     }
+    if (m_order.kind != RelayOrder::Kind::Record) {
+        startWith(m_launch, secrets);
+        return;
+    }
+    m_filler.fill(m_launch, [this, secrets](const Result<FilledRecord> &filled) {
+        if (filled)
+            startWith(filled->record, secrets);
+        else
+            fail(1, m_match.why.isEmpty() ? filled.error().message : m_match.why);
+    });
+}
+
+void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets)
+{
+    const bool isRecord = m_order.kind == RelayOrder::Kind::Record;
     LaunchSpec spec;
     spec.launcher = m_surroundings.launcher;
     spec.program = *m_found.program;
-    spec.arguments = m_launch.arguments;
-    spec.environment = environmentOf(secrets);
-    if (m_order.kind == RelayOrder::Kind::Record)
-        spec.workingFolder = folderOf(m_launch);
+    spec.arguments = launch.arguments;
+    spec.environment =
+        isRecord ? environmentOf(launch, m_surroundings.environment, secrets) : m_surroundings.environment;
+    if (isRecord)
+        spec.workingFolder = folderOf(launch);
     spec.sharesErrors = true;
     // Without a set of descriptors: this process waits for few, and each message would cost one more call of the system.
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
     begin(std::move(transport));
+    if (!m_filler.passed().isEmpty())
+        record(activityOf(m_id, m_filler.passed()));
 }
 
-QProcessEnvironment Relay::environmentOf(const Secrets::Values &secrets) const
+//! It would go on with it: the app has to start it again.
+void Relay::onTakenBack()
 {
-    if (m_order.kind != RelayOrder::Kind::Record)
-        return m_surroundings.environment;
-    QMap<QString, QString> own = m_launch.environment;
-    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
-        if (it.key().kind == SecretKey::Kind::Environment)
-            own.insert(it.key().name, it.value());
-    }
-    return launchEnvironment(m_surroundings.environment, own, passedOn(m_launch));
+    say(tr("It was started with a folder that was taken back. It ends; start it again."));
+    m_end = {1, 0};
+    if (m_session && !m_isOver)
+        m_session->stop();
 }
 
 // --- whose decisions count

@@ -5,6 +5,7 @@
 
 #include "app/relay/launchmatch.h"
 #include "app/relay/linkedauthority.h"
+#include "app/relay/relaylaunch.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
 #include "app/relay/windowopener.h"
@@ -70,7 +71,8 @@ private:
     LaunchMatch findMatch() const;
     void match();
     void tellLaunch();
-    QProcessEnvironment environmentOf(const Secrets::Values &secrets) const;
+    void startWith(const ServerRecord &launch, const Secrets::Values &secrets);
+    void onTakenBack();
     void begin(std::unique_ptr<Transport> transport);
     void onAppSilent();
     void watchSilence();
@@ -92,6 +94,7 @@ private:
     StoredAuthority m_stored;
     WindowLink m_window;
     LinkedAuthority m_authority;
+    RelayLaunch m_filler;
     WindowOpener m_opener;
     LaunchLooker m_looker;
     ActivitySpool m_spool;

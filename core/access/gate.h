@@ -82,6 +82,12 @@ public:
     bool isAsking(const ServerId &server) const;
     //! What may be told, whatever is paused: a session gets of it what Pause leaves.
     VisibleList visible(const ServerId &server) const { return m_visibility.list(server); }
+    //! The same, with each root looked at now, as before it is told: for what it is started with.
+    //! While all is paused none: a session that begins was told nothing.
+    QList<Told> confirmed(const ServerId &server)
+    {
+        return m_pause.isOn() ? QList<Told>() : m_visibility.listNow(server).roots;
+    }
     Access access(const Cell &cell) const { return m_visibility.access(cell); }
     //! What holds for it by decision and policy, whatever state the root is in.
     Verdict verdict(const Cell &cell) const { return m_visibility.verdict(cell); }

@@ -45,6 +45,7 @@ void unite(QList<Told> *known, const QList<Told> &others)
 QList<Told> SeenLedger::Entry::known() const
 {
     QList<Told> known = record.told;
+    unite(&known, record.passed);
     for (const OnItsWay &one : onTheWay)
         unite(&known, one.telling.roots);
     unite(&known, perhaps);
@@ -53,7 +54,7 @@ QList<Told> SeenLedger::Entry::known() const
 
 bool SeenLedger::Entry::mayKnow(const std::function<bool(const Told &)> &which) const
 {
-    return contains(record.told, which) || contains(perhaps, which)
+    return contains(record.told, which) || contains(record.passed, which) || contains(perhaps, which)
         || std::ranges::any_of(onTheWay,
                                [&which](const OnItsWay &one) { return contains(one.telling.roots, which); });
 }
@@ -135,6 +136,7 @@ SeenRecord SeenLedger::record(const ServerId &server) const
         const SeenRecord part = record(session);
         unite(&sum.seen, part.seen);
         unite(&sum.told, part.told);
+        unite(&sum.passed, part.passed);
         sum.strays += part.strays;
         sum.asked += part.asked;
         sum.notified += part.notified;
@@ -162,9 +164,9 @@ bool SeenLedger::hasSeen(const ServerId &server, const RootId &root) const
 bool SeenLedger::isToldOnly(const SessionId &session, const RootId &root, const QString &uri) const
 {
     const auto entry = m_sessions.constFind(session);
+    const auto isIt = [&root, &uri](const Told &told) { return told.root == root && told.uri == uri; };
     return entry != m_sessions.cend()
-        && contains(entry->record.told,
-                    [&root, &uri](const Told &told) { return told.root == root && told.uri == uri; })
+        && (contains(entry->record.told, isIt) || contains(entry->record.passed, isIt))
         && !knowsOther(session, root, uri);
 }
 
@@ -206,6 +208,15 @@ void SeenLedger::ended(const SessionId &session)
     if (sessions.isEmpty())
         m_servers.remove(server);
     touch(server);
+}
+
+void SeenLedger::passed(const SessionId &session, const QList<Told> &roots)
+{
+    Entry *entry = find(session);
+    if (!entry || entry->record.passed == roots)
+        return;
+    entry->record.passed = roots;
+    touch(entry->server);
 }
 
 void SeenLedger::asked(const SessionId &session, const QDateTime &time)
@@ -287,7 +298,8 @@ void SeenLedger::replace(const SessionId &session, const SeenRecord &record)
     entry->record = record;
     entry->onTheWay.clear();
     entry->perhaps = entry->record.seen;
-    entry->perhaps.removeIf([&record](const Told &told) { return holds(record.told, told); });
+    entry->perhaps.removeIf(
+        [&record](const Told &told) { return holds(record.told, told) || holds(record.passed, told); });
     entry->record.seen.clear();
     entry->straysAny.clear();
     entry->straysAll.clear();

@@ -31,10 +31,11 @@ struct Told
 struct SeenRecord
 {
     QList<Told>
-        seen; // all that is known or may be known: `told`, what is on its way, what may have arrived or still may
+        seen; // all that is known or may be known: `told`, `passed`, what is on its way, what may have arrived or still may
     //! What the last answer that has left held, unless it is known to have been ignored; where it is not sure which one
     //! comes last, what all of them held.
     QList<Told> told;
+    QList<Told> passed; // what it was started with, by templates: known for as long as it runs
     int strays = 0; // answers that may have arrived, or may still, after any newer one
     int asked = 0;
     int notified = 0;
@@ -73,7 +74,7 @@ public:
     SeenRecord record(const ServerId &server) const;
     //! Whether any session of this server knows the root, or may know it, under whatever URI.
     bool hasSeen(const ServerId &server, const RootId &root) const;
-    //! Whether this session was told exactly this URI of the root, and none other that it may still know.
+    //! Whether this session was told, or passed, exactly this URI of the root, and none other that it may still know.
     bool isToldOnly(const SessionId &session, const RootId &root, const QString &uri) const;
     //! Whether it may know the root under another URI than this one.
     bool knowsOther(const SessionId &session, const RootId &root, const QString &uri) const;
@@ -84,6 +85,8 @@ public:
     void began(const SessionId &session, const ServerId &server);
     //! The session is over: what it knew went with its process.
     void ended(const SessionId &session);
+    //! These stand in what it was started with.
+    void passed(const SessionId &session, const QList<Told> &roots);
     void asked(const SessionId &session, const QDateTime &time);
     //! This list is on its way. With a number that is on its way already, it takes that one's place.
     void leaves(const SessionId &session, const Telling &telling);

@@ -120,6 +120,30 @@ quint64 StoredAuthority::ask(const SessionId &session, QObject *context, const A
     return m_lastTicket;
 }
 
+void StoredAuthority::whenLookedAt(QObject *context, const std::function<void()> &done)
+{
+    m_reader.refresh();
+    if (isLookedAt()) {
+        done();
+        return;
+    }
+    m_waiting.append({++m_lastTicket, context, [done](bool) { done(); }});
+    if (!m_patience.isActive())
+        m_patience.start(firstLook);
+}
+
+QList<Told> StoredAuthority::confirmed()
+{
+    m_reader.refresh();
+    // While all is paused none: a session that begins was told nothing.
+    return m_server.isEmpty() || m_pause.isOn() ? QList<Told>() : m_visibility.listNow(m_server).roots;
+}
+
+QList<Told> StoredAuthority::visible() const
+{
+    return m_server.isEmpty() ? QList<Told>() : m_visibility.list(m_server).roots;
+}
+
 void StoredAuthority::answerWaiting()
 {
     m_patience.stop();

@@ -19,6 +19,8 @@
 
 #include <QPointer>
 
+#include <functional>
+
 namespace mangrove {
 
 class StoredAuthority final : public RootsAuthority
@@ -38,6 +40,7 @@ public:
     //! What is stored; read only.
     const ServerStore &servers() const { return m_servers; }
     const QString &problem() const { return m_reader.problem(); }
+    const RootStore &roots() const { return m_roots; }
     //! For whatever else of this process has places to watch: a system has few instances of that.
     PlaceWatch &places() { return m_watches; }
 
@@ -55,6 +58,14 @@ public:
     void setOffering(bool isThere);
     //! Roots of the app's that a person could add: none of the workspace's, nor inside one.
     QList<Told> offers() const;
+    //! Calls back once, when the roots have been looked at, perhaps before it returns; after firstLook at the latest. Not when
+    //! `context` is gone.
+    void whenLookedAt(QObject *context, const std::function<void()> &done);
+    //! The roots that the server may know, each looked at just now; and by what is known.
+    QList<Told> confirmed();
+    QList<Told> visible() const;
+    //! These stand in what it was started with.
+    void setPassed(const QList<Told> &roots) { m_ledger.passed(m_session, roots); }
     //! What was told.
     SeenRecord record() const { return m_ledger.record(m_session); }
 

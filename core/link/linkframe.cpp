@@ -65,6 +65,7 @@ State readState(Members &members)
     SeenRecord &record = state.record;
     record.seen = members.roots("seen");
     record.told = members.roots("told");
+    record.passed = members.roots("passed");
     record.strays = int(members.number("strays", highest));
     record.asked = int(members.number("asked", highest));
     record.notified = int(members.number("notified", highest));
@@ -165,6 +166,7 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("unasked"), word.unasked},
                  {QStringLiteral("seen"), toArray(record.seen)},
                  {QStringLiteral("told"), toArray(record.told)},
+                 {QStringLiteral("passed"), toArray(record.passed)},
                  {QStringLiteral("strays"), record.strays},
                  {QStringLiteral("offers"), toArray(word.offers.mid(0, offerLimit))},
                  {QStringLiteral("asked"), record.asked},

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/templatetext.h"
 
 #include <algorithm>
 
@@ -69,6 +70,16 @@ private:
             || next.isLetterOrNumber() || (!next.isNull() && QLatin1String("@*#?$!-").contains(next));
     }
 
+    //! Mangrove fills these in itself, so they need no shell; what stands inside one is its own.
+    bool takeTemplate()
+    {
+        const qsizetype length = templateLength(m_text, m_at);
+        m_word += QStringView(m_text).sliced(m_at, length);
+        m_inWord = m_inWord || length > 0;
+        m_at += length;
+        return length > 0;
+    }
+
     bool step()
     {
         const QChar c = m_text.at(m_at);
@@ -104,6 +115,8 @@ private:
         case '*':
             return needsShell(at(m_at + 1) == c ? QString(2, c) : QString(c));
         case '$':
+            if (takeTemplate())
+                return true;
             if (isExpansion(m_at))
                 return needsShell(m_text.mid(m_at, 2));
             append(c);
@@ -147,6 +160,10 @@ private:
             if (c == QLatin1Char('"')) {
                 ++m_at;
                 return true;
+            }
+            if (c == QLatin1Char('$') && takeTemplate()) {
+                --m_at; // the loop goes on behind it
+                continue;
             }
             if (c == QLatin1Char('`')
                 || (c == QLatin1Char('$') && isExpansion(m_at) && at(m_at + 1) != QLatin1Char('"')))

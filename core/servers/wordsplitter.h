@@ -15,7 +15,7 @@ inline constexpr qsizetype maxSnippetLine = 32 * 1024;
 //! out a line in the square of its length.
 bool isTooLongForSettings(const QString &text);
 
-//! Quotes, backslashes and comments count; a leading NAME=value is a word like others. What would need a shell (pipes,
+//! Quotes, backslashes and comments count; templates (launchtemplate.h) stand for themselves, also without quotes; a leading NAME=value is a word like others. What would need a shell (pipes,
 //! redirections, `$(…)`, `&&`, unquoted `*`) is Invalid with a sentence.
 Result<QStringList> splitCommandLine(const QString &text);
 

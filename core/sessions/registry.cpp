@@ -15,7 +15,8 @@ Registry::Registry(ServerStore &servers, const SessionServices &services, Server
       m_services(services),
       m_backend(std::move(backend)),
       m_times(times),
-      m_stale(servers, services.gate, services.ledger, times.staleGrace)
+      m_stale(servers, services.gate, services.ledger, times.staleGrace),
+      m_passed(servers, services, m_backend.preview)
 {
     connect(&m_servers, &ServerStore::changed, this, &Registry::onServersChanged);
     connect(&m_servers, &ServerStore::edited, this, [this](const ServerId &server) {
@@ -27,10 +28,9 @@ Registry::Registry(ServerStore &servers, const SessionServices &services, Server
             setState(*it->second,
                      ServerState::Stopped); // confirmed; what is found now is seen at the next start
     });
-    connect(&m_stale, &StaleRestarts::due, this, [this](const ServerId &server) {
-        if (const auto it = m_lives.find(server); it != m_lives.end() && it->second->session)
-            stop(*it->second, Next::StartAutomatic);
-    });
+    connect(&m_stale, &StaleRestarts::due, this, &Registry::restartByItself);
+    connect(&m_passed, &PassedRoots::due, this, &Registry::restartByItself);
+    connect(&m_passed, &PassedRoots::changed, this, &Registry::statusChanged);
 }
 
 Registry::~Registry() = default;
@@ -57,6 +57,7 @@ ServerStatus Registry::status(const ServerId &server) const
         status.restarts = it->second->policy.restarts();
     }
     const bool running = it != m_lives.end() && it->second->session;
+    status.isOutdated = running && m_passed.isOutdated(server);
     if (running)
         status.session = it->second->session->info();
     const ServerRecord *record = m_servers.find(server);
@@ -166,6 +167,7 @@ void Registry::openSession(ServerLife &life, const ServerRecord &record, StartPr
     const int seconds = handshake.answerTime / 1000;
     m_services.gate.withheldQuestions().begin(server, life.askFrom);
     m_services.gate.sessionStarted(setup.id, server);
+    m_passed.began(setup.id, prepared.started);
     life.session = OwnSession::make(std::move(setup), std::move(client), m_times.session);
     Session *session = life.session.get();
     life.wire = session->wire();
@@ -296,9 +298,18 @@ void Registry::onReady(const ServerId &server)
     setState(life, ServerState::Ready);
 }
 
+//! For what it knows and should not. A stop that somebody wants goes on.
+void Registry::restartByItself(const ServerId &server)
+{
+    const auto it = m_lives.find(server);
+    if (it != m_lives.end() && it->second->session && it->second->status.state != ServerState::Stopping)
+        stop(*it->second, Next::StartAutomatic);
+}
+
 void Registry::onEnded(const ServerId &server, const SessionEnd &end)
 {
     ServerLife &life = this->life(server);
+    m_passed.ended(server);
     life.status.session = life.session->info();
     life.status.session.pid = 0;
     life.status.lastOutput = end.close.lastOutput;

@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/servers/serverrecord.h"
+#include "core/sessions/passedroots.h"
 #include "core/sessions/serverlife.h"
 #include "core/sessions/sessionservices.h"
 #include "core/sessions/stalerestarts.h"
@@ -88,6 +89,7 @@ private:
     void fail(ServerLife &life, const Error &error);
     void setState(ServerLife &life, ServerState state, const QString &reason = {});
     void onReady(const ServerId &server);
+    void restartByItself(const ServerId &server);
     void onEnded(const ServerId &server, const SessionEnd &end);
     void afterDeath(ServerLife &life, const SessionEnd &end, const std::optional<int> &delay);
     void onServersChanged();
@@ -98,6 +100,7 @@ private:
     ServerBackend m_backend;
     Times m_times;
     StaleRestarts m_stale;
+    PassedRoots m_passed;
     std::map<ServerId, std::unique_ptr<ServerLife>> m_lives;
     QPointer<QObject> m_stopContext;
     std::function<void()> m_allStopped;

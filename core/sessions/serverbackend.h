@@ -5,6 +5,7 @@
 // returns, and not at all when `context` is gone.
 
 #include "core/servers/launchlook.h"
+#include "core/sessions/launchfiller.h"
 #include "core/store/secrets.h"
 #include "core/transport/transport.h"
 
@@ -23,6 +24,10 @@ struct ServerBackend
     //! What the record keeps in the key ring.
     std::function<void(const ServerRecord &record, QObject *context, const Secrets::ValuesDone &done)>
         readSecrets;
+    //! The record as it is started now, with its templates filled; `fill` for a start, `preview` by what is known. Where they
+    //! are not given, a record is started as it is.
+    std::function<Result<FilledRecord>(const ServerRecord &record)> fill = {};
+    std::function<Result<FilledRecord>(const ServerRecord &record)> preview = {};
     //! The way to the server, not yet opened, or why there is none. `program`: as found, absolute.
     std::function<void(const ServerRecord &record, const QString &program, const Secrets::Values &secrets,
                        QObject *context, const Connected &done)>

@@ -65,10 +65,17 @@ void StartPreparation::connectTo(const Secrets::Values &secrets)
                        : tr("Making the way to it."));
     if (!m_done)
         return;
-    m_backend.connect(m_record, m_program, secrets, this,
-                      [this, secrets](Result<std::unique_ptr<Transport>> way) {
+    // As late as can be: what is filled in has just been looked at.
+    const Result<FilledRecord> started =
+        m_backend.fill ? m_backend.fill(m_record) : Result<FilledRecord>(FilledRecord{m_record, {}});
+    if (!started) {
+        end(started.error());
+        return;
+    }
+    m_backend.connect(started->record, m_program, secrets, this,
+                      [this, secrets, filled = *started](Result<std::unique_ptr<Transport>> way) {
                           end(std::move(way).transform([&](std::unique_ptr<Transport> &&one) {
-                              return Prepared{m_program, secrets, std::move(one)};
+                              return Prepared{m_program, secrets, std::move(one), filled};
                           }));
                       });
 }

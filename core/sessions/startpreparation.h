@@ -1,7 +1,7 @@
 #pragma once
 
 // All that has to be done before one start of a server: look at what would run, hold that against what was approved,
-// read its secrets, make the way. Owned by the registry while it lasts. It opens nothing, and works on the record as it
+// read its secrets, fill its templates, make the way. Owned by the registry while it lasts. It opens nothing, and works on the record as it
 // was when it began.
 
 #include "core/base/result.h"
@@ -21,6 +21,7 @@ public:
         QString program; // absolute; empty for an address
         Secrets::Values secrets;
         std::unique_ptr<Transport> way; // not yet opened
+        FilledRecord started; // the record as it is run
     };
     using Done = std::function<void(Result<Prepared> prepared)>;
 

@@ -3011,6 +3011,61 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <source>What the key ring has for “%1” cannot be its value. Edit the server and enter it again.</source>
         <translation>Was der Schlüsselbund für „%1“ hat, kann nicht der Wert sein. Bearbeiten Sie den Server und geben Sie ihn erneut ein.</translation>
     </message>
+    <message>
+        <source>“%1” is written wrong: %2</source>
+        <translation>„%1“ ist falsch geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>the } is missing.</source>
+        <translation>die } fehlt.</translation>
+    </message>
+    <message>
+        <source>nothing stands behind the colon.</source>
+        <translation>hinter dem Doppelpunkt steht nichts.</translation>
+    </message>
+    <message>
+        <source>it is written ${home}.</source>
+        <translation>es wird ${home} geschrieben.</translation>
+    </message>
+    <message>
+        <source>it is written ${root:NAME}.</source>
+        <translation>es wird ${root:NAME} geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 is run with the folders that it may know, and it may know none. Allow it one first.</source>
+        <translation>%1 wird mit den Ordnern gestartet, die er kennen darf, und er darf keinen kennen. Erlauben Sie ihm zuerst einen.</translation>
+    </message>
+    <message>
+        <source>The path of %1 holds the separator “%2”, so the folders could not be told apart. Choose another separator.</source>
+        <translation>Der Pfad von %1 enthält das Trennzeichen „%2“, so wären die Ordner nicht zu unterscheiden. Wählen Sie ein anderes Trennzeichen.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1” that %2 may know. Allow it first.</source>
+        <translation>Es gibt keinen Ordner „%1“, den %2 kennen darf. Erlauben Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>More than one folder that %1 may know is called “%2”. Rename one.</source>
+        <translation>Mehr als ein Ordner, den %1 kennen darf, heißt „%2“. Benennen Sie einen um.</translation>
+    </message>
+    <message>
+        <source>it stands alone in an argument. To join the folders write ${roots:,}.</source>
+        <translation>es steht allein in einem Argument. Um die Ordner zu verbinden, schreiben Sie ${roots:,}.</translation>
+    </message>
+    <message>
+        <source>%1 has no private home, which ${home} stands for: only a confined server has.</source>
+        <translation>%1 hat kein eigenes Heim, für das ${home} steht: Das hat nur ein eingeschlossener Server.</translation>
+    </message>
+    <message>
+        <source>All folders of %1 together are too long to be joined: the system takes no more than %2 KiB.</source>
+        <translation>Alle Ordner von %1 zusammen sind zu lang, um verbunden zu werden: Das System nimmt nicht mehr als %2 KiB.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Started with %n folder(s)</source>
+        <translation>
+            <numerusform>Mit %n Ordner gestartet</numerusform>
+            <numerusform>Mit %n Ordnern gestartet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3800,6 +3855,39 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     <message>
         <source>Told Only: that binds nobody. Without a sandbox the server can read and write what you can.</source>
         <translation>Nur mitgeteilt: Das bindet niemanden. Ohne Sandbox kann der Server lesen und schreiben, was Sie können.</translation>
+    </message>
+    <message>
+        <source>told</source>
+        <translation>mitgeteilt</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>übergeben</translation>
+    </message>
+    <message>
+        <source>not passed</source>
+        <translation>nicht übergeben</translation>
+    </message>
+    <message>
+        <source>not enforced</source>
+        <translation>nicht erzwungen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <comment>told, passed, enforced</comment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Told, passed, enforced</source>
+        <translation>Mitgeteilt, übergeben, erzwungen</translation>
+    </message>
+    <message>
+        <source>Told Only: nothing is enforced. Without a sandbox it can reach what you can.</source>
+        <translation>Nur mitgeteilt: Nichts wird erzwungen. Ohne Sandbox erreicht er, was Sie erreichen.</translation>
+    </message>
+    <message>
+        <source>It was started with other folders than it may know now.</source>
+        <translation>Er wurde mit anderen Ordnern gestartet, als er jetzt kennen darf.</translation>
     </message>
 </context>
 <context>
@@ -7535,6 +7623,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Choose a Working Folder</source>
         <translation>Arbeitsordner auswählen</translation>
     </message>
+    <message>
+        <source>This server takes its folders from here. Mangrove can fill in those that it may know.</source>
+        <translation>Dieser Server nimmt seine Ordner von hier. Mangrove kann die eintragen, die er kennen darf.</translation>
+    </message>
+    <message>
+        <source>Fill In</source>
+        <translation>Eintragen</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Registry</name>
@@ -7617,6 +7713,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Open Mangrove to decide.</source>
         <translation>Öffnen Sie Mangrove, um zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>It was started with a folder that was taken back. It ends; start it again.</source>
+        <translation>Er wurde mit einem Ordner gestartet, der zurückgenommen wurde. Er endet; starten Sie ihn neu.</translation>
     </message>
 </context>
 <context>

@@ -128,6 +128,13 @@
             <numerusform>%1 was told %n folders: %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Started with %n folder(s)</source>
+        <translation>
+            <numerusform>Started with %n folder</numerusform>
+            <numerusform>Started with %n folders</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>

@@ -2991,6 +2991,60 @@ Do it all the same? Type yes or no: </source>
         <source>What the key ring has for “%1” cannot be its value. Edit the server and enter it again.</source>
         <translation>密钥环中 “%1” 的内容不可能是它的值。请编辑该服务器并重新输入。</translation>
     </message>
+    <message>
+        <source>“%1” is written wrong: %2</source>
+        <translation>“%1” 写法有误：%2</translation>
+    </message>
+    <message>
+        <source>the } is missing.</source>
+        <translation>缺少 }。</translation>
+    </message>
+    <message>
+        <source>nothing stands behind the colon.</source>
+        <translation>冒号后面没有内容。</translation>
+    </message>
+    <message>
+        <source>it is written ${home}.</source>
+        <translation>应写作 ${home}。</translation>
+    </message>
+    <message>
+        <source>it is written ${root:NAME}.</source>
+        <translation>应写作 ${root:NAME}。</translation>
+    </message>
+    <message>
+        <source>%1 is run with the folders that it may know, and it may know none. Allow it one first.</source>
+        <translation>%1 以它可以知晓的文件夹运行，而它不可以知晓任何文件夹。请先允许一个。</translation>
+    </message>
+    <message>
+        <source>The path of %1 holds the separator “%2”, so the folders could not be told apart. Choose another separator.</source>
+        <translation>%1 的路径包含分隔符“%2”，因此无法区分各文件夹。请选择其他分隔符。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1” that %2 may know. Allow it first.</source>
+        <translation>没有 %2 可以知晓的文件夹“%1”。请先允许它。</translation>
+    </message>
+    <message>
+        <source>More than one folder that %1 may know is called “%2”. Rename one.</source>
+        <translation>%1 可以知晓的文件夹中有多个名为“%2”。请重命名其中一个。</translation>
+    </message>
+    <message>
+        <source>it stands alone in an argument. To join the folders write ${roots:,}.</source>
+        <translation>它应单独作为一个参数。要连接各文件夹，请写 ${roots:,}。</translation>
+    </message>
+    <message>
+        <source>%1 has no private home, which ${home} stands for: only a confined server has.</source>
+        <translation>%1 没有 ${home} 所代表的私有主目录：只有被限制的服务器才有。</translation>
+    </message>
+    <message>
+        <source>All folders of %1 together are too long to be joined: the system takes no more than %2 KiB.</source>
+        <translation>%1 的所有文件夹连接起来太长：系统最多接受 %2 KiB。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Started with %n folder(s)</source>
+        <translation>
+            <numerusform>已启动，带有 %n 个文件夹</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -3768,6 +3822,39 @@ Do it all the same? Type yes or no: </source>
     <message>
         <source>Told Only: that binds nobody. Without a sandbox the server can read and write what you can.</source>
         <translation>仅告知：这不约束任何服务器。没有沙箱时，服务器能读写您能读写的内容。</translation>
+    </message>
+    <message>
+        <source>told</source>
+        <translation>已告知</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>已传递</translation>
+    </message>
+    <message>
+        <source>not passed</source>
+        <translation>未传递</translation>
+    </message>
+    <message>
+        <source>not enforced</source>
+        <translation>未强制</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <comment>told, passed, enforced</comment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Told, passed, enforced</source>
+        <translation>告知、传递、强制</translation>
+    </message>
+    <message>
+        <source>Told Only: nothing is enforced. Without a sandbox it can reach what you can.</source>
+        <translation>仅告知：没有强制。没有沙箱时，您能访问的，它都能访问。</translation>
+    </message>
+    <message>
+        <source>It was started with other folders than it may know now.</source>
+        <translation>启动时传给它的文件夹与它现在可以知晓的不同。</translation>
     </message>
 </context>
 <context>
@@ -7455,6 +7542,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Choose a Working Folder</source>
         <translation>选择工作文件夹</translation>
     </message>
+    <message>
+        <source>This server takes its folders from here. Mangrove can fill in those that it may know.</source>
+        <translation>此服务器从这里获取其文件夹。Mangrove 可以填入它可以知晓的文件夹。</translation>
+    </message>
+    <message>
+        <source>Fill In</source>
+        <translation>填入</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Registry</name>
@@ -7534,6 +7629,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Open Mangrove to decide.</source>
         <translation>请打开 Mangrove 作出决定。</translation>
+    </message>
+    <message>
+        <source>It was started with a folder that was taken back. It ends; start it again.</source>
+        <translation>启动时传给它的一个文件夹已被收回。它将结束；请重新启动它。</translation>
     </message>
 </context>
 <context>

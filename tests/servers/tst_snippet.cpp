@@ -48,6 +48,11 @@ private Q_SLOTS:
         row("comment", "a b # c", "a|b");
         row("hash inside", "a#b", "a#b");
         row("tilde inside", "a~b", "a~b");
+        row("template", "a ${roots} --dirs=${roots:; } ${root:my notes}/x",
+            "a|${roots}|--dirs=${roots:; }|${root:my notes}/x");
+        row("template in double quotes", "a \"${root:my notes}/x y\"", "a|${root:my notes}/x y");
+        row("the text of a template", "a $${roots}", "a|$${roots}");
+        row("template written wrong", "a ${roots", "");
         row("quoted operators", "a '&&' \"*\" '$(x)' '>'", "a|&&|*|$(x)|>");
         row("dollar alone", "a $ b", "a|$|b");
         row("pipe", "a | b", "");

@@ -2,12 +2,15 @@
 
 #include "core/access/gate.h"
 #include "dialogfixture.h"
+#include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
 #include "ui/inspector/storyview.h"
 
 #include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace mangrove;
 
@@ -35,6 +38,7 @@ private Q_SLOTS:
     void partsFold();
     void linksLeadToTheirCells();
     void straysAreNamed();
+    void threeOutputs();
 
 private:
     std::unique_ptr<DialogFixture> m_fixture;
@@ -60,6 +64,30 @@ void TestStoryParts::factIsAtTheTop()
                  qPrintable(fact->text()));
     m_view->tellOf(m_shop);
     QTRY_VERIFY(!fact->isVisible());
+}
+
+void TestStoryParts::threeOutputs()
+{
+    const auto says = [this](const QString &words) {
+        const auto *row = m_view->findChild<QWidget *>(QLatin1String("outputs-") + m_shop.value);
+        if (!row)
+            return false;
+        const QList<QLabel *> labels = row->findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&](const QLabel *label) { return label->text() == words; });
+    };
+    m_view->tellOf(m_server);
+    QVERIFY(!says(QStringLiteral("not told · not passed · not enforced (read)")));
+    const Cell cell{m_server, m_shop};
+    QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Allowed, Lasting::Always, {}}));
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("not told · not passed · not enforced (read)")),
+                             test::patience);
+    QVERIFY(m_fixture->engine.gate.decide({cell},
+                                          {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite}));
+    int told = -1;
+    m_fixture->ask(m_server, &told);
+    QCOMPARE(told, 1);
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("told · not passed · not enforced (read and write)")),
+                             test::patience);
 }
 
 void TestStoryParts::partsFold()

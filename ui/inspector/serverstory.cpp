@@ -5,6 +5,7 @@
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
+#include "ui/inspector/outputsstory.h"
 #include "ui/inspector/sessionstory.h"
 #include "ui/inspector/whoelse.h"
 #include "ui/kit/relayedapps.h"
@@ -261,6 +262,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
         story.button(editKey, Story::tr("Edit…"));
     }
     addTold(story, workspace, *server, now);
+    addOutputs(story, workspace, id);
     addFolders(story, workspace, id);
     addSessions(story, workspace, id);
     addWhatRuns(story, workspace, id);

@@ -12,6 +12,7 @@ class EditHistory;
 class Elicitations;
 class Gate;
 class HeldSecrets;
+class LaunchFiller;
 class LaunchLooker;
 class Pause;
 class Registry;
@@ -48,6 +49,7 @@ struct Workspace
     HeldSecrets &heldSecrets;
     EditHistory &edits;
     Pause &pause;
+    const LaunchFiller &filler;
 };
 
 } // namespace mangrove

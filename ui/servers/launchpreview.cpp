@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
+#include "core/sessions/launchfiller.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QUrl>
@@ -97,8 +98,14 @@ void LaunchPreview::setRecord(const ServerRecord &record)
     m_isOutdated = isProgram && (m_isOutdated || isOther);
     if (m_isOutdated)
         m_resolved.clear();
-    show(isProgram && !m_isOutdated ? m_problem->text() : QString());
+    show(isProgram && !m_isOutdated ? m_found : QString());
     look();
+}
+
+void LaunchPreview::setFill(const Fill &fill)
+{
+    m_fill = fill;
+    fillAgain();
 }
 
 void LaunchPreview::lookAgain()
@@ -136,12 +143,17 @@ void LaunchPreview::take(const Result<LaunchFound> &found)
 void LaunchPreview::show(const QString &problem)
 {
     const bool isHttp = m_record.transport == httpTransport;
-    const QStringList lines = isHttp ? addressLines(m_record) : programLines(m_record, m_resolved);
+    m_found = problem;
+    const Result<FilledRecord> filled =
+        m_fill ? m_fill(m_record) : Result<FilledRecord>(FilledRecord{m_record, {}});
+    const QStringList lines =
+        isHttp ? addressLines(m_record) : programLines(filled ? filled->record : m_record, m_resolved);
     m_text->setAccessibleName(caption(m_record));
     // displayBlock() once more does no harm, and a line feed inside an argument is escaped above.
     m_text->setForeignBlock(lines.join(QLatin1Char('\n')));
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
+    const QString shown = filled || !problem.isEmpty() ? problem : filled.error().message;
+    m_problem->setText(shown);
+    m_problem->setVisible(!shown.isEmpty());
 }
 
 } // namespace mangrove

@@ -10,12 +10,15 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QLabel;
 
 namespace mangrove {
 
 class LaunchLooker;
 class TextBox;
+struct FilledRecord;
 struct LaunchFound;
 
 class LaunchPreview : public QWidget
@@ -26,6 +29,11 @@ public:
     explicit LaunchPreview(LaunchLooker &launches, QWidget *parent = nullptr);
 
     void setRecord(const ServerRecord &record);
+    //! How templates are filled; else the record is shown as it stands.
+    using Fill = std::function<Result<FilledRecord>(const ServerRecord &record)>;
+    void setFill(const Fill &fill);
+    //! What templates are filled with may differ.
+    void fillAgain() { show(m_found); }
     //! What was found may not be so any more.
     void lookAgain();
     //! What the preview is to be called, without a colon.
@@ -40,6 +48,8 @@ private:
     void take(const Result<LaunchFound> &found);
     void show(const QString &problem);
 
+    Fill m_fill;
+    QString m_found; // the problem with what was looked for; empty: none
     LaunchLooker &m_launches;
     TextBox *m_text;
     QLabel *m_problem;

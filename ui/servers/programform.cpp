@@ -1,11 +1,14 @@
 #include "ui/servers/programform.h"
 
+#include "core/base/displaytext.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/servers/environmenteditor.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -35,6 +38,8 @@ ProgramForm::ProgramForm(QWidget *parent)
       m_program(new QLineEdit(this)),
       m_arguments(nullptr),
       m_argumentsProblem(nullptr),
+      m_offer(nullptr),
+      m_useOffer(nullptr),
       m_folder(nullptr),
       m_environment(nullptr)
 {
@@ -59,6 +64,21 @@ ProgramForm::ProgramForm(QWidget *parent)
     m_argumentsProblem->hide();
     m_form->addRow(tr("A&rguments:"), m_arguments);
     m_form->addRow(QString(), m_argumentsProblem);
+    m_offer = new QWidget(this);
+    auto *offerRow = new QHBoxLayout(m_offer);
+    offerRow->setContentsMargins(0, 0, 0, 0);
+    auto *offerText = sentenceLabel(
+        tr("This server takes its folders from here. Mangrove can fill in those that it may know."),
+        QStringLiteral("templateOffer"), m_offer);
+    m_useOffer = new QPushButton(tr("Fill In"), m_offer);
+    m_useOffer->setObjectName(QStringLiteral("useTemplateButton"));
+    m_useOffer->setAutoDefault(false);
+    offerRow->addWidget(offerText, 1);
+    offerRow->addWidget(m_useOffer);
+    m_offer->hide();
+    m_form->addRow(QString(), m_offer);
+    connect(m_useOffer, &QPushButton::clicked, this,
+            [this] { m_arguments->setText(argumentLine(m_offered)); });
 
     m_folder = new QLineEdit(this);
     m_folder->setObjectName(QStringLiteral("folderEdit"));
@@ -95,6 +115,13 @@ void ProgramForm::setProposal(const ServerProposal &proposal)
             values.typed.insert(it.key().name, it.value());
     }
     m_environment->setValues(values, record.passEnvironment);
+}
+
+void ProgramForm::propose(const std::optional<QStringList> &arguments)
+{
+    m_offered = arguments.value_or(QStringList());
+    m_useOffer->setToolTip(displayToolTip(argumentLine(m_offered)));
+    m_offer->setVisible(arguments.has_value());
 }
 
 void ProgramForm::fill(ServerProposal &proposal) const

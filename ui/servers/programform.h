@@ -5,11 +5,15 @@
 
 #include "core/servers/snippet.h"
 
+#include <QStringList>
 #include <QWidget>
+
+#include <optional>
 
 class QFormLayout;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace mangrove {
 
@@ -31,6 +35,8 @@ public:
     //! A sentence about the first thing that is wrong and the field where it is, else empty.
     QString problem(QWidget **field) const;
     QFormLayout *form() const { return m_form; }
+    //! Offers other arguments, for a server that is known to take its folders there; nothing: none are.
+    void propose(const std::optional<QStringList> &arguments);
 
 Q_SIGNALS:
     void changed();
@@ -44,6 +50,9 @@ private:
     QLineEdit *m_program;
     QLineEdit *m_arguments;
     QLabel *m_argumentsProblem;
+    QWidget *m_offer;
+    QPushButton *m_useOffer;
+    QStringList m_offered;
     QLineEdit *m_folder;
     EnvironmentEditor *m_environment;
     QStringList m_shownArguments; // as first shown, kept as they are while the line below is unchanged

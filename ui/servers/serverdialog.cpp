@@ -311,10 +311,17 @@ void ServerDialog::refresh()
     } else {
         const ServerRecord record = proposal().record;
         m_preview->setRecord(record);
+        m_program->propose(m_proposer ? m_proposer(record) : std::nullopt);
         m_previewCaption->setText(tr("%1:").arg(LaunchPreview::caption(record)));
         setSubmittable(true);
     }
     m_problem->hide();
+}
+
+void ServerDialog::setProposer(const Proposer &proposer)
+{
+    m_proposer = proposer;
+    refresh();
 }
 
 void ServerDialog::setSubmittable(bool submittable)

@@ -8,6 +8,10 @@
 
 #include <QDialog>
 #include <QPointer>
+#include <QStringList>
+
+#include <functional>
+#include <optional>
 
 class QCheckBox;
 class QComboBox;
@@ -43,6 +47,11 @@ public:
     ServerProposal proposal() const;
     //! Whether this is what the preview shows, and can be approved; if not, the dialog says so and looks again.
     bool isAsShown(const LaunchIdentity &found);
+    //! Shows what templates come to; see LaunchPreview.
+    LaunchPreview &preview() { return *m_preview; }
+    //! What is offered instead of the arguments that a record has; see ProgramForm::propose().
+    using Proposer = std::function<std::optional<QStringList>(const ServerRecord &record)>;
+    void setProposer(const Proposer &proposer);
     //! Whether what was submitted last is to be started as soon as it is stored.
     bool startsAdded() const { return m_startsAdded; }
     //! What storing said; the dialog stays.
@@ -74,6 +83,7 @@ private:
     QString problem(QWidget **field) const;
 
     ServerRecord m_original;
+    Proposer m_proposer;
     QPointer<QWidget> m_focusBefore; // the waiting
 
     QScrollArea *m_scroll;

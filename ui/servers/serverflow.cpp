@@ -1,10 +1,15 @@
 #include "ui/servers/serverflow.h"
 
+#include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/knownservers.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "ui/servers/launchconfirmations.h"
+#include "ui/servers/launchpreview.h"
 #include "ui/servers/serverdialog.h"
 
 #include <QSet>
@@ -46,6 +51,14 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
 {
     auto *dialog = new ServerDialog(record, m_workspace.launches, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->preview().setFill([this](const ServerRecord &one) { return m_workspace.filler.preview(one); });
+    connect(&m_workspace.gate, &Gate::visibleChanged, &dialog->preview(), &LaunchPreview::fillAgain);
+    dialog->setProposer([this](const ServerRecord &one) {
+        QList<TemplateFacts::Folder> folders;
+        for (const Root &root : m_workspace.roots.roots())
+            folders.append({root.id, root.name, root.canonicalPath});
+        return proposedArguments(one, folders);
+    });
     connect(dialog, &ServerDialog::submitted, this, [this, dialog](const QList<ServerProposal> &proposals) {
         if (dialog->isAdding())
             approveNew(dialog, proposals);

@@ -1,0 +1,74 @@
+#include "app/relay/relaylaunch.h"
+
+#include "core/servers/launchenvironment.h"
+
+#include <QDir>
+
+#include <algorithm>
+
+namespace mangrove {
+
+QStringList passedOn(const ServerRecord &record)
+{
+    return record.passEnvironment + record.appEnvironment;
+}
+
+QString folderOf(const ServerRecord &record)
+{
+    const bool isApps = record.workingFolder.isEmpty() || record.prefersAppFolder;
+    return isApps ? QDir::currentPath() : record.workingFolder;
+}
+
+QProcessEnvironment environmentOf(const ServerRecord &record, const QProcessEnvironment &app,
+                                  const Secrets::Values &secrets)
+{
+    QMap<QString, QString> own = record.environment;
+    for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {
+        if (it.key().kind == SecretKey::Kind::Environment)
+            own.insert(it.key().name, it.value());
+    }
+    return launchEnvironment(app, own, passedOn(record));
+}
+
+RelayLaunch::RelayLaunch(StoredAuthority &stored, QObject *parent)
+    : QObject(parent),
+      m_stored(stored),
+      m_filler(
+          stored.roots(), [&stored](const ServerId &) { return stored.confirmed(); },
+          [&stored](const ServerId &) { return stored.visible(); })
+{
+    connect(&m_stored, &RootsAuthority::listChanged, this, &RelayLaunch::look);
+}
+
+void RelayLaunch::fill(const ServerRecord &record, const Done &done)
+{
+    if (!hasTemplates(record)) {
+        done(FilledRecord{record, {}});
+        return;
+    }
+    // The first look at the roots is under way still.
+    m_stored.whenLookedAt(this, [this, record, done] {
+        const Result<FilledRecord> filled = m_filler.fill(record);
+        if (filled) {
+            m_passed = filled->passed;
+            m_stored.setPassed(m_passed);
+        }
+        done(filled);
+    });
+}
+
+void RelayLaunch::look()
+{
+    const QList<Told> visible = m_stored.visible();
+    const bool isTakenBack = std::ranges::any_of(m_passed, [&visible](const Told &passed) {
+        return std::ranges::none_of(visible, [&passed](const Told &told) {
+            return told.root == passed.root && told.uri == passed.uri;
+        });
+    });
+    if (!isTakenBack)
+        return;
+    m_passed.clear();
+    Q_EMIT takenBack();
+}
+
+} // namespace mangrove

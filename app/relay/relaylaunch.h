@@ -1,0 +1,51 @@
+#pragma once
+
+// What a server of an app's is started with. Its record may have templates: then it is filled with what the server may know
+// at this moment, by what is stored, and when one of these folders is taken back the server has to end, as nothing else makes
+// a program forget its command line; the app starts it again. Owned by the relay.
+
+#include "core/access/storedauthority.h"
+#include "core/sessions/launchfiller.h"
+#include "core/store/secrets.h"
+#include "core/transport/serverprocess.h"
+
+#include <QObject>
+#include <QProcessEnvironment>
+
+namespace mangrove {
+
+//! The variables that a server gets as the app has them.
+QStringList passedOn(const ServerRecord &record);
+//! Where a server of the app's works.
+QString folderOf(const ServerRecord &record);
+//! Its whole environment, where it is one of ours.
+QProcessEnvironment environmentOf(const ServerRecord &record, const QProcessEnvironment &app,
+                                  const Secrets::Values &secrets);
+
+class RelayLaunch : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const Result<FilledRecord> &filled)>;
+
+    //! `stored` outlives it.
+    explicit RelayLaunch(StoredAuthority &stored, QObject *parent = nullptr);
+
+    //! Calls back once, perhaps before it returns; with what LaunchFiller::fill() says.
+    void fill(const ServerRecord &record, const Done &done);
+    const QList<Told> &passed() const { return m_passed; }
+
+Q_SIGNALS:
+    //! It was passed a folder that it may not know any more. Once.
+    void takenBack();
+
+private:
+    void look();
+
+    StoredAuthority &m_stored;
+    const LaunchFiller m_filler;
+    QList<Told> m_passed;
+};
+
+} // namespace mangrove

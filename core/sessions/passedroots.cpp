@@ -1,0 +1,67 @@
+#include "core/sessions/passedroots.h"
+
+#include "core/access/gate.h"
+#include "core/access/seenledger.h"
+#include "core/servers/serverstore.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+PassedRoots::PassedRoots(const ServerStore &servers, const SessionServices &services, const Preview &preview,
+                         QObject *parent)
+    : QObject(parent), m_servers(servers), m_services(services), m_preview(preview)
+{
+    connect(&services.gate, &Gate::visibleChanged, this, &PassedRoots::look);
+}
+
+void PassedRoots::began(const SessionId &session, const FilledRecord &started)
+{
+    const ServerId server = started.record.id;
+    const ServerRecord *record = m_servers.find(server);
+    if (!record || !m_preview || !hasTemplates(*record))
+        return;
+    m_started.insert(server, {started, false});
+    write(session, started);
+    // Something may have changed since it was filled.
+    QMetaObject::invokeMethod(
+        this, [this, server] { look(server); }, Qt::QueuedConnection);
+}
+
+//! It knows them from now on, as if it had been told.
+void PassedRoots::write(const SessionId &session, const FilledRecord &started)
+{
+    if (started.passed.isEmpty())
+        return;
+    m_services.ledger.passed(session, started.passed);
+    Activity line = activityOf(session, started.passed);
+    line.server = started.record.id;
+    line.serverName = started.record.name;
+    m_services.activity.record(line);
+}
+
+void PassedRoots::look(const ServerId &server)
+{
+    const auto started = m_started.find(server);
+    const ServerRecord *record = m_servers.find(server);
+    if (started == m_started.end() || !record)
+        return;
+    const QList<Told> visible = m_services.gate.visible(server).roots;
+    const auto isTakenBack = [&visible](const Told &passed) {
+        return std::ranges::none_of(visible, [&passed](const Told &told) {
+            return told.root == passed.root && told.uri == passed.uri;
+        });
+    };
+    if (std::ranges::any_of(started->with.passed, isTakenBack)) {
+        Q_EMIT due(server);
+        return;
+    }
+    const Result<FilledRecord> now = m_preview(*record);
+    const bool isOutdated = !now || now->record.arguments != started->with.record.arguments
+        || now->record.environment != started->with.record.environment;
+    if (std::exchange(started->isOutdated, isOutdated) != isOutdated)
+        Q_EMIT changed(server);
+}
+
+} // namespace mangrove

@@ -1,0 +1,57 @@
+#pragma once
+
+// The folders that stand in what running servers were started with: they count as known, are written down, and are watched.
+// A server is to be restarted at once when one of them was taken back, as nothing else makes a program forget its command
+// line; and when a person says so, where it would be started with others now. Owned by the registry, which restarts them.
+
+#include "core/base/ids.h"
+#include "core/sessions/launchfiller.h"
+#include "core/sessions/sessionservices.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace mangrove {
+
+class ServerStore;
+
+class PassedRoots : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! What a record would be started with now.
+    using Preview = std::function<Result<FilledRecord>(const ServerRecord &record)>;
+
+    PassedRoots(const ServerStore &servers, const SessionServices &services, const Preview &preview,
+                QObject *parent = nullptr);
+
+    //! A session begins, started with this. due() follows, in a later turn, where that is not so any more.
+    void began(const SessionId &session, const FilledRecord &started);
+    void ended(const ServerId &server) { m_started.remove(server); }
+    //! Whether it would be started with other folders now.
+    bool isOutdated(const ServerId &server) const { return m_started.value(server).isOutdated; }
+
+Q_SIGNALS:
+    //! It was passed a folder that it may not know any more.
+    void due(const mangrove::ServerId &server);
+    //! isOutdated() differs.
+    void changed(const mangrove::ServerId &server);
+
+private:
+    struct Started
+    {
+        FilledRecord with;
+        bool isOutdated = false;
+    };
+
+    void write(const SessionId &session, const FilledRecord &started);
+    void look(const ServerId &server);
+
+    const ServerStore &m_servers;
+    const SessionServices m_services;
+    const Preview m_preview;
+    QHash<ServerId, Started> m_started; // with templates
+};
+
+} // namespace mangrove

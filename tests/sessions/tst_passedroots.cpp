@@ -1,0 +1,196 @@
+// Servers that are started with folders in their command line: what they know counts as told, and they forget it by a
+// restart.
+
+#include "core/sessions/registry.h"
+#include "tests/support/fakesecrets.h"
+#include "tests/support/faketransport.h"
+#include "tests/support/patience.h"
+#include "tests/support/testworkspace.h"
+
+#include <QTest>
+
+using namespace mangrove;
+using test::FakeTransport;
+using test::patience;
+using test::TestWorkspace;
+
+class TestPassedRoots : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<TestWorkspace> m_w;
+    std::unique_ptr<LaunchFiller> m_filler;
+    std::unique_ptr<Registry> m_registry;
+    QPointer<FakeTransport> m_peer; // of the last session
+    QList<ServerRecord> m_started; // as they were run
+    ServerId m_server;
+    RootId m_a;
+    RootId m_b;
+
+    QString path(const RootId &root) const { return m_w->roots.find(root)->canonicalPath; }
+    ServerStatus status() const { return m_registry->status(m_server); }
+    void makeReady()
+    {
+        QVERIFY(m_registry->start(m_server));
+        shakeHands();
+    }
+    void shakeHands()
+    {
+        QTRY_VERIFY_WITH_TIMEOUT(m_peer && !m_peer->sent().isEmpty(), patience);
+        m_peer->shakeHands("2025-11-25", "fake");
+        QCOMPARE(status().state, ServerState::Ready);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_started.clear();
+        m_w = std::make_unique<TestWorkspace>();
+        m_server = m_w->addServer(QStringLiteral("files"), [](ServerRecord &record) {
+            record.arguments = {QStringLiteral("--serve"), QStringLiteral("${roots}")};
+            record.environment = {{QStringLiteral("DIRS"), QStringLiteral("${roots::}")}};
+        });
+        m_a = m_w->addRoot(QStringLiteral("a"));
+        m_b = m_w->addRoot(QStringLiteral("b"));
+        m_filler = std::make_unique<LaunchFiller>(
+            m_w->roots, [this](const ServerId &server) { return m_w->gate.confirmed(server); },
+            [this](const ServerId &server) { return m_w->gate.visible(server).roots; });
+        ServerBackend backend;
+        backend.look = [](const ServerRecord &record, QObject *, const ServerBackend::Looked &done) {
+            LaunchFound found;
+            found.program = record.program;
+            done(found);
+        };
+        backend.readSecrets = [](const ServerRecord &, QObject *, const Secrets::ValuesDone &done) {
+            done(Secrets::Values());
+        };
+        backend.fill = [this](const ServerRecord &record) { return m_filler->fill(record); };
+        backend.preview = [this](const ServerRecord &record) { return m_filler->preview(record); };
+        backend.connect = [this](const ServerRecord &record, const QString &, const Secrets::Values &,
+                                 QObject *, const ServerBackend::Connected &done) {
+            m_started.append(record);
+            auto transport = std::make_unique<FakeTransport>();
+            m_peer = transport.get();
+            done(std::unique_ptr<Transport>(std::move(transport)));
+        };
+        const SessionServices services{m_w->gate, m_w->ledger, m_w->activity, m_w->clock};
+        m_registry = std::make_unique<Registry>(m_w->servers, services, backend, Registry::Times());
+    }
+    void cleanup()
+    {
+        m_registry.reset();
+        m_filler.reset();
+        m_w.reset();
+    }
+
+    void isStartedWithWhatItMayKnow()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Denied);
+        makeReady();
+        QCOMPARE(m_started.size(), 1);
+        QCOMPARE(m_started.first().arguments, (QStringList{QStringLiteral("--serve"), path(m_a)}));
+        QCOMPARE(m_started.first().environment.value(QStringLiteral("DIRS")), path(m_a));
+        // It never asks, and knows it.
+        QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::Seen);
+        QCOMPARE(m_w->ledger.record(m_server).passed.size(), 1);
+        QVERIFY(m_w->ledger.record(m_server).told.isEmpty());
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Answered), QStringLiteral("Started with 1 folder(s)"));
+        // What the person has approved is the record with its templates.
+        QVERIFY(!m_w->servers.find(m_server)->needsConfirmation());
+    }
+
+    void withoutAFolderIsNotStarted()
+    {
+        QVERIFY(!m_registry->start(m_server));
+        QCOMPARE(status().state, ServerState::Failed);
+        QVERIFY2(status().reason.contains(QLatin1String("Allow it one first")), qPrintable(status().reason));
+        QVERIFY(m_started.isEmpty());
+        QCOMPARE(m_w->activity.lastText(ActivityKind::Failed),
+                 QLatin1String("Not started: ") + status().reason);
+    }
+
+    void aWithdrawalRestartsAtOnce()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        makeReady();
+        QCOMPARE(m_started.first().arguments.size(), 3);
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
+        QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_b)}));
+        shakeHands();
+        QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::Denied);
+        QVERIFY(m_w->gate.stale(m_server).isEmpty());
+    }
+
+    void theLastWithdrawalStopsIt()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        makeReady();
+        m_w->decide(m_server, m_a, Verdict::Ask);
+        QTRY_COMPARE_WITH_TIMEOUT(status().state, ServerState::Failed, patience);
+        QVERIFY(!m_registry->isRunning(m_server));
+        QCOMPARE(m_started.size(), 1);
+    }
+
+    void aWithdrawalWhileItStartsRestartsIt()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        QVERIFY(m_registry->start(m_server)); // and has not greeted yet
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
+        QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_b)}));
+    }
+
+    void moreWaitsForARestart()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        makeReady();
+        QVERIFY(!status().isOutdated);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        QTRY_VERIFY_WITH_TIMEOUT(status().isOutdated, patience);
+        QCOMPARE(m_started.size(), 1);
+        QCOMPARE(m_w->gate.cellState({m_server, m_b}), CellState::NotYetSeen);
+        // What was not applied yet can go again.
+        m_w->decide(m_server, m_b, Verdict::Ask);
+        QTRY_VERIFY_WITH_TIMEOUT(!status().isOutdated, patience);
+        QCOMPARE(m_started.size(), 1);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        QTRY_VERIFY_WITH_TIMEOUT(status().isOutdated, patience);
+        m_registry->restart(m_server, true);
+        QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
+        QVERIFY(!status().isOutdated);
+        QCOMPARE(m_started.last().arguments.size(), 3);
+    }
+
+    void whileAllIsPausedNothingIsPassed()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(!m_registry->start(m_server));
+        QVERIFY(m_started.isEmpty());
+        QVERIFY(m_w->pause.end());
+        makeReady();
+        QCOMPARE(m_started.size(), 1);
+    }
+
+    void aServerWithoutTemplatesIsLeftAlone()
+    {
+        const ServerId plain = m_w->addServer(QStringLiteral("plain"));
+        m_w->decide(plain, m_a, Verdict::Allowed);
+        QVERIFY(m_registry->start(plain));
+        QTRY_VERIFY_WITH_TIMEOUT(m_peer && !m_peer->sent().isEmpty(), patience);
+        QVERIFY(m_w->ledger.record(plain).passed.isEmpty());
+        m_w->decide(plain, m_a, Verdict::Denied);
+        QVERIFY(m_w->gate.isUpToDate() || m_w->gate.visible(plain).roots.isEmpty());
+        QVERIFY(!m_registry->status(plain).isOutdated);
+        QVERIFY(m_registry->isRunning(plain));
+        QCOMPARE(m_started.size(), 1);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPassedRoots)
+#include "tst_passedroots.moc"

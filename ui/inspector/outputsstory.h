@@ -1,0 +1,12 @@
+#pragma once
+
+// One grant, three outputs: of each folder whether a server was told it as a root, was started with it, and is held to it.
+
+#include "ui/inspector/story.h"
+
+namespace mangrove {
+
+//! Nothing where the server knows no folder and may know none.
+void addOutputs(Story &story, const Workspace &workspace, const ServerId &server);
+
+} // namespace mangrove
