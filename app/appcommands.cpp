@@ -207,7 +207,7 @@ void AppCommands::importAll(const QList<AppImports::Wish> &wishes, bool toKeyRin
             QHash<QString, QString> records;
             for (const PreparedEntry &entry : prepared->entries) {
                 if (!entry.problem.isEmpty()) {
-                    failures.append(entry.problem);
+                    failures.append(QStringLiteral("%1: %2").arg(entry.about, entry.problem));
                     continue;
                 }
                 said += importLines(entry, options.toKeyRing);

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
+#include "core/servers/httprules.h"
 #include "core/servers/serverstore.h"
 
 #include <algorithm>
@@ -69,8 +70,11 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
     made.path = found.path;
     made.about = QStringLiteral("%1: %2").arg(found.app->name, displayText(entry.name));
     Result<ServerProposal> proposal = importedRecord(*wish.open, entry, m_places);
-    if (!proposal) {
-        made.problem = proposal.error().message;
+    // What no record can be would hold up all the others when they are stored.
+    const Result<void> rules =
+        proposal.and_then([](const ServerProposal &one) { return checkHttpRules(one.record); });
+    if (!rules) {
+        made.problem = rules.error().message;
         return made;
     }
     ServerRecord &record = proposal->record;

@@ -304,6 +304,18 @@ private Q_SLOTS:
         QCOMPARE(content(".cursor/mcp.json"), routed);
     }
 
+    void anEntryThatNoRecordCanBeHoldsUpNoOther()
+    {
+        put(".cursor/mcp.json",
+            "{\"mcpServers\": {\"a\": {\"url\": \"https://a.example.com/${env:TEAM}/mcp\"},"
+            "\"b\": {\"command\": \"b\"}}}");
+        const CommandOutput done = run(words("apps import cursor --all"));
+        QCOMPARE(done.exitCode, 1);
+        QVERIFY2(done.err.startsWith("Cursor: a: "), done.err.constData());
+        QCOMPARE(servers().size(), 1);
+        QCOMPARE(servers().first().name, QStringLiteral("b"));
+    }
+
     void oneOfTheAppsFilesCannotBeRead()
     {
         put("garden/.cursor/mcp.json", "{ \"mcpServers\": {");
