@@ -111,15 +111,21 @@ WindowLink::Outcome WindowLink::connectTo(const QString &path)
         ::close(socket);
         return Outcome::Absent;
     }
-    take(socket);
+    // One for each direction, as each closes its own. Where this process may open no more, a window that never hears hello
+    // would seem to be there.
+    const int writing = ::fcntl(socket, F_DUPFD_CLOEXEC, 0);
+    if (writing < 0) {
+        ::close(socket);
+        return Outcome::Busy;
+    }
+    take(socket, writing);
     return Outcome::Connected;
 }
 
-void WindowLink::take(int socket)
+void WindowLink::take(int reading, int writing)
 {
-    // One for each direction, as each closes its own.
-    m_reader = std::make_unique<PipeReader>(socket);
-    m_writer = std::make_unique<PipeWriter>(::fcntl(socket, F_DUPFD_CLOEXEC, 0));
+    m_reader = std::make_unique<PipeReader>(reading);
+    m_writer = std::make_unique<PipeWriter>(writing);
     m_framing = std::make_unique<LineFraming>(link::frameLimit);
     connect(m_reader.get(), &PipeReader::readable, this, &WindowLink::read);
     connect(m_writer.get(), &PipeWriter::congested, this, [this](bool isFull) {

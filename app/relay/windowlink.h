@@ -55,12 +55,12 @@ private:
     enum class Outcome {
         Connected,
         Absent, // nobody listens
-        Busy, // somebody does, and takes nobody more now
+        Busy, // somebody does, and takes nobody more now, or this process has no descriptor left
     };
 
     void watch();
     Outcome connectTo(const QString &path);
-    void take(int socket);
+    void take(int reading, int writing);
     void read();
     void take(const QByteArray &line);
     void leave();
