@@ -28,7 +28,7 @@ size_t qHash(const Id<Tag> &id, size_t seed = 0)
 using RootId = Id<struct RootTag>;
 using ServerId = Id<struct ServerTag>;
 using SetId = Id<struct SetTag>; // of a workspace, a named set of roots and servers
-using SessionId = Id<struct SessionTag>; // of one run only; never stored
+using SessionId = Id<struct SessionTag>; // of one connection; lines of activity name it for longer
 
 //! A new random id, 12 letters and digits behind the prefix: "r-…", "s-…", "w-…" or "session-…".
 RootId newRootId();
