@@ -1,5 +1,6 @@
 #include "app/statusreport.h"
 
+#include "app/accessreport.h"
 #include "core/access/broker.h"
 #include "core/access/gate.h"
 #include "core/access/pause.h"
@@ -22,17 +23,10 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
-#include <QSet>
-
-#include <algorithm>
-#include <numeric>
 
 namespace mangrove {
 
 namespace {
-
-// Beyond this many cells only those are listed that somebody decided about or that a server knows.
-constexpr qsizetype allCellsLimit = 5000;
 
 QJsonValue orNull(const QString &value)
 {
@@ -177,110 +171,6 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("next_restart"), orNull(status.nextRestart)},
         {QLatin1String("sessions"), sessionsJson(workspace, server.id, visible)},
     };
-}
-
-//! A server or a root of a cell: its id and its name.
-QByteArray idAndName(const char *what, const QString &id, const QString &name)
-{
-    return QByteArray("\"") + what + "\": " + jsonString(id) + ", \"" + what + "_name\": " + jsonString(name);
-}
-
-QByteArray quotedOrNull(const QString &word)
-{
-    return word.isEmpty() ? QByteArrayLiteral("null") : '"' + word.toLatin1() + '"';
-}
-
-//! What is decided, as the members of a cell; most cells share one of a few.
-class DecisionTexts
-{
-public:
-    QByteArray text(const Decision &decision)
-    {
-        const auto key = std::pair(decision.verdict, decision.lasting);
-        if (decision.until.isValid())
-            return make(decision);
-        const auto known = m_known.constFind(key);
-        return known != m_known.cend() ? *known : *m_known.insert(key, make(decision));
-    }
-
-private:
-    static QByteArray make(const Decision &decision)
-    {
-        const bool counts = decision.verdict != Verdict::Ask;
-        const QString until =
-            decision.until.isValid() ? decision.until.toUTC().toString(Qt::ISODate) : QString();
-        return ", \"decision\": " + quotedOrNull(toWord(decision.verdict))
-            + ", \"lasts\": " + quotedOrNull(counts ? toWord(decision.lasting) : QString())
-            + ", \"until\": " + quotedOrNull(until);
-    }
-
-    QMap<std::pair<Verdict, Lasting>, QByteArray> m_known;
-};
-
-//! The cells as text, one a line: there can be tens of thousands, and the window waits while they are written.
-QByteArray accessText(const Workspace &workspace)
-{
-    const QList<Root> &roots = workspace.roots.roots();
-    const bool all = roots.size() * workspace.servers.servers().size() <= allCellsLimit;
-    QList<QByteArray> rootTexts;
-    rootTexts.reserve(roots.size());
-    for (const Root &root : roots)
-        rootTexts.append(idAndName("root", root.id.value, root.name));
-
-    QHash<RootId, qsizetype> places;
-    for (qsizetype i = 0; i < roots.size(); ++i)
-        places.insert(roots.at(i).id, i);
-    QHash<ServerId, QSet<qsizetype>> decided;
-    const QList<Cell> decidedCells = workspace.gate.decidedCells();
-    for (const Cell &cell : decidedCells) {
-        if (const auto place = places.constFind(cell.root); place != places.cend())
-            decided[cell.server].insert(*place);
-    }
-
-    constexpr qsizetype lineLength = 256; // more or less
-    DecisionTexts decisions;
-    QByteArray out;
-    out.reserve(lineLength * (all ? allCellsLimit : decidedCells.size()));
-    for (const ServerRecord &server : workspace.servers.servers()) {
-        const QByteArray serverText = idAndName("server", server.id.value, server.name);
-        const auto placesOf = [&places](const QList<Told> &roots) {
-            QSet<qsizetype> found;
-            for (const Told &root : roots) {
-                if (const auto place = places.constFind(root.root); place != places.cend())
-                    found.insert(*place);
-            }
-            return found;
-        };
-        const QSet<qsizetype> known = placesOf(workspace.ledger.record(server.id).seen);
-        const QSet<qsizetype> told = placesOf(workspace.gate.visible(server.id).roots);
-        const QSet<qsizetype> listed = decided.value(server.id) + known + told;
-        QList<qsizetype> rows(listed.cbegin(), listed.cend());
-        if (all) {
-            rows.resize(roots.size());
-            std::iota(rows.begin(), rows.end(), 0);
-        }
-        std::ranges::sort(rows);
-        for (const qsizetype i : std::as_const(rows)) {
-            const Cell cell{server.id, roots.at(i).id};
-            const Decision decision = workspace.gate.decision(cell);
-            const bool counts = decision.verdict != Verdict::Ask;
-            const bool visible = told.contains(i);
-            const bool seen = known.contains(i);
-            if (!all && !counts && !visible && !seen)
-                continue;
-            out += out.isEmpty() ? "\n        {" : ",\n        {";
-            out += serverText;
-            out += ", ";
-            out += rootTexts.at(i);
-            out += decisions.text(decision);
-            const bool mayBeGranted = counts || server.policy == ServerPolicy::AllowAll;
-            out +=
-                ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(workspace.gate.grant(cell)) : QString());
-            out += visible ? ", \"visible\": true" : ", \"visible\": false";
-            out += seen ? ", \"seen\": true}" : ", \"seen\": false}";
-        }
-    }
-    return out;
 }
 
 QJsonArray requestsJson(const Workspace &workspace)

@@ -178,8 +178,7 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
     spec.arguments = launch.arguments;
     spec.environment =
         isRecord ? environmentOf(launch, m_surroundings.environment, secrets) : m_surroundings.environment;
-    if (isRecord)
-        spec.workingFolder = folderOf(launch);
+    spec.workingFolder = isRecord ? folderOf(launch) : QString();
     spec.sharesErrors = true;
     // Without a set of descriptors: this process waits for few, and each message would cost one more call of the system.
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
@@ -189,7 +188,6 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
         record(activityOf(m_id, m_filler.passed()));
 }
 
-//! It would go on with it: the app has to start it again.
 void Relay::onTakenBack()
 {
     say(tr("It was started with a folder that was taken back. It ends; start it again."));
