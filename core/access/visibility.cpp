@@ -94,11 +94,8 @@ VisibleList Visibility::listNow(const ServerId &server)
         }
         now = expected(server); // what was beyond the limit takes the free places, and is looked at too
     }
-    // What a doubt of another server's list has sent to be looked at again is not in this one either.
-    for (const Root &root : m_roots.roots()) {
-        if (m_monitor.state(root.id) == RootState::Checking)
-            m_leftOut[root.id].insert(server);
-    }
+    if (known && known->roots != now)
+        m_toldOther.insert(server);
     if (!known || known->roots != now)
         return VisibleList::of(now);
     if (isCurrent && found.epoch != 0 && !endsByItself(server, now))
@@ -355,7 +352,7 @@ void Visibility::refresh(const ServerId &server)
         known.list = VisibleList::of(now);
     if (!m_servers.find(server))
         m_lists.remove(server);
-    if (differs)
+    if (m_toldOther.remove(server) || differs)
         Q_EMIT listChanged(server);
     Q_EMIT refreshed(server);
 }

@@ -74,7 +74,7 @@ public:
     void putAway(const ServerId &server);
 
 Q_SIGNALS:
-    //! The list of this server differs from before.
+    //! The list of this server differs from before, or from what listNow() has given meanwhile.
     void listChanged(const mangrove::ServerId &server);
     //! It was looked at, changed or not.
     void refreshed(const mangrove::ServerId &server);
@@ -125,6 +125,8 @@ private:
     QHash<ServerId, Confirmed> m_confirmed;
     QHash<RootId, QSet<ServerId>>
         m_leftOut; // of whose lists, since a look at it did not agree; another is under way
+    QSet<ServerId>
+        m_toldOther; // what listNow() gave was not the list of the last look, which may come to hold again
     // What may differ since the last flush(). Bursts (a parent folder renamed under 1,000 roots) become one.
     QSet<ServerId> m_dirtyServers;
     QList<Cell> m_dirtyCells;

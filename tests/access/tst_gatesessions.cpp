@@ -264,6 +264,23 @@ private Q_SLOTS:
         QVERIFY(m_w->gate.stale(m_one).isEmpty());
     }
 
+    //! Gone and back before the lists were looked at again: for them nothing has changed, for who was told in between it has.
+    void aRootThatWasAwayForAMomentIsAnnouncedWhenItIsBack()
+    {
+        allowBoth();
+        ask(m_one);
+        QCoreApplication::processEvents();
+        m_w->setState(m_a, RootState::Missing);
+        m_w->gate.listFor(m_one, 1);
+        m_w->gate.told(m_one, 1);
+        QCOMPARE(seenBy(m_one), QStringList{QStringLiteral("b")});
+        QSignalSpy changed(&m_w->gate, &RootsAuthority::listChanged);
+        m_w->setState(m_a, RootState::Available);
+        const auto isNamed = [&] { return changed.contains({QVariant::fromValue(m_one)}); };
+        QTRY_VERIFY(isNamed());
+        QVERIFY(!m_w->gate.isUpToDate(m_one));
+    }
+
     //! The doubt of one server's list takes the root out of what the next one is told, too.
     void aRootThatWasAwayForAnothersLookIsAnnouncedWhenItIsBack()
     {
