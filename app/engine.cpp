@@ -52,7 +52,7 @@ Engine::Engine(const EngineOptions &options)
           roots, [this](const ServerId &server) { return gate.confirmed(server); },
           [this](const ServerId &server) { return gate.visible(server).roots; }),
       heldSecrets(options.configFolder, servers, secrets),
-      edits(file, roots, servers, decisions, gate, ledger, heldSecrets, clock),
+      edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},

@@ -3,6 +3,7 @@
 #include "app/paths.h"
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/workspaceswitch.h"
@@ -45,6 +46,7 @@ WorkspaceCommands::WorkspaceCommands(const Workspace &workspace, bool isRunning)
 
 CommandOutput WorkspaceCommands::run(const QStringList &words, const QString &folder)
 {
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     const QString verb = words.value(0);
     const QString name = words.value(1);
     const QStringList rest = words.mid(2);

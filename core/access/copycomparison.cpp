@@ -103,7 +103,7 @@ Result<CopyComparison::Side> CopyComparison::read(const QJsonObject &document)
     const auto sets = WorkspaceSets::parse(document);
     if (!sets)
         return sets.error();
-    side.sets = sets->sets;
+    side.sets = sets->records;
     side.isPaused = !document.value(pauseName).toArray().isEmpty();
     side.roots = roots->records;
     side.servers = servers->records;

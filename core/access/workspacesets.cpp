@@ -5,13 +5,11 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/jsontext.h"
-#include "core/store/recordlist.h"
 #include "core/store/records.h"
 #include "core/store/workspacesource.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QMap>
 
 #include <algorithm>
 #include <optional>
@@ -141,7 +139,7 @@ Result<WorkspaceSets::Contents> WorkspaceSets::parse(const QJsonObject &document
                                         tr("it holds a root or a server that is not there"))};
         }
     }
-    return Contents{read->records, read->unknown};
+    return read;
 }
 
 Result<void> WorkspaceSets::read(const QJsonObject &document, Reading reading)
@@ -164,7 +162,7 @@ int WorkspaceSets::format() const
 void WorkspaceSets::write(QByteArray &text, const QSet<QString> &gone) const
 {
     RecordLines lines(text);
-    for (WorkspaceSet set : m_held.sets) {
+    for (WorkspaceSet set : m_held.records) {
         takeOut(set.roots, gone);
         takeOut(set.servers, gone);
         appendJson(overlaid(m_held.unknown.value(set.id), toRecord(set)), lines.next());
@@ -173,24 +171,24 @@ void WorkspaceSets::write(QByteArray &text, const QSet<QString> &gone) const
 
 void WorkspaceSets::index()
 {
-    const auto found = std::ranges::find(m_held.sets, true, &WorkspaceSet::isOn);
-    m_on = found == m_held.sets.end() ? -1 : found - m_held.sets.begin();
+    const auto found = std::ranges::find(m_held.records, true, &WorkspaceSet::isOn);
+    m_on = found == m_held.records.end() ? -1 : found - m_held.records.begin();
     m_roots = m_on < 0 ? QSet<RootId>() : QSet<RootId>(found->roots.cbegin(), found->roots.cend());
     m_servers = m_on < 0 ? QSet<ServerId>() : QSet<ServerId>(found->servers.cbegin(), found->servers.cend());
 }
 
 const WorkspaceSet *WorkspaceSets::find(const SetId &id) const
 {
-    const auto found = std::ranges::find(m_held.sets, id, &WorkspaceSet::id);
-    return found == m_held.sets.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(m_held.records, id, &WorkspaceSet::id);
+    return found == m_held.records.end() ? nullptr : &*found;
 }
 
 const WorkspaceSet *WorkspaceSets::lookUp(const QString &text) const
 {
     if (const WorkspaceSet *set = find({text}))
         return set;
-    const auto found = std::ranges::find(m_held.sets, text, &WorkspaceSet::name);
-    return found == m_held.sets.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(m_held.records, text, &WorkspaceSet::name);
+    return found == m_held.records.end() ? nullptr : &*found;
 }
 
 QString WorkspaceSets::nameOfOn() const
@@ -207,7 +205,7 @@ Result<void> WorkspaceSets::check(const WorkspaceSet &set) const
             ErrorCode::Invalid,
             tr("A workspace's name has 1 to 100 characters on one line, and is not “%1”.").arg(everything)};
     }
-    const bool isTaken = std::ranges::any_of(m_held.sets, [&set](const WorkspaceSet &other) {
+    const bool isTaken = std::ranges::any_of(m_held.records, [&set](const WorkspaceSet &other) {
         return other.name == set.name && other.id != set.id;
     });
     if (isTaken)
@@ -227,14 +225,14 @@ Result<SetId> WorkspaceSets::create(WorkspaceSet set)
     else if (find(set.id))
         return alreadyThere(set.name);
     set.isOn = false;
-    QList<WorkspaceSet> all = m_held.sets;
+    QList<WorkspaceSet> all = m_held.records;
     all.append(set);
-    return check(set).and_then([&] { return save(all); }).and_then([&] { return Result<SetId>(set.id); });
+    return check(set).and_then([&] { return edit(all); }).and_then([&] { return Result<SetId>(set.id); });
 }
 
 Result<void> WorkspaceSets::update(WorkspaceSet set)
 {
-    QList<WorkspaceSet> all = m_held.sets;
+    QList<WorkspaceSet> all = m_held.records;
     const auto place = std::ranges::find(all, set.id, &WorkspaceSet::id);
     if (place == all.end())
         return Error{ErrorCode::NotFound, tr("There is no such workspace.")};
@@ -242,7 +240,7 @@ Result<void> WorkspaceSets::update(WorkspaceSet set)
     if (*place == set)
         return {};
     *place = set;
-    return check(set).and_then([&] { return save(all); });
+    return check(set).and_then([&] { return edit(all); });
 }
 
 Result<void> WorkspaceSets::remove(const SetId &id)
@@ -254,33 +252,68 @@ Result<void> WorkspaceSets::remove(const SetId &id)
         return Error{ErrorCode::Refused,
                      tr("“%1” is on. Switch to another workspace first.").arg(displayText(set->name))};
     }
-    QList<WorkspaceSet> all = m_held.sets;
+    QList<WorkspaceSet> all = m_held.records;
     all.removeIf([&id](const WorkspaceSet &one) { return one.id == id; });
-    return save(all);
+    return edit(all);
 }
 
 Result<void> WorkspaceSets::use(const SetId &id)
 {
     if (!id.isEmpty() && !find(id))
         return Error{ErrorCode::NotFound, tr("There is no such workspace.")};
-    QList<WorkspaceSet> all = m_held.sets;
+    QList<WorkspaceSet> all = m_held.records;
     for (WorkspaceSet &set : all)
         set.isOn = set.id == id;
-    return all == m_held.sets ? Result<void>() : save(all);
+    if (all == m_held.records)
+        return {};
+    const Result<void> saved = save(all);
+    if (saved)
+        Q_EMIT changed();
+    return saved;
 }
 
+Result<void> WorkspaceSets::edit(const QList<WorkspaceSet> &sets)
+{
+    const Contents before = m_held;
+    if (const Result<void> saved = save(sets); !saved)
+        return saved;
+    Q_EMIT edited(before);
+    Q_EMIT changed();
+    return {};
+}
+
+//! Tells nobody.
 Result<void> WorkspaceSets::save(const QList<WorkspaceSet> &sets)
 {
     const Contents before = m_held;
-    m_held.sets = sets;
+    m_held.records = sets;
     m_held.unknown.removeIf([this](const auto &entry) { return !find(entry.key()); });
     if (const Result<void> saved = m_file.save(); !saved) {
         m_held = before;
         return saved;
     }
     index();
-    Q_EMIT changed();
     return {};
+}
+
+Result<void> WorkspaceSets::put(const Contents &contents, const QSet<QString> &returning)
+{
+    QSet<QString> names;
+    for (const WorkspaceSet &set : contents.records) {
+        if (names.contains(set.name))
+            return alreadyThere(set.name);
+        names.insert(set.name);
+    }
+    m_held = contents;
+    m_returning = returning;
+    index();
+    return {};
+}
+
+void WorkspaceSets::announce()
+{
+    m_returning.clear();
+    Q_EMIT changed();
 }
 
 // --- what others do
@@ -288,16 +321,8 @@ Result<void> WorkspaceSets::save(const QList<WorkspaceSet> &sets)
 //! Members go with their record, which another store has removed; the file lacks them already.
 void WorkspaceSets::forget(const QSet<QString> &gone)
 {
-    for (const QString &id : gone) {
-        QHash<SetId, qsizetype> &places = m_left[id];
-        for (const WorkspaceSet &set : std::as_const(m_held.sets)) {
-            const qsizetype place = std::max(set.roots.indexOf({id}), set.servers.indexOf({id}));
-            if (place >= 0)
-                places.insert(set.id, place);
-        }
-    }
     bool isChanged = false;
-    for (WorkspaceSet &set : m_held.sets) {
+    for (WorkspaceSet &set : m_held.records) {
         isChanged = takeOut(set.roots, gone) || isChanged;
         isChanged = takeOut(set.servers, gone) || isChanged;
     }
@@ -307,29 +332,22 @@ void WorkspaceSets::forget(const QSet<QString> &gone)
     Q_EMIT changed();
 }
 
-//! What a person adds while a set is on belongs to what that person is about. What was here before goes where it was.
+//! What a person adds while a set is on belongs to what that person is about.
 template<typename Id>
 void WorkspaceSets::join(const QList<Id> &ids, QList<Id> WorkspaceSet::*members)
 {
-    QList<WorkspaceSet> all = m_held.sets;
-    for (WorkspaceSet &set : all) {
-        QMap<qsizetype, Id> returned; // by place
-        QList<Id> added;
-        for (const Id &id : ids) {
-            const auto left = m_left.constFind(id.value);
-            if (left == m_left.cend() && set.isOn)
-                added.append(id);
-            else if (left != m_left.cend() && left->contains(set.id))
-                returned.insert(left->value(set.id), id);
-        }
-        QList<Id> &now = set.*members;
-        for (auto it = returned.cbegin(); it != returned.cend(); ++it)
-            now.insert(std::min(it.key(), now.size()), *it);
-        now += added;
+    if (m_on < 0)
+        return;
+    QList<WorkspaceSet> all = m_held.records;
+    for (const Id &id : ids) {
+        if (!m_returning.contains(id.value))
+            (all[m_on].*members).append(id);
     }
-    for (const Id &id : ids)
-        m_left.remove(id.value);
-    if (all != m_held.sets && !save(all))
+    if (all == m_held.records)
+        return;
+    if (save(all))
+        Q_EMIT changed();
+    else
         qCWarning(lcStore) << "what was added could not join the workspace that is on, and stays out of it";
 }
 

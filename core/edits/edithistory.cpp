@@ -41,13 +41,14 @@ bool keepsSecrets(const WorkspaceState &before, const WorkspaceState &after)
 } // namespace
 
 EditHistory::EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers,
-                         DecisionStore &decisions, Gate &gate, const SeenLedger &ledger, HeldSecrets &secrets,
-                         const Clock &clock, QObject *parent)
+                         DecisionStore &decisions, WorkspaceSets &sets, Gate &gate, const SeenLedger &ledger,
+                         HeldSecrets &secrets, const Clock &clock, QObject *parent)
     : QObject(parent),
       m_file(file),
       m_roots(roots),
       m_servers(servers),
       m_decisions(decisions),
+      m_sets(sets),
       m_gate(gate),
       m_ledger(ledger),
       m_secrets(secrets),
@@ -63,6 +64,7 @@ EditHistory::EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &s
     connect(&m_servers, &ServerStore::removed, this, onAct);
     connect(&m_servers, &ServerStore::edited, this, onAct);
     connect(&m_servers, &ServerStore::changed, this, &EditHistory::onListsChanged);
+    connect(&m_sets, &WorkspaceSets::edited, this, &EditHistory::onSetsEdited);
     connect(&m_decisions, &DecisionStore::decided, this, &EditHistory::onDecided);
     connect(&m_decisions, &DecisionStore::forgotten, this,
             [this](const Decisions &before) { m_forgotten.insert(before); });
@@ -74,7 +76,7 @@ EditHistory::EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &s
 
 WorkspaceState EditHistory::state(const Decisions &cells) const
 {
-    WorkspaceState state{m_roots.contents(), m_servers.contents(), {}};
+    WorkspaceState state{m_roots.contents(), m_servers.contents(), m_sets.contents(), {}};
     for (auto it = cells.keyBegin(); it != cells.keyEnd(); ++it)
         state.decisions.insert(*it, m_decisions.kept(*it));
     return state;
@@ -110,6 +112,18 @@ void EditHistory::onDecided(const Decisions &before)
     record(edit);
 }
 
+void EditHistory::onSetsEdited(const WorkspaceSets::Contents &before)
+{
+    if (m_isAct)
+        return; // along with what was added, whose store tells next
+    m_known.sets = m_sets.contents();
+    if (m_elsewhere > 0 || m_isGoing)
+        return;
+    WorkspaceEdit edit{0, state({}), state({})};
+    edit.before.sets = before;
+    record(edit);
+}
+
 void EditHistory::record(WorkspaceEdit edit)
 {
     if (edit.isEmpty())
@@ -132,8 +146,12 @@ void EditHistory::release(const WorkspaceEdit &edit)
 EditGround EditHistory::groundFor(const WorkspaceEdit &edit) const
 {
     const QDateTime passed = edit.time.addMSecs(m_clock.elapsed() - edit.elapsed);
-    return {m_roots.contents(), m_servers.contents(), m_decisions.decisions(),
-            std::max(m_clock.now(), passed), [this](const ServerId &server, quint64 number) {
+    return {m_roots.contents(),
+            m_servers.contents(),
+            m_sets.contents(),
+            m_decisions.decisions(),
+            std::max(m_clock.now(), passed),
+            [this](const ServerId &server, quint64 number) {
                 const auto stopped = m_stopped.constFind(server);
                 return stopped != m_stopped.cend() && number <= *stopped;
             }};
@@ -168,20 +186,23 @@ Result<void> EditHistory::saveLists(const EditPlan &plan)
 {
     const WorkspaceState before = state(plan.decisions);
     m_decisions.put(plan.decisions);
-    const Result<void> saved =
-        m_roots.put(plan.roots).and_then([&] { return m_servers.put(plan.servers); }).and_then([&] {
-            return m_file.save(plan.gone);
-        });
+    const Result<void> saved = m_roots.put(plan.roots)
+                                   .and_then([&] { return m_servers.put(plan.servers); })
+                                   .and_then([&] { return m_sets.put(plan.sets, plan.returning); })
+                                   .and_then([&] { return m_file.save(plan.gone); });
     if (!saved) {
         m_decisions.put(before.decisions);
         // They were good together a moment ago.
         (void)m_roots.put(before.roots);
         (void)m_servers.put(before.servers);
+        (void)m_sets.put(before.sets);
         return saved;
     }
     m_secrets.followServers();
     m_servers.announce(before.servers);
     m_roots.announce(before.roots);
+    m_sets.announce();
+    m_known.sets = m_sets.contents(); // where no list has changed
     m_decisions.announce(plan.decisions.keys());
     Decisions back = plan.decisions;
     back.removeIf([this](const auto &entry) {

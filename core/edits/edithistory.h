@@ -36,8 +36,8 @@ public:
     };
 
     EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers, DecisionStore &decisions,
-                Gate &gate, const SeenLedger &ledger, HeldSecrets &secrets, const Clock &clock,
-                QObject *parent = nullptr);
+                WorkspaceSets &sets, Gate &gate, const SeenLedger &ledger, HeldSecrets &secrets,
+                const Clock &clock, QObject *parent = nullptr);
 
     //! How going through an edit went.
     struct Outcome
@@ -63,6 +63,7 @@ private:
 
     void onListsChanged();
     void onDecided(const Decisions &before);
+    void onSetsEdited(const WorkspaceSets::Contents &before);
     bool isPersonsAct(const WorkspaceState &before) const;
     void record(WorkspaceEdit edit);
     WorkspaceState state(const Decisions &cells) const;
@@ -76,6 +77,7 @@ private:
     RootStore &m_roots;
     ServerStore &m_servers;
     DecisionStore &m_decisions;
+    WorkspaceSets &m_sets;
     Gate &m_gate;
     const SeenLedger &m_ledger;
     HeldSecrets &m_secrets;

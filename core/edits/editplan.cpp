@@ -4,15 +4,14 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/edits/listmerge.h"
+#include "core/edits/setmerge.h"
+
+#include <algorithm>
+#include <optional>
 
 namespace mangrove {
 
 namespace {
-
-Error changedMeanwhile(const QString &name)
-{
-    return {ErrorCode::Refused, Texts::tr("%1 was changed meanwhile.").arg(displayText(name))};
-}
 
 template<typename Record>
 QHash<decltype(Record::id), Record> byId(const QList<Record> &records)
@@ -24,18 +23,47 @@ QHash<decltype(Record::id), Record> byId(const QList<Record> &records)
     return index;
 }
 
-//! Who may be told what, by lists of roots and servers and the decisions about them.
+//! Null: Everything is on.
+const WorkspaceSet *setThatIsOn(const QList<WorkspaceSet> &sets)
+{
+    const auto on = std::ranges::find(sets, true, &WorkspaceSet::isOn);
+    return on == sets.cend() ? nullptr : &*on;
+}
+
+template<typename Id>
+QSet<Id> asSet(const QList<Id> &ids)
+{
+    return {ids.cbegin(), ids.cend()};
+}
+
+//! Those of one list alone.
+template<typename Id>
+QSet<Id> differing(const QList<Id> &a, const QList<Id> &b)
+{
+    const QSet<Id> first = asSet(a);
+    const QSet<Id> second = asSet(b);
+    return (first - second) + (second - first);
+}
+
+//! Who may be told what, by lists of roots and servers, the decisions about them, and the workspace that is on.
 class Grants
 {
 public:
-    Grants(const QList<Root> &roots, const QList<ServerRecord> &servers, const QDateTime &time)
+    //! `on`: the workspace, or null.
+    Grants(const QList<Root> &roots, const QList<ServerRecord> &servers, const WorkspaceSet *on,
+           const QDateTime &time)
         : m_roots(byId(roots)), m_servers(byId(servers)), m_time(time)
-    { }
+    {
+        if (on)
+            m_members = Members{asSet(on->roots), asSet(on->servers)};
+    }
 
     Grant grant(const Cell &cell, const Decision &decision) const
     {
         const auto server = m_servers.constFind(cell.server);
         if (server == m_servers.cend() || !server->roots || !m_roots.contains(cell.root))
+            return Grant::None;
+        if (m_members && !(m_members->roots.contains(cell.root) && m_members->servers.contains(cell.server)))
             return Grant::None;
         PolicyInput input;
         input.policy = server->policy;
@@ -48,9 +76,16 @@ public:
     QString nameOf(const ServerId &server) const { return displayText(m_servers.value(server).name); }
 
 private:
+    struct Members
+    {
+        QSet<RootId> roots;
+        QSet<ServerId> servers;
+    };
+
     const QHash<RootId, Root> m_roots;
     const QHash<ServerId, ServerRecord> m_servers;
     const QDateTime m_time;
+    std::optional<Members> m_members; // of the workspace that is on
 };
 
 class Planner
@@ -63,6 +98,7 @@ public:
     Result<EditPlan> plan()
     {
         return mergeLists()
+            .and_then([this] { return planSets(); })
             .and_then([this] { return planDecisions(); })
             .and_then([this] { return judge(); })
             .and_then([this]() -> Result<EditPlan> { return m_plan; });
@@ -70,11 +106,13 @@ public:
 
 private:
     Result<void> mergeLists();
+    Result<void> planSets();
     Result<void> planDecisions();
     Result<void> judge();
     //! The decision as it would count now: one that has ended since is none.
     DecisionStore::Kept counting(const Cell &cell, const DecisionStore::Kept &kept) const;
     QSet<Cell> touchedCells() const;
+    const WorkspaceSet *grantedBy(const WorkspaceSet *on) const;
 
     const WorkspaceEdit &m_edit;
     const WorkspaceState &m_from;
@@ -108,7 +146,25 @@ Result<void> Planner::mergeLists()
         m_plan.gone.insert(id.value);
     for (const ServerId &id : std::as_const(m_servers.removed))
         m_plan.gone.insert(id.value);
+    for (const RootId &id : std::as_const(m_roots.added))
+        m_plan.returning.insert(id.value);
+    for (const ServerId &id : std::as_const(m_servers.added))
+        m_plan.returning.insert(id.value);
     return {};
+}
+
+Result<void> Planner::planSets()
+{
+    QSet<QString> members;
+    for (const Root &root : std::as_const(m_plan.roots.records))
+        members.insert(root.id.value);
+    for (const ServerRecord &server : std::as_const(m_plan.servers.records))
+        members.insert(server.id.value);
+    return mergeSets(m_from.sets, m_to.sets, m_ground.sets, members)
+        .transform([this](const WorkspaceSets::Contents &sets) {
+            m_plan.changesLists = m_plan.changesLists || sets.records != m_ground.sets.records;
+            m_plan.sets = sets;
+        });
 }
 
 DecisionStore::Kept Planner::counting(const Cell &cell, const DecisionStore::Kept &kept) const
@@ -155,14 +211,21 @@ QSet<Cell> Planner::touchedCells() const
 {
     const QList<Cell> decided = m_to.decisions.keys();
     QSet<Cell> cells(decided.cbegin(), decided.cend());
+    QSet<RootId> touchedRoots = asSet(m_roots.added + m_roots.removed + m_roots.edited);
+    QSet<ServerId> touchedServers = asSet(m_servers.added + m_servers.removed + m_servers.edited);
+    if (const WorkspaceSet *on = setThatIsOn(m_ground.sets.records)) {
+        const WorkspaceSet *then = setThatIsOn(m_plan.sets.records);
+        touchedRoots += differing(on->roots, then->roots);
+        touchedServers += differing(on->servers, then->servers);
+    }
     // Lists of both sides: what goes counts, too.
-    for (const RootId &root : m_roots.added + m_roots.removed + m_roots.edited) {
+    for (const RootId &root : std::as_const(touchedRoots)) {
         for (const QList<ServerRecord> &servers : {m_plan.servers.records, m_ground.servers.records}) {
             for (const ServerRecord &server : servers)
                 cells.insert({server.id, root});
         }
     }
-    for (const ServerId &server : m_servers.added + m_servers.removed + m_servers.edited) {
+    for (const ServerId &server : std::as_const(touchedServers)) {
         for (const QList<Root> &roots : {m_plan.roots.records, m_ground.roots.records}) {
             for (const Root &root : roots)
                 cells.insert({server, root.id});
@@ -171,12 +234,29 @@ QSet<Cell> Planner::touchedCells() const
     return cells;
 }
 
+//! The workspace with those members that a person had given it then, where the edit was about them. One that is as it is now
+//! has what a person has given it since.
+const WorkspaceSet *Planner::grantedBy(const WorkspaceSet *on) const
+{
+    const auto find = [on](const QList<WorkspaceSet> &sets) {
+        const auto found = std::ranges::find(sets, on->id, &WorkspaceSet::id);
+        return found == sets.cend() ? nullptr : &*found;
+    };
+    if (!on)
+        return nullptr;
+    const WorkspaceSet *from = find(m_from.sets.records);
+    const WorkspaceSet *to = find(m_to.sets.records);
+    return from && to && (from->roots != to->roots || from->servers != to->servers) ? to : on;
+}
+
 //! Whether anybody would be told more, and whether a person had granted that then.
 Result<void> Planner::judge()
 {
-    const Grants now(m_ground.roots.records, m_ground.servers.records, m_ground.time);
-    const Grants then(m_to.roots.records, m_to.servers.records, m_ground.time);
-    const Grants next(m_plan.roots.records, m_plan.servers.records, m_ground.time);
+    const WorkspaceSet *onNow = setThatIsOn(m_ground.sets.records);
+    const WorkspaceSet *onNext = setThatIsOn(m_plan.sets.records);
+    const Grants now(m_ground.roots.records, m_ground.servers.records, onNow, m_ground.time);
+    const Grants then(m_to.roots.records, m_to.servers.records, grantedBy(onNext), m_ground.time);
+    const Grants next(m_plan.roots.records, m_plan.servers.records, onNext, m_ground.time);
     const QSet<Cell> touched = touchedCells();
     for (const Cell &cell : touched) {
         const Decision decidedNow = m_ground.decisions.value(cell);

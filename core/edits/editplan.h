@@ -18,6 +18,7 @@ struct EditGround
 {
     RootStore::Contents roots;
     ServerStore::Contents servers;
+    WorkspaceSets::Contents sets; // with the one that is on
     QHash<Cell, Decision> decisions; // all of them
     QDateTime time; // UTC
     //! Whether decisions until this server stops, made with the edit of this number, have ended.
@@ -28,8 +29,10 @@ struct EditPlan
 {
     RootStore::Contents roots;
     ServerStore::Contents servers;
+    WorkspaceSets::Contents sets; // that one is still on
     QHash<Cell, DecisionStore::Kept> decisions; // those to be put; Verdict::Ask also about what goes
     QSet<QString> gone; // ids of roots and servers
+    QSet<QString> returning; // likewise
     bool changesLists = false;
     bool widens = false; // a server could be told more than now
     QList<Cell> narrowed; // allowed now, and then not any more

@@ -3,6 +3,9 @@
 // A list of records as it becomes when one change of it is gone through again, in either way, while others may have changed
 // it meanwhile: what the change was not about stays as it is now. Values in, values out.
 
+#include "core/base/displaytext.h"
+#include "core/base/result.h"
+#include "core/base/texts.h"
 #include "core/store/listdifference.h"
 #include "core/store/recordlist.h"
 
@@ -14,6 +17,12 @@
 #include <optional>
 
 namespace mangrove {
+
+//! What a conflict is to a person.
+inline Error changedMeanwhile(const QString &name)
+{
+    return {ErrorCode::Refused, Texts::tr("%1 was changed meanwhile.").arg(displayText(name))};
+}
 
 template<typename Record>
 class ListMerge

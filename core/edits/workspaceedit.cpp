@@ -108,6 +108,22 @@ std::optional<AccessMode> modeSetBy(const WorkspaceEdit &edit)
     return mode;
 }
 
+QString describeSets(const WorkspaceEdit &edit)
+{
+    const QList<WorkspaceSet> before = switchedOff(edit.before.sets.records);
+    const QList<WorkspaceSet> after = switchedOff(edit.after.sets.records);
+    const ListDifference<WorkspaceSet> difference = differenceOf(before, after);
+    if (!difference.removed.isEmpty())
+        return Texts::tr("Delete Workspace %1").arg(nameOf(before, difference.removed.first()));
+    if (!difference.added.isEmpty())
+        return Texts::tr("Create Workspace %1").arg(nameOf(after, difference.added.first()));
+    if (difference.edited.isEmpty())
+        return {};
+    const QString was = nameOf(before, difference.edited.first());
+    return was == nameOf(after, difference.edited.first()) ? Texts::tr("Change Workspace %1").arg(was)
+                                                           : Texts::tr("Rename Workspace %1").arg(was);
+}
+
 QString describeDecisions(const WorkspaceEdit &edit)
 {
     QSet<RootId> roots;
@@ -145,6 +161,15 @@ bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b)
     return same == b;
 }
 
+QList<WorkspaceSet> switchedOff(QList<WorkspaceSet> sets)
+{
+    for (qsizetype i = 0; i < sets.size(); ++i) {
+        if (sets.at(i).isOn)
+            sets[i].isOn = false;
+    }
+    return sets;
+}
+
 QList<SecretKey> WorkspaceEdit::secretKeys() const
 {
     const ListDifference<ServerRecord> difference = serverDifference(*this);
@@ -160,12 +185,15 @@ bool WorkspaceEdit::isEmpty() const
 {
     return differenceOf(before.roots.records, after.roots.records).isEmpty()
         && isSameOrder(before.roots.records, after.roots.records) && serverDifference(*this).isEmpty()
-        && isSameOrder(before.servers.records, after.servers.records) && before.decisions == after.decisions;
+        && isSameOrder(before.servers.records, after.servers.records)
+        && switchedOff(before.sets.records) == switchedOff(after.sets.records)
+        && before.decisions == after.decisions;
 }
 
 QString describeEdit(const WorkspaceEdit &edit)
 {
-    for (const QString &text : {describeRoots(edit), describeServers(edit), describeDecisions(edit)}) {
+    for (const QString &text :
+         {describeRoots(edit), describeServers(edit), describeDecisions(edit), describeSets(edit)}) {
         if (!text.isEmpty())
             return text;
     }

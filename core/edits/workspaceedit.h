@@ -4,6 +4,7 @@
 // see whether something else has changed it meanwhile. Plain values.
 
 #include "core/access/decisionstore.h"
+#include "core/access/workspacesets.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/secretkey.h"
@@ -19,6 +20,7 @@ struct WorkspaceState
 {
     RootStore::Contents roots; // all of them; shared with the store, and with other edits
     ServerStore::Contents servers;
+    WorkspaceSets::Contents sets; // which one is on does not count: a switch is no edit
     QHash<Cell, DecisionStore::Kept> decisions; // the cells that the edit is about, Verdict::Ask among them
 };
 
@@ -47,5 +49,7 @@ QString describeEdit(const WorkspaceEdit &edit);
 
 //! Whether two records are the same server to a person, apart from hints.
 bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b);
+//! The same sets, none of them on.
+QList<WorkspaceSet> switchedOff(QList<WorkspaceSet> sets);
 
 } // namespace mangrove

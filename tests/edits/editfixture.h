@@ -17,7 +17,7 @@ class EditFixture
 public:
     EditFixture()
         : held(w.file.folder(), w.servers, secrets),
-          history(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, held, w.clock)
+          history(w.file, w.roots, w.servers, w.decisions, w.sets, w.gate, w.ledger, held, w.clock)
     {
         QObject::connect(&history, &EditHistory::recorded, &w.roots,
                          [this](const WorkspaceEdit &edit) { edits.append(edit); });

@@ -153,11 +153,11 @@ Result<void> undo(Stores &stores)
     Gate gate(stores.roots, monitor, stores.servers, stores.decisions, stores.sets, stores.pause, broker,
               ledger, activity, clock);
     HeldSecrets held(stores.file.folder(), stores.servers, secrets);
-    EditHistory history(stores.file, stores.roots, stores.servers, stores.decisions, gate, ledger, held,
-                        clock);
+    EditHistory history(stores.file, stores.roots, stores.servers, stores.decisions, stores.sets, gate,
+                        ledger, held, clock);
     const Cell cell{serverNumber(0), rootNumber(rootCount).id};
     WorkspaceEdit edit;
-    edit.before = {stores.roots.contents(), stores.servers.contents(), {}};
+    edit.before = {stores.roots.contents(), stores.servers.contents(), stores.sets.contents(), {}};
     edit.after = edit.before;
     edit.before.roots.records.append(rootNumber(rootCount));
     edit.before.decisions.insert(cell, {{Verdict::Denied, Lasting::Always, {}}, {}});

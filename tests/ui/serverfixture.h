@@ -37,7 +37,7 @@ public:
           relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
           settings(w.folder.path()),
           heldSecrets(w.file.folder(), w.servers, secrets),
-          edits(w.file, w.roots, w.servers, w.decisions, w.gate, w.ledger, heldSecrets, w.clock),
+          edits(w.file, w.roots, w.servers, w.decisions, w.sets, w.gate, w.ledger, heldSecrets, w.clock),
           workspaceSwitch(w.sets, w.servers, registry,
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
           workspace{w.file,   w.roots, w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
