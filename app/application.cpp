@@ -3,7 +3,6 @@
 #include "app/appsetup.h"
 #include "app/firstlook.h"
 #include "app/translation.h"
-#include "ui/edits/editstack.h"
 #include "ui/requests/pauseflow.h"
 #include "ui/settings/settingsflow.h"
 #include "ui/window/windowdesktop.h"
@@ -34,6 +33,7 @@ Application::Application(const Folders &folders, Translation &translation, QObje
       m_folders(folders),
       m_translation(translation),
       m_engine(engineOptions(folders)),
+      m_edits(m_engine.edits, m_engine.heldSecrets),
       m_commands(m_engine.workspace(), ownFolders(folders), appSetup(folders), this),
       m_control([this](const ControlRequest &request, QObject *caller, const Commands::Done &done) {
           serve(request, caller, done);
@@ -60,7 +60,7 @@ Application::~Application() = default;
 void Application::makeWindow()
 {
     m_window = std::make_unique<MainWindow>(m_engine.workspace(), ownFolders(m_folders), sampleServerPath(),
-                                            appSetup(m_folders));
+                                            appSetup(m_folders), &m_edits);
     connect(m_window.get(), &MainWindow::closed, this, &Application::end);
 }
 
@@ -173,7 +173,7 @@ void Application::offerResume()
 
 Result<QString> Application::undo()
 {
-    const Result<QString> undone = m_window->edits().undoFromOutside();
+    const Result<QString> undone = m_edits.undoFromOutside();
     if (!undone && undone.error().code == ErrorCode::Refused)
         comeForward();
     return undone;
@@ -192,7 +192,7 @@ void Application::end()
     m_relays.close();
     m_window->desktop().askNothing();
     m_window->close(); // not only hidden: it stores its layout
-    m_window->edits().clear(); // the secrets of what was removed go now
+    m_edits.clear(); // the secrets of what was removed go now
     m_engine.registry.stopAll(this, [this] {
         const auto quit = [] { QCoreApplication::quit(); };
         m_engine.heldSecrets.whenSettled(this, quit);

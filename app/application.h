@@ -9,6 +9,7 @@
 #include "app/paths.h"
 #include "app/relayserver.h"
 #include "app/signals.h"
+#include "ui/edits/editstack.h"
 #include "ui/kit/placeholdercontrast.h"
 #include "ui/window/mainwindow.h"
 
@@ -51,6 +52,7 @@ private:
     Folders m_folders;
     Translation &m_translation;
     Engine m_engine;
+    EditStack m_edits; // of all windows that there will be
     PlaceholderContrast m_contrast;
     std::unique_ptr<MainWindow> m_window;
     Commands m_commands;

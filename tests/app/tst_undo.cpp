@@ -1,5 +1,6 @@
 // Undo and redo in the whole window, through the keys and menus that a person uses.
 
+#include "app/translation.h"
 #include "core/edits/edithistory.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/edits/editstack.h"
@@ -30,8 +31,11 @@ private Q_SLOTS:
     void keepsWhatCouldNotBeSaved();
     void secretsGoWithTheStack();
     void narrowsOnlyFromOutside();
+    void workspacesToo();
+    void anotherWindowTakesItOver();
 
 private:
+    void makeWindow(EditStack *edits = nullptr);
     QAction *action(const char *name) const
     {
         return DialogFixture::child<QAction>(m_window.get(), QLatin1String(name));
@@ -65,7 +69,14 @@ private:
 void TestUndo::init()
 {
     m_fixture = std::make_unique<DialogFixture>();
-    m_window = std::make_unique<MainWindow>(m_fixture->engine.workspace(), QStringList(), QString());
+    makeWindow();
+}
+
+void TestUndo::makeWindow(EditStack *edits)
+{
+    m_window.reset(); // one at a time
+    m_window = std::make_unique<MainWindow>(m_fixture->engine.workspace(), QStringList(), QString(),
+                                            AppSetup(), edits);
     m_window->show();
     QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
 }
@@ -218,6 +229,68 @@ void TestUndo::narrowsOnlyFromOutside()
     QCOMPARE(gate.decision({files, shop}).verdict, Verdict::Ask);
     m_window->edits().clear();
     QCOMPARE(m_window->edits().undoFromOutside().error().code, ErrorCode::NotFound);
+}
+
+//! What a person does in the dialog, and what the command line may take back of it.
+void TestUndo::workspacesToo()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId files = m_fixture->addServer(QStringLiteral("files"));
+    Gate &gate = m_fixture->engine.gate;
+    WorkspaceSets &sets = m_fixture->engine.sets;
+    QVERIFY(gate.decide({{files, shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    action("actionWorkspaces")->trigger();
+    auto *dialog = DialogFixture::child<QDialog>(m_window.get(), QStringLiteral("workspacesDialog"));
+    DialogFixture::click(dialog, QStringLiteral("newWorkspaceButton"));
+    QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Create Workspace New workspace"));
+    auto *members = DialogFixture::child<QAbstractItemView>(dialog, QStringLiteral("workspaceRoots"));
+    QTRY_COMPARE_WITH_TIMEOUT(members->model()->rowCount(), 1, patience);
+    const auto tick = [members](Qt::CheckState state) {
+        return members->model()->setData(members->model()->index(0, 0), state, Qt::CheckStateRole);
+    };
+    QVERIFY(tick(Qt::Checked));
+    QVERIFY(tick(Qt::Unchecked));
+    WorkspaceSet withServer = sets.sets().first();
+    withServer.servers = {files};
+    {
+        const EditHistory::Elsewhere elsewhere(m_fixture->engine.edits);
+        QVERIFY(sets.update(withServer));
+    }
+    QVERIFY(sets.use(withServer.id));
+    QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Change Workspace New workspace"));
+    QCOMPARE(m_window->edits().undoFromOutside().error().code, ErrorCode::Refused); // it widens
+    QVERIFY(gate.access({files, shop}) == Access::OutOfWorkspace);
+    action("actionUndo")->trigger();
+    QVERIFY(gate.access({files, shop}) == Access::Allowed);
+    QVERIFY(m_window->edits().undoFromOutside()); // it left again
+    QVERIFY(gate.access({files, shop}) == Access::OutOfWorkspace);
+    action("actionUndo")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(isNoted(QStringLiteral("was changed meanwhile")),
+                             patience); // not dropped in silence
+    QCOMPARE(sets.sets().size(), 1);
+}
+
+void TestUndo::anotherWindowTakesItOver()
+{
+    EditStack edits(m_fixture->engine.edits, m_fixture->engine.heldSecrets);
+    makeWindow(&edits);
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId files = m_fixture->addServer(QStringLiteral("files"));
+    QVERIFY(m_fixture->engine.gate.decide({{files, shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QVERIFY(roots().remove({shop}));
+    action("actionUndo")->trigger();
+    Translation translation;
+    translation.speakChosen(QStringLiteral("de"));
+    makeWindow(&edits);
+    QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Rückgängig: shop für files ablehnen"));
+    QCOMPARE(action("actionRedo")->statusTip(), QStringLiteral("Wiederholen: shop entfernen"));
+    action("actionUndo")->trigger();
+    QCOMPARE(m_fixture->engine.gate.decision({files, shop}).verdict, Verdict::Ask);
+    action("actionRedo")->trigger();
+    action("actionRedo")->trigger();
+    QVERIFY(roots().roots().isEmpty());
+    QVERIFY(!action("actionRedo")->isEnabled());
+    m_window.reset(); // before its edits
 }
 
 QTEST_MAIN(TestUndo)

@@ -2,7 +2,6 @@
 
 #include "core/access/decisionstore.h"
 #include "dialogfixture.h"
-#include "ui/edits/editstack.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/roots/addroots.h"
@@ -119,15 +118,14 @@ void TestLocateFolder::theSameFolderKeepsItsDecisions()
 
 void TestLocateFolder::isUndone()
 {
-    QObject owner; // of its actions
-    EditStack edits(m_f->engine.workspace(), &owner);
+    EditStack edits(m_f->engine.edits, m_f->engine.heldSecrets);
     const Root before = shop();
     move(QStringLiteral("roots/shop 2"));
     QTRY_VERIFY(button()->isEnabled());
     QTest::keyClick(dialog(), Qt::Key_Return);
     QTRY_COMPARE(state(), RootState::Available);
     const Root after = shop();
-    QVERIFY(edits.undoAction()->toolTip().contains(QStringLiteral("Locate shop")));
+    QCOMPARE(edits.undoText(), QStringLiteral("Locate shop"));
     edits.undo();
     QCOMPARE(shop(), before);
     edits.redo();

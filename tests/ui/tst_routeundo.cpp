@@ -1,6 +1,7 @@
 // Undo and redo of what was changed in the files of apps: among other edits, and beside what the apps write themselves.
 
 #include "tests/ui/appsfixture.h"
+#include "ui/edits/editactions.h"
 #include "ui/edits/editstack.h"
 
 #include <QAction>
@@ -25,7 +26,8 @@ private Q_SLOTS:
     void init()
     {
         m = std::make_unique<AppsFixture>();
-        m_stack = std::make_unique<EditStack>(m->engine.workspace(), &m->window);
+        m_stack = std::make_unique<EditStack>(m->engine.edits, m->engine.heldSecrets);
+        m_actions = std::make_unique<EditActions>(*m_stack, nullptr);
         connect(&m->flow, &AppsFlow::edited, m_stack.get(), &EditStack::push);
         m_noted = std::make_unique<QSignalSpy>(m_stack.get(), &EditStack::noted);
         m_failed = std::make_unique<QSignalSpy>(m_stack.get(), &EditStack::failed);
@@ -36,6 +38,7 @@ private Q_SLOTS:
     {
         m_failed.reset();
         m_noted.reset();
+        m_actions.reset();
         m_stack.reset();
         m.reset();
     }
@@ -160,6 +163,22 @@ private Q_SLOTS:
         QCOMPARE(m->content(cursorPath), cursorFile);
     }
 
+    //! Another language makes the window anew; what looks at the files stays for as long as the edit.
+    void outlivesItsWindow()
+    {
+        auto flow = std::make_unique<AppsFlow>(m->engine.workspace(), m->setup(), &m->window);
+        connect(flow.get(), &AppsFlow::edited, m_stack.get(), &EditStack::push);
+        m->open([&flow] { flow->routeServers(); });
+        m->tickAll();
+        QVERIFY(m->run());
+        QVERIFY(m->content(cursorPath) != cursorFile);
+        flow.reset();
+        QSignalSpy went(m_stack.get(), &EditStack::wentOutside);
+        go(undo());
+        QCOMPARE(m->content(cursorPath), cursorFile);
+        QCOMPARE(went.size(), 1); // the window that is there then looks at them
+    }
+
     void notFromOutside()
     {
         routeAll();
@@ -180,8 +199,8 @@ private Q_SLOTS:
     }
 
 private:
-    QAction *undo() const { return m_stack->undoAction(); }
-    QAction *redo() const { return m_stack->redoAction(); }
+    QAction *undo() const { return m_actions->undo(); }
+    QAction *redo() const { return m_actions->redo(); }
     void routeAll()
     {
         m->open(&AppsFlow::routeServers);
@@ -200,6 +219,7 @@ private:
 
     std::unique_ptr<AppsFixture> m;
     std::unique_ptr<EditStack> m_stack;
+    std::unique_ptr<EditActions> m_actions;
     std::unique_ptr<QSignalSpy> m_noted;
     std::unique_ptr<QSignalSpy> m_failed;
 };

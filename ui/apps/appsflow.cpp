@@ -29,7 +29,7 @@ constexpr int lookPause = 250; // ms; the window is painted first
 AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *window, QObject *parent)
     : QObject(parent),
       m_workspace(workspace),
-      m_looker(apps),
+      m_looker(std::make_shared<AppLooker>(apps)),
       m_imports(workspace.servers, workspace.secrets, workspace.launches, apps.places),
       m_window(window)
 {
@@ -53,7 +53,7 @@ void AppsFlow::lookAround()
 {
     if (std::exchange(m_looksAround, true))
         return;
-    m_looker.survey({}, this, [this](const Result<QList<SurveyedFile>> &found) {
+    m_looker->survey({}, this, [this](const Result<QList<SurveyedFile>> &found) {
         m_looksAround = false;
         // A home that does not answer is said where somebody asks for its files.
         if (found) {
@@ -65,23 +65,23 @@ void AppsFlow::lookAround()
 
 void AppsFlow::importServers()
 {
-    open(std::make_unique<ImportTask>(m_workspace, m_looker, m_imports));
+    open(std::make_unique<ImportTask>(m_workspace, *m_looker, m_imports));
 }
 
 void AppsFlow::routeServers()
 {
-    open(std::make_unique<RouteTask>(m_workspace, m_looker, m_imports));
+    open(std::make_unique<RouteTask>(m_workspace, *m_looker, m_imports));
 }
 
 void AppsFlow::undoRouting()
 {
-    open(std::make_unique<UndoTask>(m_workspace, m_looker));
+    open(std::make_unique<UndoTask>(m_workspace, *m_looker));
 }
 
 void AppsFlow::exportServer(const ServerId &server)
 {
     if (const ServerRecord *record = m_workspace.servers.find(server))
-        open(std::make_unique<ExportTask>(m_workspace, m_looker, record->name), server);
+        open(std::make_unique<ExportTask>(m_workspace, *m_looker, record->name), server);
 }
 
 void AppsFlow::copySnippet(const AppFacts &app, const ServerId &server)
@@ -89,7 +89,7 @@ void AppsFlow::copySnippet(const AppFacts &app, const ServerId &server)
     const ServerRecord *record = m_workspace.servers.find(server);
     if (!record)
         return;
-    const RelayCommand &relay = m_looker.setup().relay;
+    const RelayCommand &relay = m_looker->setup().relay;
     const Result<QByteArray> snippet =
         relay.program.isEmpty() ? missingRelay() : newEntrySnippet(app, record->name, relay);
     if (!snippet) {
@@ -109,8 +109,7 @@ void AppsFlow::open(std::unique_ptr<EntryTask> task, const ServerId &server)
     if (!dialog) {
         if (auto *changing = qobject_cast<ConfigTask *>(task.get())) {
             connect(changing, &ConfigTask::made, this, [this](const QList<ConfigChange> &changes) {
-                Q_EMIT edited(std::make_shared<RouteEdit>(changes, m_looker, m_workspace.clock,
-                                                          [this] { lookAround(); }));
+                Q_EMIT edited(std::make_shared<RouteEdit>(changes, m_looker, m_workspace.clock));
             });
         }
         dialog = new EntriesDialog(std::move(task), m_window);

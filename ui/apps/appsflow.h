@@ -56,7 +56,7 @@ private:
     void open(std::unique_ptr<EntryTask> task, const ServerId &server = {});
 
     Workspace m_workspace;
-    AppLooker m_looker;
+    const std::shared_ptr<AppLooker> m_looker; // with the edits that can be taken back
     AppImports m_imports;
     QPointer<QWidget> m_window;
     QTimer m_soon; // then it looks around

@@ -70,19 +70,19 @@ Result<QStringList> told(const QList<ConfigChange> &changes, const AppLooker::Ou
 
 } // namespace
 
-RouteEdit::RouteEdit(const QList<ConfigChange> &made, AppLooker &looker, const Clock &clock,
-                     const std::function<void()> &changed)
-    : m_text(describe(made)),
-      m_held(std::make_shared<Held>(Held{made})),
-      m_looker(looker),
-      m_clock(clock),
-      m_changed(changed)
+RouteEdit::RouteEdit(const QList<ConfigChange> &made, std::shared_ptr<AppLooker> looker, const Clock &clock)
+    : m_first(made), m_held(std::make_shared<Held>(Held{made})), m_looker(std::move(looker)), m_clock(clock)
 { }
+
+QString RouteEdit::text() const
+{
+    return describe(m_first);
+}
 
 //! Both ways are the same: what was written last is taken back.
 void RouteEdit::go(WorkspaceEdit::Way, QObject *context, const Done &done)
 {
-    const auto apply = [held = m_held, &looker = m_looker, &clock = m_clock, changed = m_changed, context,
+    const auto apply = [held = m_held, looker = m_looker, &clock = m_clock, context,
                         done](const Result<AppLooker::Changes> &planned) {
         const Result<QList<ConfigChange>> changes =
             planned.and_then([](const AppLooker::Changes &all) { return allOf(all); });
@@ -90,17 +90,16 @@ void RouteEdit::go(WorkspaceEdit::Way, QObject *context, const Done &done)
             done(changes.error());
             return;
         }
-        looker.apply(*changes, clock.now(), context,
-                     [held, changed, done, changes = *changes](const Result<AppLooker::Outcomes> &outcomes) {
-                         const Result<QStringList> sentences = outcomes.and_then(
-                             [&changes](const AppLooker::Outcomes &all) { return told(changes, all); });
-                         if (sentences)
-                             held->made = changes;
-                         changed();
-                         done(sentences);
-                     });
+        looker->apply(*changes, clock.now(), context,
+                      [held, done, changes = *changes](const Result<AppLooker::Outcomes> &outcomes) {
+                          const Result<QStringList> sentences = outcomes.and_then(
+                              [&changes](const AppLooker::Outcomes &all) { return told(changes, all); });
+                          if (sentences)
+                              held->made = changes;
+                          done(sentences);
+                      });
     };
-    m_looker.planInverses(m_held->made, context, apply);
+    m_looker->planInverses(m_held->made, context, apply);
 }
 
 } // namespace mangrove

@@ -18,11 +18,9 @@ class RouteEdit final : public OutsideEdit
     Q_DECLARE_TR_FUNCTIONS(RouteEdit)
 
 public:
-    //! `looker` outlives it as far as go() is called. `changed` is told whenever the files have become others.
-    RouteEdit(const QList<ConfigChange> &made, AppLooker &looker, const Clock &clock,
-              const std::function<void()> &changed);
+    RouteEdit(const QList<ConfigChange> &made, std::shared_ptr<AppLooker> looker, const Clock &clock);
 
-    QString text() const override { return m_text; }
+    QString text() const override;
     void go(WorkspaceEdit::Way way, QObject *context, const Done &done) override;
 
 private:
@@ -32,11 +30,10 @@ private:
         QList<ConfigChange> made;
     };
 
-    const QString m_text;
+    const QList<ConfigChange> m_first; // what it is called after
     std::shared_ptr<Held> m_held;
-    AppLooker &m_looker;
+    const std::shared_ptr<AppLooker> m_looker;
     const Clock &m_clock;
-    std::function<void()> m_changed;
 };
 
 } // namespace mangrove

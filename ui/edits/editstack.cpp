@@ -1,11 +1,8 @@
 #include "ui/edits/editstack.h"
 
-#include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
-#include "core/store/workspacefile.h"
 
-#include <QAction>
 #include <QUndoCommand>
 
 namespace mangrove {
@@ -15,7 +12,7 @@ class EditCommand : public QUndoCommand
 {
 public:
     //! `drops`: whether it leaves the stack when it is gone through.
-    EditCommand(const QString &text, const bool &drops) : QUndoCommand(text), m_drops(drops) { }
+    explicit EditCommand(const bool &drops) : m_drops(drops) { }
 
     void undo() override { setObsolete(m_drops || m_isSpent); }
     void redo() override { setObsolete(m_drops || m_isSpent); }
@@ -23,6 +20,8 @@ public:
     void spend() { m_isSpent = true; }
     bool isSpent() const { return m_isSpent; }
 
+    //! In the language of the moment, hence not that of QUndoCommand.
+    virtual QString describe() const = 0;
     virtual const WorkspaceEdit *edit() const { return nullptr; }
     virtual OutsideEdit *outside() const { return nullptr; }
 
@@ -39,11 +38,12 @@ class WorkspaceCommand final : public EditCommand
 {
 public:
     WorkspaceCommand(const WorkspaceEdit &edit, EditHistory &history, const bool &drops)
-        : EditCommand(describeEdit(edit), drops), m_edit(edit), m_history(history)
+        : EditCommand(drops), m_edit(edit), m_history(history)
     { }
     ~WorkspaceCommand() override { m_history.release(m_edit); }
     Q_DISABLE_COPY_MOVE(WorkspaceCommand)
 
+    QString describe() const override { return describeEdit(m_edit); }
     const WorkspaceEdit *edit() const override { return &m_edit; }
 
 private:
@@ -55,9 +55,10 @@ class OutsideCommand final : public EditCommand
 {
 public:
     OutsideCommand(const std::shared_ptr<OutsideEdit> &edit, const bool &drops)
-        : EditCommand(edit->text(), drops), m_edit(edit)
+        : EditCommand(drops), m_edit(edit)
     { }
 
+    QString describe() const override { return m_edit->text(); }
     OutsideEdit *outside() const override { return m_edit.get(); }
 
 private:
@@ -72,30 +73,20 @@ bool isRefusal(const Error &error)
 
 } // namespace
 
-EditStack::EditStack(const Workspace &workspace, QObject *parent)
-    : QObject(parent),
-      m_workspace(workspace),
-      m_undo(new QAction(tr("&Undo"), parent)),
-      m_redo(new QAction(tr("Re&do"), parent))
+EditStack::EditStack(EditHistory &history, HeldSecrets &secrets, QObject *parent)
+    : QObject(parent), m_history(history)
 {
     m_stack.setUndoLimit(limit);
-    m_undo->setObjectName(QStringLiteral("actionUndo"));
-    m_undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
-    m_redo->setObjectName(QStringLiteral("actionRedo"));
-    m_redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-    connect(m_undo, &QAction::triggered, this, &EditStack::undo);
-    connect(m_redo, &QAction::triggered, this, &EditStack::redo);
-    connect(&m_stack, &QUndoStack::indexChanged, this, &EditStack::updateActions);
-    connect(&workspace.edits, &EditHistory::recorded, this, [this](const WorkspaceEdit &edit) {
-        m_stack.push(new WorkspaceCommand(edit, m_workspace.edits, m_drops));
+    connect(&m_stack, &QUndoStack::indexChanged, this, &EditStack::changed);
+    connect(&history, &EditHistory::recorded, this, [this](const WorkspaceEdit &edit) {
+        m_stack.push(new WorkspaceCommand(edit, m_history, m_drops));
     });
-    connect(&workspace.heldSecrets, &HeldSecrets::failed, this, &EditStack::failed);
-    updateActions();
+    connect(&secrets, &HeldSecrets::failed, this, &EditStack::failed);
 }
 
 EditStack::~EditStack()
 {
-    m_stack.disconnect(this); // the actions may be gone
+    m_stack.disconnect(this); // nobody is to be told
     m_stack.clear();
 }
 
@@ -116,17 +107,16 @@ EditCommand *EditStack::next(Way way) const
     return static_cast<EditCommand *>(const_cast<QUndoCommand *>(m_stack.command(place)));
 }
 
-void EditStack::updateActions()
+QString EditStack::textOf(Way way) const
 {
-    // Their texts stay: what speaks for a person finds a command by its name. What they would do is said beside it.
-    const auto update = [this](QAction *action, const QString &sentence, const QUndoCommand *command) {
-        const QString tip = command ? sentence.arg(command->text()) : QString();
-        action->setToolTip(displayToolTip(tip));
-        action->setStatusTip(tip);
-        action->setEnabled(command && !m_isBusy);
-    };
-    update(m_undo, tr("Undo: %1"), next(Way::Back));
-    update(m_redo, tr("Redo: %1"), next(Way::Forth));
+    const EditCommand *command = next(way);
+    return command ? command->describe() : QString();
+}
+
+void EditStack::setBusy(bool isBusy)
+{
+    m_isBusy = isBusy;
+    Q_EMIT changed();
 }
 
 void EditStack::go(Way way)
@@ -145,8 +135,8 @@ void EditStack::go(Way way)
 //! Others may be pushed while it lasts; then one that was to be done again is gone, and nobody waits for it.
 void EditStack::begin(EditCommand *command, Way way)
 {
-    m_isBusy = true;
-    updateActions();
+    setBusy(true);
+    // Tells nobody: the stack is about to.
     connect(&command->context, &QObject::destroyed, this, [this] { m_isBusy = false; });
     command->outside()->go(way, &command->context, [this, command, way](const Result<QStringList> &outcome) {
         finish(command, way, outcome);
@@ -156,8 +146,8 @@ void EditStack::begin(EditCommand *command, Way way)
 void EditStack::finish(EditCommand *command, Way way, const Result<QStringList> &outcome)
 {
     command->context.disconnect(this);
-    m_isBusy = false;
-    updateActions();
+    setBusy(false);
+    Q_EMIT wentOutside();
     if (next(way) == command) {
         report(conclude(way, outcome));
         return;
@@ -181,13 +171,13 @@ Result<QString> EditStack::undoFromOutside()
 {
     const EditCommand *command = next(Way::Back);
     // An app's file is another's, and a server that is not routed is told what its app says.
-    if (command && (m_isBusy || !command->edit() || m_workspace.edits.widens(*command->edit(), Way::Back))) {
+    if (command && (m_isBusy || !command->edit() || m_history.widens(*command->edit(), Way::Back))) {
         return Error{ErrorCode::Refused,
                      tr("Undo “%1” in the window of Mangrove: it lets a server be told more, or may not fit "
                         "any more.")
-                         .arg(command->text())};
+                         .arg(command->describe())};
     }
-    const QString text = command ? command->text() : QString();
+    const QString text = command ? command->describe() : QString();
     return carryOut(Way::Back).and_then([&text](const QStringList &sentences) -> Result<QString> {
         return (QStringList{tr("Undone: %1.").arg(text)} + sentences).join(QLatin1Char('\n'));
     });
@@ -198,10 +188,10 @@ Result<QStringList> EditStack::carryOut(Way way)
     const EditCommand *command = next(way);
     if (!command)
         return Error{ErrorCode::NotFound, tr("There is nothing to undo.")};
-    const Result<EditHistory::Outcome> outcome = m_workspace.edits.go(*command->edit(), way);
+    const Result<EditHistory::Outcome> outcome = m_history.go(*command->edit(), way);
     if (outcome && !outcome->hasChanged) {
         const QString sentence = tr("“%1” is over already; nothing was left to be changed.");
-        const QStringList over{sentence.arg(command->text())};
+        const QStringList over{sentence.arg(command->describe())};
         move(way, true);
         return over;
     }
@@ -212,7 +202,7 @@ Result<QStringList> EditStack::conclude(Way way, const Result<QStringList> &outc
 {
     if (!outcome && !isRefusal(outcome.error()))
         return outcome; // it may go better another time
-    const QString text = next(way)->text();
+    const QString text = next(way)->describe();
     move(way, !outcome);
     if (outcome)
         return outcome;
@@ -229,7 +219,7 @@ void EditStack::move(Way way, bool drops)
     else
         m_stack.redo();
     m_drops = false;
-    updateActions(); // a stack that lost a command says nothing of it
+    Q_EMIT changed(); // a stack that lost a command says nothing of it
 }
 
 } // namespace mangrove

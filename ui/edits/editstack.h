@@ -1,24 +1,23 @@
 #pragma once
 
-// Undo and Redo: the edits of this run in their order, as a stack of commands, and the two actions. What cannot be gone
-// through any more is dropped with a sentence. Owned by the main window. It changes nothing by itself; that is
-// EditHistory's.
+// Undo and Redo: the edits of this run in their order, as a stack of commands. What cannot be gone through any more is dropped
+// with a sentence. Owned by the application: it outlives a window, which another language makes anew, and speaks the language of the
+// moment. It changes nothing by itself; that is EditHistory's. Its actions are EditActions.
 
 #include "core/base/result.h"
 #include "core/edits/workspaceedit.h"
 #include "ui/edits/outsideedit.h"
-#include "ui/kit/workspace.h"
 
 #include <QObject>
 #include <QUndoStack>
 
 #include <memory>
 
-class QAction;
-
 namespace mangrove {
 
 class EditCommand;
+class EditHistory;
+class HeldSecrets;
 
 class EditStack : public QObject
 {
@@ -27,16 +26,18 @@ class EditStack : public QObject
 public:
     static constexpr int limit = 100; // edits; what is older is forgotten
 
-    explicit EditStack(const Workspace &workspace, QObject *parent = nullptr);
+    EditStack(EditHistory &history, HeldSecrets &secrets, QObject *parent = nullptr);
     //! Hands all edits back, so that the secrets of what was removed go.
     ~EditStack() override;
 
     //! Something was done outside of the workspace. Going through it takes a while, in which nothing else is gone through.
     void push(const std::shared_ptr<OutsideEdit> &edit);
 
-    //! With the text of the command that is next.
-    QAction *undoAction() const { return m_undo; }
-    QAction *redoAction() const { return m_redo; }
+    //! What would be done next, as the text of a command; empty when there is nothing.
+    QString undoText() const { return textOf(WorkspaceEdit::Way::Back); }
+    QString redoText() const { return textOf(WorkspaceEdit::Way::Forth); }
+    //! One is being gone through, and no other can be.
+    bool isBusy() const { return m_isBusy; }
 
     void undo() { go(WorkspaceEdit::Way::Back); }
     void redo() { go(WorkspaceEdit::Way::Forth); }
@@ -47,6 +48,10 @@ public:
     void clear();
 
 Q_SIGNALS:
+    //! What is next may be another, or whether it can be gone through.
+    void changed();
+    //! Something outside of the workspace was taken back, or done again.
+    void wentOutside();
     //! What could not be taken back, or is over.
     void noted(const QString &sentence);
     void failed(const mangrove::Error &error);
@@ -55,6 +60,8 @@ private:
     using Way = WorkspaceEdit::Way;
 
     EditCommand *next(Way way) const;
+    QString textOf(Way way) const;
+    void setBusy(bool isBusy);
     void go(Way way);
     void begin(EditCommand *command, Way way);
     void finish(EditCommand *command, Way way, const Result<QStringList> &outcome);
@@ -64,12 +71,9 @@ private:
     Result<QStringList> conclude(Way way, const Result<QStringList> &outcome);
     void report(const Result<QStringList> &sentences);
     void move(Way way, bool drops);
-    void updateActions();
 
-    Workspace m_workspace;
+    EditHistory &m_history;
     QUndoStack m_stack;
-    QAction *m_undo;
-    QAction *m_redo;
     bool m_drops = false; // the command that is gone through does not fit any more
     bool m_isBusy = false; // one is being gone through
 };

@@ -15,6 +15,7 @@
 #include "ui/apps/appsflow.h"
 #include "ui/apps/appsmenu.h"
 #include "ui/calls/serverwindows.h"
+#include "ui/edits/editactions.h"
 #include "ui/edits/editstack.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/latepaint.h"
@@ -62,12 +63,12 @@ const QString layoutName = QStringLiteral("/window.ini");
 } // namespace
 
 MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
-                       const AppSetup &apps, QWidget *parent)
+                       const AppSetup &apps, EditStack *edits, QWidget *parent)
     : QMainWindow(parent),
       m_workspace(workspace),
       m_actions(new WindowActions(workspace, this)),
       m_selection(new Selection(workspace, this)),
-      m_edits(new EditStack(workspace, this)),
+      m_edits(edits ? edits : new EditStack(workspace.edits, workspace.heldSecrets, this)),
       m_addRoots(new AddRoots(workspace, ownFolders, this, this)),
       m_serverFlow(new ServerFlow(workspace, samplePath, this, this)),
       m_apps(new AppsMenu(workspace, apps, this)),
@@ -120,9 +121,10 @@ void MainWindow::makeMenus()
 {
     const auto *workspaces = new WindowWorkspaces(m_workspace, *m_banner, *m_addRoots, *m_serverFlow, this);
     const auto *folders = new FolderActions(m_workspace, *m_selection, this);
+    const auto *edits = new EditActions(*m_edits, this);
     connect(folders, &FolderActions::failed, m_commands, &WindowCommands::fail);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
-                                  {{m_edits->undoAction(), m_edits->redoAction()},
+                                  {{edits->undo(), edits->redo()},
                                    workspaces->actions() + QList<QAction *>{m_pauses->action()},
                                    {m_activity->exportAction()},
                                    {m_settings->action()},
@@ -205,6 +207,7 @@ void MainWindow::connectParts()
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
     connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
     connect(m_apps->flow(), &AppsFlow::edited, m_edits, &EditStack::push);
+    connect(m_edits, &EditStack::wentOutside, m_apps->flow(), &AppsFlow::lookAround);
     connect(m_edits, &EditStack::noted, m_banner, &RequestBanner::inform);
     connect(m_edits, &EditStack::failed, m_banner, &RequestBanner::showEditError);
     connect(m_access, &AccessView::failed, m_commands, &WindowCommands::fail);

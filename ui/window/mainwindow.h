@@ -45,9 +45,10 @@ class MainWindow : public QMainWindow
 
 public:
     //! `ownFolders`: Mangrove's own, never offered to a server. `samplePath`: the bundled sample server. `apps`: where the
-    //! AI apps of this person are; without a home none is looked for.
+    //! AI apps of this person are; without a home none is looked for. `edits`: those of the program, which outlive it; null: it
+    //! has some of its own.
     MainWindow(const Workspace &workspace, const QStringList &ownFolders, const QString &samplePath,
-               const AppSetup &apps = {}, QWidget *parent = nullptr);
+               const AppSetup &apps = {}, EditStack *edits = nullptr, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     //! Offers absolute paths or file:// URIs for adding, with all questions that belong to it.
