@@ -3066,6 +3066,26 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
             <numerusform>Mit %n Ordnern gestartet</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The workspace %1 is on. Switch to another one first.</source>
+        <translation>Der Arbeitsbereich %1 ist aktiv. Wechseln Sie zuerst zu einem anderen.</translation>
+    </message>
+    <message>
+        <source>Delete Workspace %1</source>
+        <translation>Arbeitsbereich %1 löschen</translation>
+    </message>
+    <message>
+        <source>Create Workspace %1</source>
+        <translation>Arbeitsbereich %1 anlegen</translation>
+    </message>
+    <message>
+        <source>Change Workspace %1</source>
+        <translation>Arbeitsbereich %1 ändern</translation>
+    </message>
+    <message>
+        <source>Rename Workspace %1</source>
+        <translation>Arbeitsbereich %1 umbenennen</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -5742,6 +5762,25 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     </message>
 </context>
 <context>
+    <name>mangrove::EditActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Re&amp;do</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::EditHistory</name>
     <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
@@ -5757,14 +5796,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
 </context>
 <context>
     <name>mangrove::EditStack</name>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>Re&amp;do</source>
-        <translation>&amp;Wiederholen</translation>
-    </message>
     <message>
         <source>Undo “%1” in the window of Mangrove: it lets a server be told more, or may not fit any more.</source>
         <translation>Machen Sie „%1“ im Fenster von Mangrove rückgängig: dadurch wird einem Server mehr mitgeteilt, oder es passt vielleicht nicht mehr.</translation>
@@ -5788,14 +5819,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>“%1” is over already; nothing was left to be changed.</source>
         <translation>„%1“ ist schon vorbei; es gab nichts mehr zu ändern.</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>Wiederholen: %1</translation>
     </message>
 </context>
 <context>

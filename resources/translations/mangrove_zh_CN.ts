@@ -3045,6 +3045,26 @@ Do it all the same? Type yes or no: </source>
             <numerusform>已启动，带有 %n 个文件夹</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The workspace %1 is on. Switch to another one first.</source>
+        <translation>工作区“%1”已启用。请先切换到另一个工作区。</translation>
+    </message>
+    <message>
+        <source>Delete Workspace %1</source>
+        <translation>删除工作区 %1</translation>
+    </message>
+    <message>
+        <source>Create Workspace %1</source>
+        <translation>创建工作区 %1</translation>
+    </message>
+    <message>
+        <source>Change Workspace %1</source>
+        <translation>更改工作区 %1</translation>
+    </message>
+    <message>
+        <source>Rename Workspace %1</source>
+        <translation>重命名工作区 %1</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -5689,6 +5709,25 @@ Clear the filter to see all of it.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::EditActions</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Re&amp;do</source>
+        <translation>重做(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>撤销：%1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>重做：%1</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::EditHistory</name>
     <message>
         <source>%1 was told %2 meanwhile; it still knows it.</source>
@@ -5703,14 +5742,6 @@ Clear the filter to see all of it.</source>
 </context>
 <context>
     <name>mangrove::EditStack</name>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>撤销(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Re&amp;do</source>
-        <translation>重做(&amp;D)</translation>
-    </message>
     <message>
         <source>Undo “%1” in the window of Mangrove: it lets a server be told more, or may not fit any more.</source>
         <translation>请在 Mangrove 的窗口中撤销“%1”：它会让服务器得知更多，或可能已不适用。</translation>
@@ -5734,14 +5765,6 @@ Clear the filter to see all of it.</source>
     <message>
         <source>“%1” is over already; nothing was left to be changed.</source>
         <translation>“%1”已经结束；没有可更改的内容。</translation>
-    </message>
-    <message>
-        <source>Undo: %1</source>
-        <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Redo: %1</source>
-        <translation>重做：%1</translation>
     </message>
 </context>
 <context>
