@@ -21,23 +21,6 @@ bool isSameSet(const QList<Record> &a, const QList<Record> &b)
     return a.size() == b.size() && differenceOf(a, b).isEmpty();
 }
 
-//! An edit that would bring back a record without the secrets that went with it, or send them elsewhere, is none.
-bool keepsSecrets(const WorkspaceState &before, const WorkspaceState &after)
-{
-    const ListDifference<ServerRecord> difference =
-        differenceOf(before.servers.records, after.servers.records);
-    const auto find = [](const WorkspaceState &state, const ServerId &id) {
-        return *std::ranges::find_if(state.servers.records,
-                                     [&id](const ServerRecord &one) { return one.id == id; });
-    };
-    return std::ranges::all_of(difference.edited, [&](const ServerId &id) {
-        const ServerRecord was = find(before, id);
-        const ServerRecord is = find(after, id);
-        return was.secretKeys() == is.secretKeys()
-            && (is.secretKeys().isEmpty() || was.launchIdentity({}) == is.launchIdentity({}));
-    });
-}
-
 } // namespace
 
 EditHistory::EditHistory(WorkspaceSource &file, RootStore &roots, ServerStore &servers,
@@ -98,9 +81,7 @@ void EditHistory::onListsChanged()
     m_isAct = false;
     if (!isAct)
         return;
-    const WorkspaceState after = state(before.decisions);
-    if (keepsSecrets(before, after))
-        record({0, before, after});
+    record({0, before, state(before.decisions)});
 }
 
 void EditHistory::onDecided(const Decisions &before)
@@ -124,8 +105,21 @@ void EditHistory::onSetsEdited(const WorkspaceSets::Contents &before)
     record(edit);
 }
 
+Result<void> EditHistory::update(const ServerRecord &record, const SecretChange &change)
+{
+    m_secretChange = change;
+    const Result<void> updated = m_servers.update(record);
+    if (updated && !m_secretChange.isEmpty()) // the record is as it was
+        this->record({0, state({}), state({})});
+    m_secretChange = {};
+    return updated;
+}
+
 void EditHistory::record(WorkspaceEdit edit)
 {
+    const SecretChange secrets = std::exchange(m_secretChange, {});
+    edit.before.secrets = secrets.before;
+    edit.after.secrets = secrets.after;
     if (edit.isEmpty())
         return;
     edit.number = ++m_lastNumber;
@@ -155,6 +149,11 @@ EditGround EditHistory::groundFor(const WorkspaceEdit &edit) const
                 const auto stopped = m_stopped.constFind(server);
                 return stopped != m_stopped.cend() && number <= *stopped;
             }};
+}
+
+Result<void> EditHistory::check(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const
+{
+    return planEdit(edit, way, groundFor(edit)).transform([](const EditPlan &) {});
 }
 
 bool EditHistory::widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const

@@ -2,8 +2,8 @@
 
 // Watches the stores and says what a person changed with each act, and takes such a change back or makes it again: through
 // the stores, in one save, by the rules of planEdit(). What sessions, clocks and other processes change is no act of a
-// person. It keeps no order of edits; who shows them does. The secrets of a server that an edit added or removed stay in the
-// key ring for as long as somebody holds the edit. Owned by the engine.
+// person. It keeps no order of edits; who shows them does. The secrets of a server that an edit added, removed or changed stay
+// in the key ring for as long as somebody holds the edit; the values of those that it replaced are put back by HeldSecrets. Owned by the engine.
 
 #include "core/base/clock.h"
 #include "core/edits/editplan.h"
@@ -39,6 +39,10 @@ public:
                 WorkspaceSets &sets, Gate &gate, const SeenLedger &ledger, HeldSecrets &secrets,
                 const Clock &clock, QObject *parent = nullptr);
 
+    //! Stores the record of a server whose secrets were replaced, and records both as one edit. The change stays held by whoever
+    //! made it. Errors as those of ServerStore::update().
+    Result<void> update(const ServerRecord &record, const SecretChange &change);
+
     //! How going through an edit went.
     struct Outcome
     {
@@ -48,6 +52,8 @@ public:
     //! Goes through an edit. Refused when it does not fit any more, and never will; any other error when it could not be
     //! done now. Nothing has changed on an error.
     Result<Outcome> go(const WorkspaceEdit &edit, WorkspaceEdit::Way way);
+    //! Whether it fits now; Refused as in go().
+    Result<void> check(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const;
     //! Whether that would let a server be told more than now; also when it would be refused.
     bool widens(const WorkspaceEdit &edit, WorkspaceEdit::Way way) const;
 
@@ -86,6 +92,7 @@ private:
     Decisions m_forgotten; // with roots or servers whose store tells next
     bool m_isAct = false; // the store said what it changed
     bool m_isGoing = false;
+    SecretChange m_secretChange; // goes with the edit that is recorded next
     int m_elsewhere = 0;
     quint64 m_lastNumber = 0;
     QHash<ServerId, quint64> m_stopped; // the last edit before the server stopped

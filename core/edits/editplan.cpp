@@ -146,6 +146,11 @@ Result<void> Planner::mergeLists()
         m_plan.gone.insert(id.value);
     for (const ServerId &id : std::as_const(m_servers.removed))
         m_plan.gone.insert(id.value);
+    for (auto it = m_to.secrets.keyBegin(); it != m_to.secrets.keyEnd(); ++it) {
+        const auto isTheirs = [&it](const ServerRecord &server) { return server.id == it->server; };
+        if (!std::ranges::any_of(m_plan.servers.records, isTheirs))
+            return changedMeanwhile(byId(m_to.servers.records).value(it->server).name);
+    }
     for (const RootId &id : std::as_const(m_roots.added))
         m_plan.returning.insert(id.value);
     for (const ServerId &id : std::as_const(m_servers.added))

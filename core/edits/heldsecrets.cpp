@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPointer>
 
 #include <algorithm>
 #include <array>
@@ -33,6 +34,27 @@ QJsonObject toRecord(const SecretKey &key)
 {
     const auto word = std::ranges::find(kinds, key.kind, &std::pair<Kind, QString>::first);
     return {{serverKey, key.server.value}, {kindKey, word->second}, {nameKey, key.name}};
+}
+
+//! Those that there are.
+void readPresent(Secrets &secrets, QList<SecretKey> keys, const Secrets::Values &found, QObject *context,
+                 const Secrets::ValuesDone &done)
+{
+    if (keys.isEmpty()) {
+        done(found);
+        return;
+    }
+    const SecretKey key = keys.takeFirst();
+    secrets.read(key, context, [&secrets, key, keys, found, context, done](const Result<QString> &value) {
+        if (!value && value.error().code != ErrorCode::NotFound) {
+            done(value.error());
+            return;
+        }
+        Secrets::Values present = found;
+        if (value)
+            present.insert(key, *value);
+        readPresent(secrets, keys, present, context, done);
+    });
 }
 
 } // namespace
@@ -106,9 +128,95 @@ void HeldSecrets::whenSettled(QObject *context, const std::function<void()> &the
         connect(this, &HeldSecrets::settled, context, then, Qt::SingleShotConnection);
 }
 
+//! Whether a server that is there has a secret of this name.
+bool HeldSecrets::isNamed(const SecretKey &key) const
+{
+    const ServerRecord *server = m_servers.find(key.server);
+    return server && server->secretKeys().contains(key);
+}
+
 bool HeldSecrets::isUnneeded(const SecretKey &key) const
 {
-    return !m_held.contains(key) && !m_servers.find(key.server);
+    return !m_held.contains(key) && !isNamed(key);
+}
+
+// --- replacing values
+
+void HeldSecrets::replace(const Secrets::Values &values, QObject *context, const Replaced &done)
+{
+    const QPointer<QObject> asking = context;
+    readPresent(m_secrets, values.keys(), {}, this,
+                [this, asking, values, done](const Result<Secrets::Values> &found) {
+                    const Replaced answer = [this, asking, done](const Result<SecretChange> &change) {
+                        if (asking)
+                            done(change);
+                        else if (change)
+                            takeBack(*change);
+                    };
+                    if (found)
+                        keep(*found, values, answer);
+                    else
+                        answer(found.error());
+                });
+}
+
+//! The copies first: a value is never lost.
+void HeldSecrets::keep(const Secrets::Values &found, const Secrets::Values &values, const Replaced &done)
+{
+    SecretChange change;
+    Secrets::Values copies;
+    for (auto it = values.cbegin(); it != values.cend(); ++it) {
+        const SecretKey &key = it.key();
+        if (!found.contains(key)) {
+            change.added.append(key);
+        } else if (found.value(key) != *it) {
+            const SecretKey before{newServerId(), key.kind, key.name};
+            const SecretKey after{newServerId(), key.kind, key.name};
+            change.before.insert(key, before);
+            change.after.insert(key, after);
+            copies.insert(before, found.value(key));
+            copies.insert(after, *it);
+        }
+    }
+    change.held = values.keys() + copies.keys();
+    hold(change.held);
+    m_secrets.storeAll(copies, this, [this, change, values, done](const Result<void> &kept) {
+        if (!kept) {
+            release(change.held);
+            done(kept.error());
+            return;
+        }
+        m_secrets.storeAll(values, this, [this, change, done](const Result<void> &stored) {
+            if (stored) {
+                done(change);
+                return;
+            }
+            takeBack(change);
+            done(stored.error());
+        });
+    });
+}
+
+void HeldSecrets::takeBack(const SecretChange &change)
+{
+    restore(change.before,
+            [this, change](const Result<void> &) { // best effort: the person knows of the failure
+                remove(change.added, [this, change](const Result<void> &) { release(change.held); });
+            });
+}
+
+void HeldSecrets::restore(const SecretCopies &copies, const Secrets::Done &done)
+{
+    m_secrets.readAll(copies.values(), this, [this, copies, done](const Result<Secrets::Values> &found) {
+        if (!found) {
+            done(found.error());
+            return;
+        }
+        Secrets::Values values;
+        for (auto it = copies.cbegin(); it != copies.cend(); ++it)
+            values.insert(it.key(), found->value(*it));
+        m_secrets.storeAll(values, this, done);
+    });
 }
 
 void HeldSecrets::remove(const QList<SecretKey> &keys, const Secrets::Done &done)
@@ -155,7 +263,7 @@ void HeldSecrets::writeNote()
     QSet<SecretKey> keys = m_leaving;
     for (auto it = m_held.keyBegin(); it != m_held.keyEnd(); ++it)
         keys.insert(*it);
-    keys.removeIf([this](const SecretKey &key) { return m_servers.find(key.server) != nullptr; });
+    keys.removeIf([this](const SecretKey &key) { return isNamed(key); });
     if (keys == m_noted)
         return;
     bool written = false;

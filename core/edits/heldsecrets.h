@@ -1,10 +1,12 @@
 #pragma once
 
-// The secrets of servers that are removed and might come back by undo: counts which edits need which, removes from the key
-// ring what none needs any more, and notes in a file what is still to be removed, so that it does not stay there for ever
-// when Mangrove is killed or the key ring does not answer. The file holds names, never values. Owned by the engine.
+// The secrets of servers that are gone or were replaced, and might come back by undo: puts values in place of others and keeps
+// both, in the key ring too, counts which edits need which, removes from the key ring what none needs any more, and notes in a
+// file what is still to be removed, so that it does not stay there for ever when Mangrove is killed or the key ring does not
+// answer. The file holds names, never values. Owned by the engine.
 
 #include "core/base/result.h"
+#include "core/edits/secretchange.h"
 #include "core/store/secrets.h"
 
 #include <QHash>
@@ -28,10 +30,20 @@ public:
 
     //! One edit more needs these.
     void hold(const QList<SecretKey> &keys);
-    //! One edit less does. Those that none needs and whose server is not there are removed.
+    //! One edit less does. Those that none needs, and no server that is there, are removed.
     void release(const QList<SecretKey> &keys);
-    //! A server may have come or gone.
+    //! A server may have come or gone, or need other secrets.
     void followServers();
+
+    using Replaced = std::function<void(const Result<SecretChange> &change)>;
+    //! Stores values of servers that are there, and keeps what they replace and them for an edit, all of it held until whoever
+    //! asked releases SecretChange::held. Calls back as Secrets does; on an error nothing has changed. When `context` is gone by
+    //! then it is taken back.
+    void replace(const Secrets::Values &values, QObject *context, const Replaced &done);
+    //! Takes a change back that no edit was made of, and releases it.
+    void takeBack(const SecretChange &change);
+    //! Puts back what these copies hold. Calls back in any case; on an error some may be back.
+    void restore(const SecretCopies &copies, const Secrets::Done &done);
 
     //! Removes what an earlier run has left behind, but nothing of a server that is there: to be called when the servers
     //! are read, and not where the file that they are in was damaged or is another's. Says nothing of what fails: the next
@@ -51,7 +63,9 @@ private:
     QString notePath() const;
     QSet<SecretKey> readNote() const;
     void writeNote();
+    bool isNamed(const SecretKey &key) const;
     bool isUnneeded(const SecretKey &key) const;
+    void keep(const Secrets::Values &found, const Secrets::Values &values, const Replaced &done);
     void remove(const QList<SecretKey> &keys, const Secrets::Done &done);
 
     QString m_folder;

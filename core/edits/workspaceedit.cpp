@@ -108,6 +108,14 @@ std::optional<AccessMode> modeSetBy(const WorkspaceEdit &edit)
     return mode;
 }
 
+QString describeSecrets(const WorkspaceEdit &edit)
+{
+    if (edit.after.secrets.isEmpty())
+        return {};
+    const ServerId server = edit.after.secrets.cbegin().key().server;
+    return Texts::tr("Change Secrets of %1").arg(nameOf(edit.after.servers.records, server));
+}
+
 QString describeSets(const WorkspaceEdit &edit)
 {
     const QList<WorkspaceSet> before = switchedOff(edit.before.sets.records);
@@ -178,7 +186,7 @@ QList<SecretKey> WorkspaceEdit::secretKeys() const
         keys += find(before.servers.records, id)->secretKeys();
     for (const ServerId &id : difference.added + difference.edited)
         keys += find(after.servers.records, id)->secretKeys();
-    return keys;
+    return keys + before.secrets.values() + after.secrets.values();
 }
 
 bool WorkspaceEdit::isEmpty() const
@@ -187,13 +195,13 @@ bool WorkspaceEdit::isEmpty() const
         && isSameOrder(before.roots.records, after.roots.records) && serverDifference(*this).isEmpty()
         && isSameOrder(before.servers.records, after.servers.records)
         && switchedOff(before.sets.records) == switchedOff(after.sets.records)
-        && before.decisions == after.decisions;
+        && before.decisions == after.decisions && !changesSecrets();
 }
 
 QString describeEdit(const WorkspaceEdit &edit)
 {
-    for (const QString &text :
-         {describeRoots(edit), describeServers(edit), describeDecisions(edit), describeSets(edit)}) {
+    for (const QString &text : {describeRoots(edit), describeServers(edit), describeDecisions(edit),
+                                describeSets(edit), describeSecrets(edit)}) {
         if (!text.isEmpty())
             return text;
     }

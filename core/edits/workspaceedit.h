@@ -5,6 +5,7 @@
 
 #include "core/access/decisionstore.h"
 #include "core/access/workspacesets.h"
+#include "core/edits/secretchange.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/store/secretkey.h"
@@ -22,6 +23,7 @@ struct WorkspaceState
     ServerStore::Contents servers;
     WorkspaceSets::Contents sets; // which one is on does not count: a switch is no edit
     QHash<Cell, DecisionStore::Kept> decisions; // the cells that the edit is about, Verdict::Ask among them
+    SecretCopies secrets = {}; // values that the edit replaced
 };
 
 struct WorkspaceEdit
@@ -37,10 +39,12 @@ struct WorkspaceEdit
 
     const WorkspaceState &from(Way way) const { return way == Way::Back ? after : before; }
     const WorkspaceState &to(Way way) const { return way == Way::Back ? before : after; }
-    //! Of the servers that it adds, removes or changes, as they are on either side.
+    //! Of the servers that it adds, removes or changes, as they are on either side, and the copies of values.
     QList<SecretKey> secretKeys() const;
     //! Whether both sides are the same.
     bool isEmpty() const;
+    //! Whether it goes through the key ring, which takes its time.
+    bool changesSecrets() const { return before.secrets != after.secrets; }
 };
 
 //! What it did, as the text of a command: “Remove shop”, “Allow 3 folders for filesystem”. For a menu and for sentences;

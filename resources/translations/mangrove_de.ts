@@ -3086,6 +3086,10 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <source>Rename Workspace %1</source>
         <translation>Arbeitsbereich %1 umbenennen</translation>
     </message>
+    <message>
+        <source>Change Secrets of %1</source>
+        <translation>Geheimnisse von %1 ändern</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -8525,10 +8529,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Waiting for the key ring…</source>
         <translation>Warten auf den Schlüsselbund…</translation>
-    </message>
-    <message>
-        <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation>Ein Geheimnis, das nicht mehr gebraucht wird, ist noch im Schlüsselbund. %1</translation>
     </message>
     <message>
         <source>Sample</source>

@@ -3065,6 +3065,10 @@ Do it all the same? Type yes or no: </source>
         <source>Rename Workspace %1</source>
         <translation>重命名工作区 %1</translation>
     </message>
+    <message>
+        <source>Change Secrets of %1</source>
+        <translation>更改 %1 的机密</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -8436,10 +8440,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Waiting for the key ring…</source>
         <translation>正在等待密钥环…</translation>
-    </message>
-    <message>
-        <source>A secret that is not needed any more is still in the key ring. %1</source>
-        <translation>一个不再需要的机密仍在密钥环中。%1</translation>
     </message>
     <message>
         <source>Sample</source>

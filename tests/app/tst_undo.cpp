@@ -6,12 +6,15 @@
 #include "ui/edits/editstack.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/roots/rootslist.h"
+#include "ui/servers/serverdialog.h"
 #include "ui/servers/serverslist.h"
 #include "ui/window/mainwindow.h"
 
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -31,6 +34,7 @@ private Q_SLOTS:
     void keepsWhatCouldNotBeSaved();
     void secretsGoWithTheStack();
     void narrowsOnlyFromOutside();
+    void secretsToo();
     void workspacesToo();
     void anotherWindowTakesItOver();
 
@@ -229,6 +233,48 @@ void TestUndo::narrowsOnlyFromOutside()
     QCOMPARE(gate.decision({files, shop}).verdict, Verdict::Ask);
     m_window->edits().clear();
     QCOMPARE(m_window->edits().undoFromOutside().error().code, ErrorCode::NotFound);
+}
+
+//! By the dialog of the server: a token that is replaced, and one that is forgotten.
+void TestUndo::secretsToo()
+{
+    const ServerId remote = addWithToken(QStringLiteral("remote"));
+    const SecretKey key = servers().find(remote)->secretKeys().first();
+    const auto token = [this, &key] { return m_fixture->secrets.values.value(key); };
+    auto *list = DialogFixture::child<ServersList>(m_window.get(), QStringLiteral("serversList"));
+    QTRY_COMPARE_WITH_TIMEOUT(list->currentServer(), remote, patience);
+    const auto edit = [this](const std::function<void(ServerDialog *)> &change) {
+        action("actionEditServer")->trigger();
+        const QPointer<ServerDialog> dialog = DialogFixture::window<ServerDialog>();
+        QVERIFY(dialog);
+        change(dialog);
+        DialogFixture::click(dialog, QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog || !dialog->isVisible(), patience);
+    };
+    edit([](ServerDialog *dialog) {
+        DialogFixture::child<QLineEdit>(dialog, QStringLiteral("tokenEdit"))->setText(QStringLiteral("n3w"));
+    });
+    QCOMPARE(token(), QStringLiteral("n3w"));
+    QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Change Secrets of remote"));
+    QCOMPARE(m_window->edits().undoFromOutside().error().code, ErrorCode::Refused);
+    action("actionUndo")->trigger();
+    QVERIFY(!action("actionUndo")->isEnabled()); // the key ring takes its time
+    QTRY_VERIFY_WITH_TIMEOUT(action("actionRedo")->isEnabled(), patience);
+    QCOMPARE(token(), QStringLiteral("t0ken"));
+    action("actionRedo")->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(action("actionUndo")->isEnabled(), patience);
+    QCOMPARE(token(), QStringLiteral("n3w"));
+
+    edit([](ServerDialog *dialog) { DialogFixture::click(dialog, QStringLiteral("forgetTokenButton")); });
+    QVERIFY(!servers().find(remote)->bearerToken);
+    QCOMPARE(token(), QStringLiteral("n3w")); // it may be needed again
+    action("actionUndo")->trigger();
+    QVERIFY(servers().find(remote)->bearerToken);
+    QVERIFY(!servers().find(remote)->needsConfirmation());
+    action("actionRedo")->trigger();
+    QVERIFY(!servers().find(remote)->bearerToken);
+    m_window->edits().clear();
+    QTRY_VERIFY_WITH_TIMEOUT(m_fixture->secrets.values.isEmpty(), patience);
 }
 
 //! What a person does in the dialog, and what the command line may take back of it.

@@ -65,7 +65,7 @@ private Q_SLOTS:
     void tellsNobodyMoreThanWasGranted();
     void failsWithoutATrace();
     void keepsSecretsForAsLongAsTheEdit();
-    void keepsNoEditOfSecrets();
+    void takesSecretsAlong();
     void asksForWhatWidens();
 };
 
@@ -369,17 +369,32 @@ void TestEditHistory::keepsSecretsForAsLongAsTheEdit()
     QVERIFY(!f.secrets.values.contains(key));
 }
 
-//! Back at another address the server would be given what was meant for the new one.
-void TestEditHistory::keepsNoEditOfSecrets()
+//! What a server needs no more stays in the key ring for as long as it may need it again.
+void TestEditHistory::takesSecretsAlong()
 {
     EditFixture f;
     const ServerId server = f.w.addServer(QStringLiteral("files"), [](ServerRecord &record) {
         record.secretEnvironment = {QStringLiteral("TOKEN")};
     });
-    f.edits.clear();
-    f.w.editServer(server, [](ServerRecord &record) { record.program = QStringLiteral("/bin/false"); });
-    f.w.editServer(server, [](ServerRecord &record) { record.secretEnvironment.clear(); });
-    QVERIFY(f.edits.isEmpty());
+    const SecretKey key = f.w.servers.find(server)->secretKeys().first();
+    f.secrets.values.insert(key, QStringLiteral("a secret"));
+    f.history.release(f.edits.takeFirst());
+    const QByteArray before = f.stored();
+    f.w.editServer(server, [](ServerRecord &record) {
+        record.program = QStringLiteral("/bin/false");
+        record.secretEnvironment.clear();
+    });
+    QCOMPARE(f.edits.size(), 1);
+    QCOMPARE(describeEdit(f.edits.last()), QStringLiteral("Change files"));
+    QVERIFY(f.undo());
+    QCOMPARE(f.stored(), before);
+    QVERIFY(f.secrets.values.contains(key));
+    QVERIFY(f.redo());
+    f.history.release(f.edits.takeLast());
+    bool settled = false;
+    f.held.whenSettled(&f.history, [&settled] { settled = true; });
+    QTRY_VERIFY_WITH_TIMEOUT(settled, test::patience);
+    QVERIFY(f.secrets.values.isEmpty());
 }
 
 void TestEditHistory::asksForWhatWidens()

@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <optional>
+
 using namespace mangrove;
 using namespace mangrove::test;
 
@@ -108,6 +110,78 @@ private Q_SLOTS:
         f.nextRun();
         QVERIFY(!f.secrets.values.contains(f.files));
         QVERIFY(!f.hasNote());
+    }
+
+    //! One edit, whose values are kept in the key ring and noted until it is released.
+    void replacedOnesComeBack()
+    {
+        WithSecrets f;
+        std::optional<SecretChange> change;
+        f.held.replace({{f.files, QStringLiteral("new")}}, &f.history,
+                       [&change](const Result<SecretChange> &made) {
+                           if (made)
+                               change = *made;
+                       });
+        QTRY_VERIFY_WITH_TIMEOUT(change, patience);
+        QCOMPARE(f.secrets.values.value(f.files), QStringLiteral("new"));
+        QCOMPARE(f.secrets.values.size(), 4);
+        QVERIFY(f.hasNote());
+        const ServerRecord record = *f.w.servers.find(f.files.server);
+        QVERIFY(f.history.update(record, *change));
+        f.held.release(change->held);
+        QCOMPARE(f.edits.size(), 3);
+        const WorkspaceEdit edit = f.edits.last();
+        QCOMPARE(describeEdit(edit), QStringLiteral("Change Secrets of files"));
+        for (const WorkspaceEdit::Way way : {WorkspaceEdit::Way::Back, WorkspaceEdit::Way::Forth}) {
+            bool isBack = false;
+            f.held.restore(edit.to(way).secrets,
+                           [&isBack](const Result<void> &done) { isBack = bool(done); });
+            QTRY_VERIFY_WITH_TIMEOUT(isBack, patience);
+            QCOMPARE(f.secrets.values.value(f.files),
+                     way == WorkspaceEdit::Way::Back ? QStringLiteral("a secret") : QStringLiteral("new"));
+        }
+        // Nothing is put back for a server that is gone.
+        QVERIFY(f.history.check(edit, WorkspaceEdit::Way::Back));
+        QVERIFY(f.w.servers.remove({f.files.server}));
+        QVERIFY(!f.history.check(edit, WorkspaceEdit::Way::Back));
+        QVERIFY(f.undo());
+
+        f.history.release(edit);
+        QTRY_COMPARE_WITH_TIMEOUT(f.secrets.values.size(), 2, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!f.hasNote(), patience);
+        QCOMPARE(f.secrets.values.value(f.files), QStringLiteral("new"));
+    }
+
+    void whatNoEditWasMadeOfIsTakenBack()
+    {
+        WithSecrets f;
+        const SecretKey other{f.files.server, SecretKey::Kind::Environment, QStringLiteral("OTHER")};
+        const Secrets::Values before = f.secrets.values;
+        const auto replace = [&f, &other](QObject *context) {
+            f.held.replace({{f.files, QStringLiteral("new")}, {other, QStringLiteral("x")}}, context,
+                           [&f](const Result<SecretChange> &made) {
+                               if (made)
+                                   f.held.takeBack(*made);
+                           });
+        };
+        QSignalSpy settled(&f.held, &HeldSecrets::settled);
+        replace(&f.history);
+        QTRY_COMPARE_WITH_TIMEOUT(settled.size(), 1, patience);
+        QCOMPARE(f.secrets.values, before);
+        QVERIFY(!f.hasNote());
+        {
+            QObject gone; // who asked
+            replace(&gone);
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(settled.size(), 2, patience);
+        QCOMPARE(f.secrets.values, before);
+
+        f.secrets.failure = Error{ErrorCode::Refused, QStringLiteral("It is locked.")};
+        std::optional<Error> failed;
+        f.held.replace({{f.files, QStringLiteral("new")}}, &f.history,
+                       [&failed](const Result<SecretChange> &made) { failed = made.error(); });
+        QTRY_VERIFY_WITH_TIMEOUT(failed, patience);
+        QCOMPARE(f.secrets.values, before);
     }
 
     void stayNotedWhileNobodyAsked()

@@ -4,6 +4,7 @@
 // that fill it in.
 
 #include "dialogfixture.h"
+#include "ui/edits/editstack.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/servers/serverdialog.h"
 #include "ui/servers/serverflow.h"
@@ -22,12 +23,14 @@ private Q_SLOTS:
     void init()
     {
         m_fixture = std::make_unique<DialogFixture>();
+        m_edits = std::make_unique<EditStack>(m_fixture->engine.edits, m_fixture->engine.heldSecrets);
         m_flow =
             std::make_unique<ServerFlow>(m_fixture->engine.workspace(), QStringLiteral("/bin/cat"), nullptr);
     }
     void cleanup()
     {
         m_flow.reset();
+        m_edits.reset();
         m_fixture.reset();
     }
 
@@ -72,6 +75,7 @@ protected:
     const ServerRecord *record(const QString &name) const { return m_fixture->engine.servers.lookUp(name); }
 
     std::unique_ptr<DialogFixture> m_fixture;
+    std::unique_ptr<EditStack> m_edits;
     std::unique_ptr<ServerFlow> m_flow;
 };
 

@@ -2,6 +2,7 @@
 
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
+#include "ui/edits/secretsedit.h"
 
 #include <QUndoCommand>
 
@@ -78,8 +79,11 @@ EditStack::EditStack(EditHistory &history, HeldSecrets &secrets, QObject *parent
 {
     m_stack.setUndoLimit(limit);
     connect(&m_stack, &QUndoStack::indexChanged, this, &EditStack::changed);
-    connect(&history, &EditHistory::recorded, this, [this](const WorkspaceEdit &edit) {
-        m_stack.push(new WorkspaceCommand(edit, m_history, m_drops));
+    connect(&history, &EditHistory::recorded, this, [this, &secrets](const WorkspaceEdit &edit) {
+        if (edit.changesSecrets())
+            push(std::make_shared<SecretsEdit>(edit, m_history, secrets));
+        else
+            m_stack.push(new WorkspaceCommand(edit, m_history, m_drops));
     });
     connect(&secrets, &HeldSecrets::failed, this, &EditStack::failed);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a person did outside of the workspace and can take back: in the files of apps. It takes its time, and may find that it
-// does not fit any more. Owned by the edit stack, which keeps its order among the others.
+// What a person did outside of the workspace, or not in it alone, and can take back: in the files of apps, in the key ring. It
+// takes its time, and may find that it does not fit any more. Owned by the edit stack, which keeps its order among the others.
 
 #include "core/base/result.h"
 #include "core/edits/workspaceedit.h"

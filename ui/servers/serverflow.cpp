@@ -2,6 +2,8 @@
 
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
+#include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/knownservers.h"
@@ -159,6 +161,15 @@ void ServerFlow::store(ServerDialog *dialog, QList<ServerProposal> proposals)
         return;
     }
     dialog->setWaiting(tr("Waiting for the key ring…"));
+    if (dialog->isAdding())
+        storeAdded(dialog, records, values);
+    else
+        storeEdited(dialog, records.first(), values);
+}
+
+void ServerFlow::storeAdded(ServerDialog *dialog, const QList<ServerRecord> &records,
+                            const Secrets::Values &values)
+{
     const QPointer<ServerDialog> open = dialog;
     m_workspace.secrets.storeAll(values, this, [this, open, records, values](const Result<void> &stored) {
         const bool wanted = open && open->isVisible(); // else the person gave up meanwhile
@@ -166,9 +177,30 @@ void ServerFlow::store(ServerDialog *dialog, QList<ServerProposal> proposals)
             open->setWaiting({});
         if (stored && wanted && save(open, records))
             return;
-        takeBack(records, values, bool(stored));
+        // Best effort: nothing points there.
+        m_workspace.secrets.removeAll(values.keys(), this, [](const Result<void> &) {});
         if (!stored && wanted)
             open->showProblem(stored.error().message);
+    });
+}
+
+//! What the values replace is kept for undo.
+void ServerFlow::storeEdited(ServerDialog *dialog, const ServerRecord &record, const Secrets::Values &values)
+{
+    const QPointer<ServerDialog> open = dialog;
+    HeldSecrets &held = m_workspace.heldSecrets;
+    held.replace(values, this, [this, &held, open, record](const Result<SecretChange> &change) {
+        const bool wanted = open && open->isVisible();
+        if (wanted)
+            open->setWaiting({});
+        if (!change) {
+            if (wanted)
+                open->showProblem(change.error().message);
+        } else if (wanted && saveEdited(open, record, *change)) {
+            held.release(change->held);
+        } else {
+            held.takeBack(*change); // to the address that is stored goes what was meant for it
+        }
     });
 }
 
@@ -189,7 +221,7 @@ void ServerFlow::nameApart(QList<ServerProposal> &proposals) const
 bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
 {
     if (!dialog->isAdding())
-        return saveEdited(dialog, records.first());
+        return saveEdited(dialog, records.first(), {});
     const Result<QList<ServerId>> stored = m_workspace.servers.add(records);
     if (!stored) {
         dialog->showProblem(stored.error().message);
@@ -205,55 +237,20 @@ bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
     return true;
 }
 
-bool ServerFlow::saveEdited(ServerDialog *dialog, const ServerRecord &record)
+//! Secrets that it needs no more stay for as long as that can be undone.
+bool ServerFlow::saveEdited(ServerDialog *dialog, const ServerRecord &record, const SecretChange &change)
 {
-    ServerStore &servers = m_workspace.servers;
-    const ServerRecord *current = servers.find(record.id);
-    QList<SecretKey> old = current ? current->secretKeys() : QList<SecretKey>();
-    const Result<void> updated = servers.update(record);
+    const Result<void> updated = m_workspace.edits.update(record, change);
     if (!updated) {
         dialog->showProblem(updated.error().message);
         return false;
     }
     m_editing.remove(record.id);
     dialog->accept();
-    const QList<SecretKey> wanted = record.secretKeys();
-    old.removeIf([&wanted](const SecretKey &key) { return wanted.contains(key); });
-    forget(old);
-    current = servers.find(record.id);
+    const ServerRecord *current = m_workspace.servers.find(record.id);
     if (current && current->needsConfirmation())
         confirmChanged(record.id);
     return true;
-}
-
-//! What was put into the key ring for records that were not stored. Best effort: nothing points there any more.
-void ServerFlow::takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored)
-{
-    QList<SecretKey> keys;
-    for (const ServerRecord &record : records) {
-        const ServerRecord *current = m_workspace.servers.find(record.id);
-        const QList<SecretKey> kept = current ? current->secretKeys() : QList<SecretKey>();
-        // A secret for another address took the place of the one before, and must not go to the old address.
-        const bool isOther = current && stored && current->launchIdentity({}) != record.launchIdentity({});
-        for (auto it = values.cbegin(); it != values.cend(); ++it) {
-            if (it.key().server == record.id && (isOther || !kept.contains(it.key())))
-                keys.append(it.key());
-        }
-    }
-    m_workspace.secrets.removeAll(keys, this, [](const Result<void> &) {});
-}
-
-void ServerFlow::forget(const QList<SecretKey> &keys)
-{
-    if (keys.isEmpty())
-        return;
-    m_workspace.secrets.removeAll(keys, this, [this](const Result<void> &removed) {
-        if (!removed) {
-            Q_EMIT failed({removed.error().code,
-                           tr("A secret that is not needed any more is still in the key ring. %1")
-                               .arg(removed.error().message)});
-        }
-    });
 }
 
 void ServerFlow::addSample()

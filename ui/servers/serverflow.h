@@ -5,6 +5,7 @@
 // through Secrets only. Owned by the main window.
 
 #include "core/base/result.h"
+#include "core/edits/secretchange.h"
 #include "core/servers/snippet.h"
 #include "core/store/secrets.h"
 #include "ui/kit/workspace.h"
@@ -56,9 +57,9 @@ private:
     void store(ServerDialog *dialog, QList<ServerProposal> proposals);
     void nameApart(QList<ServerProposal> &proposals) const;
     bool save(ServerDialog *dialog, const QList<ServerRecord> &records);
-    bool saveEdited(ServerDialog *dialog, const ServerRecord &record);
-    void takeBack(const QList<ServerRecord> &records, const Secrets::Values &values, bool stored);
-    void forget(const QList<SecretKey> &keys);
+    void storeAdded(ServerDialog *dialog, const QList<ServerRecord> &records, const Secrets::Values &values);
+    void storeEdited(ServerDialog *dialog, const ServerRecord &record, const Secrets::Values &values);
+    bool saveEdited(ServerDialog *dialog, const ServerRecord &record, const SecretChange &change);
     void start(const ServerId &server);
 
     Workspace m_workspace;
