@@ -45,31 +45,18 @@ private Q_SLOTS:
         QTRY_COMPARE(it.log.received.size(), 2);
     }
 
-    void standingStreamIsGivenUp()
+    void standingStreamEnds_data()
     {
-        bool isUp = true;
-        HttpAnswer stream;
-        ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
-            if (seen.verb != "GET") {
-                answerLegacy(seen, answer);
-            } else if (isUp) {
-                stream = answer;
-                answer.stream();
-            } else {
-                answer.status(503);
-            }
-        });
-        Shaken it(specFor(server));
-        QTRY_COMPARE(server.count("GET"), 1);
-        isUp = false;
-        stream.cut();
-        QTRY_COMPARE(it.log.closings, 1);
-        QCOMPARE(it.log.closed->kind, CloseReason::Kind::Unreachable);
-        QCOMPARE(server.count("GET"), 6);
+        QTest::addColumn<int>("status"); // of what comes after it
+        QTest::addColumn<CloseReason::Kind>("kind");
+        QTest::newRow("given up") << 503 << CloseReason::Kind::Unreachable;
+        QTest::newRow("forgotten") << 404 << CloseReason::Kind::SessionLost;
     }
 
-    void standingStreamIsForgotten()
+    void standingStreamEnds()
     {
+        QFETCH(const int, status);
+        QFETCH(const CloseReason::Kind, kind);
         bool isUp = true;
         HttpAnswer stream;
         ScriptedHttpServer server([&](const HttpSeen &seen, HttpAnswer answer) {
@@ -79,7 +66,7 @@ private Q_SLOTS:
                 stream = answer;
                 answer.stream();
             } else {
-                answer.status(404);
+                answer.status(status);
             }
         });
         Shaken it(specFor(server));
@@ -87,7 +74,9 @@ private Q_SLOTS:
         isUp = false;
         stream.cut();
         QTRY_COMPARE(it.log.closings, 1);
-        QCOMPARE(it.log.closed->kind, CloseReason::Kind::SessionLost);
+        QCOMPARE(it.log.closed->kind, kind);
+        if (kind == CloseReason::Kind::Unreachable)
+            QCOMPARE(server.count("GET"), 6); // it tried again for a while
     }
 
     // 404 to the first GET may mean that there is no such stream, or that the session is gone; it asks which.

@@ -8,8 +8,7 @@
 #include "app/statusreport.h"
 #include "core/roots/rootprobe.h"
 #include "core/roots/rooturi.h"
-#include "tests/bench/stall/largeworkspace.h"
-#include "tests/bench/stall/stallmeter.h"
+#include "tests/bench/stall/stage.h"
 #include "ui/access/accessview.h"
 #include "ui/window/mainwindow.h"
 
@@ -19,9 +18,7 @@
 #include <QItemSelectionModel>
 #include <QLineEdit>
 #include <QScrollBar>
-#include <QTemporaryDir>
 #include <QTimer>
-#include <QTranslator>
 
 #include <algorithm>
 #include <cstdio>
@@ -239,20 +236,9 @@ private:
 
 int main(int argc, char *argv[])
 {
-    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    MeteredApplication application(argc, argv);
-    QTranslator translator;
-    if (translator.load(QStringLiteral(":/i18n/mangrove_en.qm")))
-        QCoreApplication::installTranslator(&translator);
-
-    QTemporaryDir folder;
-    LargeWorkspace workspace;
-    workspace.folder = folder.path();
-    if (argc > 1)
-        workspace.decisions = QByteArray(argv[1]).toInt();
-    if (!workspace.make())
+    Stage stage(argc, argv);
+    if (!stage.workspace.make())
         return 1;
-    Bench(application, workspace).run();
+    Bench(stage.application, stage.workspace).run();
     return 0;
 }

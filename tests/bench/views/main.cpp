@@ -6,9 +6,7 @@
 
 #include "app/engine.h"
 #include "app/paths.h"
-#include "app/translation.h"
-#include "tests/bench/stall/largeworkspace.h"
-#include "tests/bench/stall/stallmeter.h"
+#include "tests/bench/stall/stage.h"
 #include "ui/access/accessdelegate.h"
 #include "ui/access/accessview.h"
 #include "ui/access/celldelegate.h"
@@ -19,9 +17,7 @@
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QListView>
-#include <QLocale>
 #include <QMenu>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -221,21 +217,12 @@ private:
 
 int main(int argc, char *argv[])
 {
-    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-    MeteredApplication application(argc, argv);
-    Translation translation;
-    translation.speak(QLocale(QLocale::English));
-    QTemporaryDir folder;
-    LargeWorkspace workspace;
-    workspace.folder = folder.path();
-    workspace.groups = 20;
-    workspace.lines = 10000;
-    if (argc > 1)
-        workspace.decisions = QByteArray(argv[1]).toInt();
-    if (!workspace.make())
+    Stage stage(argc, argv);
+    stage.workspace.groups = 20;
+    stage.workspace.lines = 10000;
+    if (!stage.workspace.make())
         return 1;
-    if (!Bench(application, workspace).run()) {
+    if (!Bench(stage.application, stage.workspace).run()) {
         std::fprintf(stderr, "a press had no effect\n");
         return 1;
     }
