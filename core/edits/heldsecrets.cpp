@@ -36,7 +36,7 @@ QJsonObject toRecord(const SecretKey &key)
     return {{serverKey, key.server.value}, {kindKey, word->second}, {nameKey, key.name}};
 }
 
-//! Those that there are.
+//! Those that there are and can be used.
 void readPresent(Secrets &secrets, QList<SecretKey> keys, const Secrets::Values &found, QObject *context,
                  const Secrets::ValuesDone &done)
 {
@@ -51,7 +51,7 @@ void readPresent(Secrets &secrets, QList<SecretKey> keys, const Secrets::Values 
             return;
         }
         Secrets::Values present = found;
-        if (value)
+        if (value && checkSecret(key, *value)) // else it is nothing that anybody could want back
             present.insert(key, *value);
         readPresent(secrets, keys, present, context, done);
     });
