@@ -2,6 +2,7 @@
 
 #include "core/access/decisionstore.h"
 #include "dialogfixture.h"
+#include "ui/edits/editstack.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/roots/addroots.h"
