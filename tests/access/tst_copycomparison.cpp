@@ -99,8 +99,8 @@ private Q_SLOTS:
         QVERIFY(merged);
         const auto sets = WorkspaceSets::parse(*merged);
         QVERIFY(sets);
-        QCOMPARE(sets->sets.size(), 1);
-        QVERIFY(sets->sets.first().isOn);
+        QCOMPARE(sets->records.size(), 1);
+        QVERIFY(sets->records.first().isOn);
     }
 
     // What a person adds again after a damage has other ids, and is the same.
