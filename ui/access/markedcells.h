@@ -27,7 +27,7 @@ class MarkedCells : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qint64 longestTurn = 2; // ms: there are many, one behind the other, while a person begins to work
+    static constexpr qint64 longestTurn = 2; // ms; many come one behind the other
 
     //! Begins to count when the event loop runs.
     explicit MarkedCells(const Workspace &workspace, QObject *parent = nullptr);
