@@ -1,19 +1,25 @@
 // By Server and By Folder: one server's folders, or one folder's servers, each with a check box.
 
+#include "core/store/settings.h"
 #include "tests/ui/dialogfixture.h"
 #include "ui/access/accessactions.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/celldelegate.h"
 #include "ui/access/celllist.h"
+#include "ui/access/celllistmodel.h"
 #include "ui/access/cellspage.h"
 #include "ui/access/sidelist.h"
 #include "ui/kit/selection.h"
+#include "ui/kit/twolinedelegate.h"
 #include "ui/roots/rootlines.h"
+#include "ui/roots/rootslistmodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QAction>
+#include <QFileInfo>
 #include <QMenu>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 
@@ -39,6 +45,7 @@ private Q_SLOTS:
     void tellsWhatIsSelected();
     void keepsItsPlace();
     void followsTheStores();
+    void showsPathsAsAPersonWants();
 
 private:
     void make(CellsPage::By by);
@@ -376,6 +383,35 @@ void TestCellsPage::followsTheStores()
     QVERIFY(m_fixture->engine.roots.remove({m_roots.at(1), m_roots.at(2)}));
     QVERIFY(names().isEmpty());
     QVERIFY(!m_page->side()->accessibleDescription().isEmpty());
+}
+
+//! The table and the lists say the same, at once.
+void TestCellsPage::showsPathsAsAPersonWants()
+{
+    const QByteArray before = qgetenv("HOME");
+    const auto restore = qScopeGuard([&before] { qputenv("HOME", before); });
+    const QString home = QFileInfo(m_fixture->path(QStringLiteral("roots"))).canonicalFilePath();
+    qputenv("HOME", QFile::encodeName(home));
+    for (const QString &name : {QStringLiteral("one"), QStringLiteral("two")})
+        m_fixture->addRootAt(name, m_fixture->makeFolder(QStringLiteral("roots/work/") + name));
+    make(CellsPage::By::Server);
+    const RootsListModel table(m_fixture->engine.workspace(), *m_lines);
+    const auto named = [this, &table](const QString &heading) {
+        return names().contains(heading) && names().size() == table.rowCount()
+            && table.index(int(names().indexOf(heading))).data().toString() == heading;
+    };
+    const auto secondLine = [this](const QAbstractItemModel &of, int role) {
+        return of.index(int(names().indexOf(QStringLiteral("two"))), 0).data(role).toString();
+    };
+    QVERIFY2(named(QStringLiteral("~/work")), qPrintable(names().join(QLatin1Char(' '))));
+    QCOMPARE(secondLine(*model(), CellListModel::LineRole), QStringLiteral("~/work/two"));
+    QCOMPARE(secondLine(table, TwoLineDelegate::SecondLineRole), QString()); // its heading says it
+    QVERIFY(m_fixture->engine.settings.set(showsFullPaths, true));
+    QVERIFY2(named(home + QStringLiteral("/work")), qPrintable(names().join(QLatin1Char(' '))));
+    QCOMPARE(secondLine(*model(), CellListModel::LineRole), home + QStringLiteral("/work/two"));
+    QCOMPARE(secondLine(table, TwoLineDelegate::SecondLineRole), home + QStringLiteral("/work/two"));
+    QVERIFY(m_fixture->engine.settings.set(showsFullPaths, false));
+    QVERIFY(named(QStringLiteral("~/work")));
 }
 
 QTEST_MAIN(TestCellsPage)

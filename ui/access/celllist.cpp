@@ -9,7 +9,6 @@
 #include "ui/kit/hint.h"
 #include "ui/kit/rowlist.h"
 #include "ui/roots/groupopener.h"
-#include "ui/roots/rootgroups.h"
 #include "ui/roots/rootlines.h"
 
 #include <QContextMenuEvent>
@@ -236,7 +235,8 @@ QString CellList::nameOfWhose() const
     const RootLine *line = m_lines.find(std::get<CellListModel::LineId>(m_model->whose()).value);
     if (!line)
         return {};
-    return displayText(line->isGroup() ? groupName(line->path, m_lines.home()) : line->root.name);
+    return displayText(line->isGroup() ? shownPath(line->path, m_lines, m_workspace.settings)
+                                       : line->root.name);
 }
 
 void CellList::updateHint()

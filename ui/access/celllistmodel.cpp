@@ -5,13 +5,13 @@
 #include "core/roots/rootmonitor.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "core/store/settings.h"
 #include "ui/access/accessscope.h"
 #include "ui/access/cellfacts.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
 #include "ui/kit/twolinedelegate.h"
-#include "ui/roots/rootgroups.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslistmodel.h"
 
@@ -30,6 +30,7 @@ CellListModel::CellListModel(const Workspace &workspace, const AccessScope &scop
     connect(&m_scope, &AccessScope::changed, this, &CellListModel::update);
     connect(&m_lines, &RootLines::changed, this, &CellListModel::update);
     connect(&m_workspace.servers, &ServerStore::changed, this, &CellListModel::update);
+    connect(&m_workspace.settings, &Settings::changed, this, &CellListModel::update);
     connect(m_facts, &CellFacts::changed, this, &CellListModel::touchCells);
     connect(m_facts, &CellFacts::allChanged, this, &CellListModel::touchAll);
     connect(m_facts, &CellFacts::timePassed, this, [this](const Cell &cell) { touchCells({cell}); });
@@ -234,13 +235,13 @@ QList<CellLine> CellListModel::linesOfServer(const ServerId &server) const
         if (line.roots.isEmpty())
             continue;
         if (shown.isGroup()) {
-            line.name = groupName(shown.path, m_lines.home());
+            line.name = shownPath(shown.path, m_lines, m_workspace.settings);
             line.line = tr("%n folder(s)", nullptr, int(line.roots.size()));
             line.isOpen = shown.isOpen;
             line.isOfGroup = true;
         } else {
             line.name = shown.root.name;
-            line.line = shown.root.path;
+            line.line = shownPath(shown.root.path, m_lines, m_workspace.settings);
             line.isInGroup = shown.isInGroup;
         }
         lines.append(line);

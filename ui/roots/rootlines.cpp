@@ -1,6 +1,7 @@
 #include "ui/roots/rootlines.h"
 
 #include "core/roots/rootstore.h"
+#include "core/store/settings.h"
 #include "ui/roots/rootgroups.h"
 
 #include <QDir>
@@ -126,6 +127,11 @@ void RootLines::closeGroups(const QStringList &groups)
 {
     m_closed = QSet<QString>(groups.begin(), groups.end());
     update();
+}
+
+QString shownPath(const QString &path, const RootLines &lines, const Settings &settings)
+{
+    return groupName(path, settings.value(showsFullPaths) ? QString() : lines.home());
 }
 
 } // namespace mangrove

@@ -17,6 +17,7 @@
 namespace mangrove {
 
 class RootStore;
+class Settings;
 
 struct RootLine
 {
@@ -83,5 +84,8 @@ private:
     std::optional<QSet<RootId>> m_shown;
     bool m_isGrouping = true;
 };
+
+//! A path as a person wants to see it: with `~` for the home folder, or in full.
+QString shownPath(const QString &path, const RootLines &lines, const Settings &settings);
 
 } // namespace mangrove

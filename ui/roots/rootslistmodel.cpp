@@ -6,7 +6,6 @@
 #include "core/store/settings.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/roots/projectkinds.h"
-#include "ui/roots/rootgroups.h"
 
 #include <algorithm>
 
@@ -124,7 +123,7 @@ QVariant RootsListModel::rootData(const RootLine &line, int role) const
     case TwoLineDelegate::BadgeRole:
         return root.isFile ? tr("file") : badge(kinds(root));
     case TwoLineDelegate::SecondLineRole:
-        return displayText(line.isInGroup && !showsFull() ? QString() : groupName(root.path, home()), 0);
+        return displayText(line.isInGroup && !showsFull() ? QString() : shown(root.path), 0);
     case TwoLineDelegate::SecondToneRole:
         return int(Tone::Muted);
     case TwoLineDelegate::IndentedRole:
@@ -139,20 +138,19 @@ bool RootsListModel::showsFull() const
     return m_workspace.settings.value(showsFullPaths);
 }
 
-QString RootsListModel::home() const
+QString RootsListModel::shown(const QString &path) const
 {
-    return showsFull() ? QString() : m_lines.home();
+    return shownPath(path, m_lines, m_workspace.settings);
 }
 
 QVariant RootsListModel::groupData(const RootLine &line, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
-        return displayText(groupName(line.path, home()), 0);
+        return displayText(shown(line.path), 0);
     case Qt::AccessibleTextRole:
         return tr("%1, %2, %3")
-            .arg(displayText(groupName(line.path, home()), 0),
-                 tr("%n folder(s)", nullptr, int(line.members.size())),
+            .arg(displayText(shown(line.path), 0), tr("%n folder(s)", nullptr, int(line.members.size())),
                  line.isOpen ? tr("open") : tr("closed"));
     case Qt::ToolTipRole:
         return displayToolTip(line.path + QLatin1Char('\n')

@@ -55,7 +55,7 @@ private:
     int placeOf(int row) const;
     bool showsFull() const;
     //! What begins a path as ~ does; empty: nothing.
-    QString home() const;
+    QString shown(const QString &path) const;
 
     Workspace m_workspace;
     RootLines &m_lines;
