@@ -4447,6 +4447,50 @@ Do it all the same? Type yes or no: </source>
     </message>
 </context>
 <context>
+    <name>mangrove::ActivityRuns</name>
+    <message>
+        <source>%1 × %2</source>
+        <comment>folder, server</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what was done, to which</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a heading, open or closed</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>折叠</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s)</source>
+        <translation>
+            <numerusform>%n 个服务器</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s)</source>
+        <translation>
+            <numerusform>%n 个文件夹</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ActivityView</name>
     <message>
         <source>Export Activity…</source>

@@ -3,6 +3,7 @@
 #include "core/store/activityexportjob.h"
 #include "dialogfixture.h"
 #include "ui/activity/activitymodel.h"
+#include "ui/activity/activityrundelegate.h"
 #include "ui/activity/activityview.h"
 
 #include <QAccessible>
@@ -42,6 +43,7 @@ private Q_SLOTS:
     void exportSaysWhatFailed();
     void exportCanBeCancelled();
     void countsWhileItSearches();
+    void whatOneActDidIsOneLine();
 
 private:
     void record(const QString &text, ActivityKind kind = ActivityKind::Changed, const ServerId &server = {},
@@ -201,7 +203,7 @@ void TestActivityView::removedServerIsLetGo()
     QCOMPARE(combo("activityServer")->currentText(), QStringLiteral("one"));
     QVERIFY(m_fixture->engine.servers.remove({one}));
     QCOMPARE(combo("activityServer")->currentIndex(), 0);
-    QTRY_COMPARE(m_table->model()->rowCount(), 3);
+    QTRY_COMPARE(count(), QStringLiteral("showing 3"));
 }
 
 void TestActivityView::choosingTells()
@@ -351,6 +353,55 @@ void TestActivityView::countsWhileItSearches()
     QCOMPARE(empty()->text(), QStringLiteral("Searching…"));
     QTRY_COMPARE(count(), QStringLiteral("showing 1"));
     QVERIFY(!empty()->isVisible());
+}
+
+//! It opens by its arrow and by key, and closes over what was chosen in it.
+void TestActivityView::whatOneActDidIsOneLine()
+{
+    const QDateTime time = m_fixture->engine.clock.now();
+    for (const QString &name : {QStringLiteral("one"), QStringLiteral("two"), QStringLiteral("three")}) {
+        Activity line;
+        line.time = time; // of one moment, however slow the machine
+        line.kind = ActivityKind::Revoked;
+        line.text = QStringLiteral("Denied, always");
+        line.server = ServerId{QStringLiteral("s")};
+        line.serverName = QStringLiteral("files");
+        line.root = RootId{name};
+        line.rootName = name;
+        m_fixture->engine.activity.record(line);
+    }
+    const QString heading = QStringLiteral("Denied, always: one, two, three");
+    QTRY_COMPARE_WITH_TIMEOUT(text(0), heading, test::patience);
+    const int rows = m_table->model()->rowCount();
+    QSignalSpy chosen(m_view.get(), &ActivityView::activityChosen);
+    clickRow(0);
+    QVERIFY(!chosen.isEmpty());
+    const auto told = chosen.last().first().value<Activity>();
+    QCOMPARE(told.server, ServerId{QStringLiteral("s")});
+    QVERIFY(told.root.isEmpty());
+    QCOMPARE(told.text, QStringLiteral("Denied, always\none\ntwo\nthree"));
+
+    m_table->setFocus();
+    const auto press = [this](Qt::Key key) { QTest::keyClick(m_table, key); };
+    press(Qt::Key_Right);
+    QCOMPARE(m_table->model()->rowCount(), rows + 3);
+    QCOMPARE(text(0), heading);
+    QCOMPARE(text(1), QStringLiteral("Denied, always"));
+    press(Qt::Key_Down);
+    QCOMPARE(chosen.last().first().value<Activity>().root, RootId{QStringLiteral("three")});
+    press(Qt::Key_Left);
+    QCOMPARE(m_table->model()->rowCount(), rows);
+    QCOMPARE(m_table->selectionModel()->selectedRows().value(0).row(), 0);
+    QVERIFY(chosen.last().first().value<Activity>().root.isEmpty());
+
+    const QRect cell = m_table->visualRect(m_table->model()->index(0, ActivityModel::TimeColumn));
+    const QPoint arrow(cell.left() + ActivityRunDelegate::arrowWidth(m_table) / 2, cell.center().y());
+    QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, arrow);
+    QCOMPARE(m_table->model()->rowCount(), rows + 3);
+    QTest::mouseClick(m_table->viewport(), Qt::LeftButton, {}, arrow);
+    QCOMPARE(m_table->model()->rowCount(), rows);
+    press(Qt::Key_Return);
+    QCOMPARE(m_table->model()->rowCount(), rows + 3);
 }
 
 QTEST_MAIN(TestActivityView)

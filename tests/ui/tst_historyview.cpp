@@ -3,6 +3,7 @@
 #include "dialogfixture.h"
 #include "ui/activity/activitydrawer.h"
 #include "ui/activity/activitymodel.h"
+#include "ui/activity/activityruns.h"
 #include "ui/activity/activityview.h"
 #include "ui/activity/historyfeed.h"
 #include "ui/activity/historylist.h"
@@ -317,11 +318,12 @@ void TestHistoryView::leadsToItsLines()
     DialogFixture::child<QToolButton>(history, QStringLiteral("historyLines"))->click();
     auto *table = DialogFixture::child<QTableView>(&window, QStringLiteral("activityTable"));
     QVERIFY(table->isVisible());
-    const auto *model = qobject_cast<const ActivityModel *>(table->model());
-    QVERIFY(model);
+    const auto *runs = qobject_cast<const ActivityRuns *>(table->model());
+    const auto *model = drawer->findChild<ActivityModel *>();
+    QVERIFY(runs && model);
     const auto chosen = [&] { return table->selectionModel()->selectedRows().value(0); };
     QTRY_VERIFY_WITH_TIMEOUT(chosen().isValid(), test::patience);
-    QCOMPARE(model->at(chosen().row())->id, line);
+    QCOMPARE(runs->idOf(chosen().row()), line);
     QCOMPARE(model->filter().server, m_server);
     QCOMPARE(model->filter().root, m_shop);
     QVERIFY(model->rowCount() > ActivityModel::pageSize);

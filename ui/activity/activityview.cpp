@@ -3,6 +3,8 @@
 #include "ui/activity/activityexport.h"
 #include "ui/activity/activityfilterbar.h"
 #include "ui/activity/activitymodel.h"
+#include "ui/activity/activityrundelegate.h"
+#include "ui/activity/activityruns.h"
 #include "ui/activity/activitysentence.h"
 #include "ui/kit/passfocus.h"
 
@@ -10,12 +12,14 @@
 #include <QDateTime>
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -30,6 +34,7 @@ ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
       m_workspace(workspace),
       m_bar(new ActivityFilterBar(workspace, this)),
       m_model(new ActivityModel(workspace.activity, workspace.clock, this)),
+      m_runs(new ActivityRuns(*m_model, this)),
       m_table(new QTableView(this)),
       m_empty(new QLabel(m_table->viewport())),
       m_exportAction(new QAction(tr("Export Activity…"), this))
@@ -50,9 +55,8 @@ ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
     connect(m_bar, &ActivityFilterBar::changed, this, &ActivityView::applyFilter);
     connect(m_model, &ActivityModel::matchingChanged, this, &ActivityView::showEmptiness);
     connect(m_model, &ActivityModel::matchingChanged, this, &ActivityView::showSought);
-    connect(m_model, &ActivityModel::rowsAboutToBeInserted, this,
-            [this](const QModelIndex &, int first) { beforeRows(first); });
-    connect(m_model, &ActivityModel::rowsInserted, this,
+    connect(m_runs, &ActivityRuns::rowsAboutToBeInserted, this, &ActivityView::beforeRows);
+    connect(m_runs, &ActivityRuns::rowsInserted, this,
             [this](const QModelIndex &, int first, int last) { afterRows(first, last); });
     // Not the current row: it also changes when the table merely gets the focus.
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -61,7 +65,13 @@ ActivityView::ActivityView(const Workspace &workspace, QWidget *parent)
                     choose(selected.first().top());
             });
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) { choose(index.row()); });
-    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) { choose(index.row()); });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
+        if (m_runs->isHeading(index.row()))
+            toggle(index.row());
+        else
+            choose(index.row());
+    });
+    m_table->installEventFilter(this);
     connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, this, &ActivityView::renewTimesSoon);
     passFocus(this, m_table);
 
@@ -75,9 +85,12 @@ void ActivityView::buildTable()
     m_table->setObjectName(QStringLiteral("activityTable"));
     m_table->setAccessibleName(tr("Activity"));
     // Before the table hears of it: rows that are let go at the far end are not chosen by anybody.
-    connect(m_model, &ActivityModel::rowsAboutToBeRemoved, this, [this] { m_applying = true; });
-    m_table->setModel(m_model);
-    connect(m_model, &ActivityModel::rowsRemoved, this, [this] { m_applying = false; });
+    connect(m_runs, &ActivityRuns::rowsAboutToBeRemoved, this, [this] { m_applying = true; });
+    m_table->setModel(m_runs);
+    connect(m_runs, &ActivityRuns::rowsRemoved, this, [this] { m_applying = false; });
+    auto *times = new ActivityRunDelegate(m_table);
+    m_table->setItemDelegateForColumn(ActivityModel::TimeColumn, times);
+    connect(times, &ActivityRunDelegate::toggled, this, &ActivityView::toggle);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -113,7 +126,8 @@ void ActivityView::fitColumns()
     const QDateTime widest(QDate(2026, 9, 28), QTime(0, 0));
     m_table->verticalHeader()->setDefaultSectionSize(metrics.height() + 6);
     m_table->setColumnWidth(ActivityModel::TimeColumn,
-                            metrics.horizontalAdvance(recordTime(widest, widest.addMonths(3))) + margin);
+                            metrics.horizontalAdvance(recordTime(widest, widest.addMonths(3))) + margin
+                                + ActivityRunDelegate::arrowWidth(m_table) + margin / 2);
     m_table->setColumnWidth(ActivityModel::ServerColumn, metrics.averageCharWidth() * 16 + margin);
     m_table->setColumnWidth(ActivityModel::FolderColumn, metrics.averageCharWidth() * 14 + margin);
     m_table->setColumnWidth(ActivityModel::KindColumn,
@@ -142,12 +156,13 @@ void ActivityView::applyFilter()
 void ActivityView::keepingTheLine(const std::function<void()> &read)
 {
     // Not the current row: the focus alone makes one current.
-    const Activity *chosen = m_model->at(m_table->selectionModel()->selectedRows().value(0).row());
-    const qint64 id = chosen ? chosen->id : 0;
+    const int chosen = chosenRow();
+    const bool isHeading = m_runs->isHeading(chosen);
+    const qint64 id = m_runs->idOf(chosen);
     m_applying = true;
     read();
-    if (const int row = id > 0 ? m_model->rowOf(id) : -1; row >= 0) {
-        m_table->setCurrentIndex(m_model->index(row, 0));
+    if (const int row = isHeading ? m_runs->headingOf(id) : m_runs->rowOf(id); row >= 0) {
+        m_table->setCurrentIndex(m_runs->index(row, 0));
         m_table->selectRow(row);
     }
     m_applying = false;
@@ -166,35 +181,76 @@ void ActivityView::showLine(const ServerId &server, const RootId &root, qint64 l
 
 void ActivityView::showSought()
 {
-    const int row = m_sought > 0 ? m_model->rowOf(m_sought) : -1;
-    if (row < 0) {
+    const int heading = m_sought > 0 ? m_runs->headingOf(m_sought) : -1;
+    if (heading < 0) {
         if (!m_model->isSearching())
             m_sought = 0; // it is not there any more
         return;
     }
-    m_sought = 0;
+    const qint64 line = std::exchange(m_sought, 0);
+    m_runs->setOpen(heading, true);
+    const int row = m_runs->rowOf(line);
     m_table->selectRow(row); // tells of it, as a press does
-    m_table->scrollTo(m_model->index(row, 0), QAbstractItemView::PositionAtCenter);
+    m_table->scrollTo(m_runs->index(row, 0), QAbstractItemView::PositionAtCenter);
 }
 
 void ActivityView::choose(int row)
 {
-    if (m_applying)
-        return;
-    if (m_model->at(row))
-        Q_EMIT activityChosen(m_model->whole(row));
+    if (!m_applying && row >= 0 && row < m_runs->rowCount())
+        Q_EMIT activityChosen(m_runs->told(row));
 }
 
-void ActivityView::beforeRows(int first)
+//! The row that a person has chosen, not the current one: the focus alone makes one current. -1: none.
+int ActivityView::chosenRow() const
 {
-    if (first == 0)
-        m_atTop = m_table->verticalScrollBar()->value() == 0;
+    return m_table->selectionModel()->selectedRows().value(0).row();
+}
+
+void ActivityView::toggle(int row)
+{
+    // What was chosen among its lines is not shown any more: its heading is.
+    const bool isClosing = m_runs->isOpen(row);
+    const bool isWithin =
+        isClosing && chosenRow() > row && m_runs->headingOf(m_runs->idOf(chosenRow())) == row;
+    m_isToggling = true;
+    m_runs->setOpen(row, !isClosing);
+    m_isToggling = false;
+    if (!isWithin)
+        return;
+    m_applying = true; // the table may have come to it by itself
+    m_table->selectRow(row);
+    m_applying = false;
+    choose(row);
+}
+
+//! Right and Left, as in a tree.
+bool ActivityView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const int row = chosenRow();
+        const bool opens = key->key() == (isRightToLeft() ? Qt::Key_Left : Qt::Key_Right);
+        const bool closes = key->key() == (isRightToLeft() ? Qt::Key_Right : Qt::Key_Left);
+        const int heading = m_runs->headingOf(m_runs->idOf(row));
+        if (key->modifiers() == Qt::NoModifier && (opens || closes) && m_runs->isHeading(heading)
+            && m_runs->isOpen(heading) == closes && (closes || row == heading)) {
+            toggle(heading);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ActivityView::beforeRows()
+{
+    m_atTop = m_table->verticalScrollBar()->value() == 0;
+    m_firstInSight = m_table->rowAt(0);
 }
 
 //! Who looks at the newest lines goes on to see the newest; who reads further down keeps what is read.
 void ActivityView::afterRows(int first, int last)
 {
-    if (first != 0 || m_atTop)
+    if (m_isToggling || m_atTop || first > m_firstInSight)
         return;
     QScrollBar *bar = m_table->verticalScrollBar();
     const int height = (last - first + 1) * m_table->verticalHeader()->defaultSectionSize();
@@ -235,8 +291,8 @@ void ActivityView::renewTimes()
     const int first = m_table->rowAt(0);
     int last = m_table->rowAt(m_table->viewport()->height() - 1);
     if (last < 0)
-        last = m_model->rowCount() - 1;
-    const int life = first < 0 ? 0 : m_model->renewTimes(first, last);
+        last = m_runs->rowCount() - 1;
+    const int life = first < 0 ? 0 : m_runs->renewTimes(first, last);
     m_times.start(life > 0 ? life : slowRenewal);
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
 // What happened: a filter bar and a table, newest first. Owned by the window. New lines come in without moving what a
-// person is reading, and a line that is chosen is told, so that its story can be shown. It changes nothing. While it is
-// hidden it reads nothing.
+// person is reading, and a line that is chosen is told, so that its story can be shown. What one act did to many stands as one
+// line, which the arrow, a double click, Return, or Right and Left open and close. It changes nothing. While it is hidden it
+// reads nothing.
 
 #include "core/store/activity.h"
 #include "ui/kit/workspace.h"
@@ -20,6 +21,7 @@ namespace mangrove {
 
 class ActivityFilterBar;
 class ActivityModel;
+class ActivityRuns;
 
 class ActivityView : public QWidget
 {
@@ -46,6 +48,7 @@ protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void buildTable();
@@ -53,8 +56,10 @@ private:
     void applyFilter();
     void keepingTheLine(const std::function<void()> &read);
     void choose(int row);
+    void toggle(int row);
+    int chosenRow() const;
     void showSought();
-    void beforeRows(int first);
+    void beforeRows();
     void afterRows(int first, int last);
     void showEmptiness();
     void renewTimesSoon();
@@ -63,6 +68,7 @@ private:
     Workspace m_workspace;
     ActivityFilterBar *m_bar;
     ActivityModel *m_model;
+    ActivityRuns *m_runs;
     QTableView *m_table;
     QLabel *m_empty;
     QAction *m_exportAction;
@@ -70,6 +76,8 @@ private:
     qint64 m_sought = 0; // a line that is to be shown when it is read
     bool m_applying = false;
     bool m_atTop = true;
+    int m_firstInSight = 0; // before rows come
+    bool m_isToggling = false;
 };
 
 } // namespace mangrove
