@@ -54,6 +54,25 @@ void StoryForm::setActions(QWidget *actions)
     m_layout->insertWidget(m_head++, actions);
 }
 
+//! Tab goes through the rows as they stand, behind what is above them: a new row would come last in the window.
+void StoryForm::orderRows()
+{
+    QWidget *before = m_fact;
+    const auto follow = [&before](const QWidget *part) {
+        const QList<QWidget *> widgets = part->findChildren<QWidget *>();
+        for (QWidget *widget : widgets) {
+            if (!(widget->focusPolicy() & Qt::TabFocus))
+                continue;
+            setTabOrder(before, widget);
+            before = widget;
+        }
+    };
+    for (int place = 0; place < m_layout->count(); ++place) {
+        if (const QWidget *part = m_layout->itemAt(place)->widget())
+            follow(part);
+    }
+}
+
 void StoryForm::setStory(const Story &story)
 {
     if (m_title->text() != story.title)
@@ -71,6 +90,7 @@ void StoryForm::setStory(const Story &story)
     const int width = contentsRect().marginsRemoved(m_layout->contentsMargins()).width();
     QList<StoryRow *> rows;
     QList<StoryRow *> old = m_rows;
+    bool isOrdered = true;
     for (const StoryItem &item : story.items) {
         const auto found =
             std::find_if(old.begin(), old.end(), [&](StoryRow *row) { return fits(row->item(), item); });
@@ -97,8 +117,11 @@ void StoryForm::setStory(const Story &story)
             continue;
         m_layout->removeWidget(rows.at(i));
         m_layout->insertWidget(place, rows.at(i));
+        isOrdered = false;
     }
     m_rows = rows;
+    if (!isOrdered)
+        orderRows();
     fold();
     m_layout->setEnabled(true);
     m_layout->activate();

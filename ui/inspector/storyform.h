@@ -39,6 +39,7 @@ Q_SIGNALS:
 private:
     void press(const StoryRow &row);
     void fold();
+    void orderRows();
     void takeFocusFrom(const QWidget *row);
 
     QLabel *m_title;
