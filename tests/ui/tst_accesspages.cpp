@@ -431,6 +431,7 @@ void TestAccessPages::actionsOnAHeadingMeanItsFolders()
     SideList *side = byFolder()->side();
     side->selectionModel()->setCurrentIndex(row(side, "b"), QItemSelectionModel::ClearAndSelect);
     QCOMPARE(m_selection->roots(), m_roots.mid(2, 2));
+    QCOMPARE(std::get<FolderGroup>(m_selection->subject()).roots, m_roots.mid(2, 2));
     QCOMPARE(m_selection->root(), RootId());
     side->selectionModel()->setCurrentIndex(row(side, "four"), QItemSelectionModel::ClearAndSelect);
     QCOMPARE(m_selection->roots(), m_roots.mid(3, 1));

@@ -6,11 +6,13 @@
 #include "tests/support/testsessions.h"
 #include "ui/inspector/storyview.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 using namespace mangrove;
 
@@ -38,9 +40,18 @@ private Q_SLOTS:
     void partsFold();
     void linksLeadToTheirCells();
     void straysAreNamed();
+    void tabGoesFromRowToRow();
+    void aHeadingTellsOfItsFolders();
     void threeOutputs();
 
 private:
+    bool says(const QString &text) const
+    {
+        const QList<QLabel *> labels = m_view->findChildren<QLabel *>();
+        return std::ranges::any_of(
+            labels, [&text](const QLabel *label) { return label->isVisible() && label->text() == text; });
+    }
+
     std::unique_ptr<DialogFixture> m_fixture;
     std::unique_ptr<StoryView> m_view;
     ServerId m_server;
@@ -171,6 +182,45 @@ void TestStoryParts::straysAreNamed()
     QTRY_VERIFY(row("strays") && row("staleNote"));
     test::endSessions(m_fixture->engine, m_server, true);
     QTRY_VERIFY(!row("strays"));
+}
+
+void TestStoryParts::tabGoesFromRowToRow()
+{
+    m_fixture->addRoot(QStringLiteral("blog"));
+    m_view->tellOf(m_server);
+    m_view->tellOf(Cell{m_server, m_shop}); // its rows come later than all others of the window
+    m_view->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
+    QList<QWidget *> stops = m_view->findChildren<QWidget *>();
+    stops.removeIf([](const QWidget *widget) {
+        return !widget->isVisible() || !widget->isEnabled() || !(widget->focusPolicy() & Qt::TabFocus);
+    });
+    const auto place = [this](const QWidget *widget) {
+        const QPoint at = widget->mapTo(m_view.get(), QPoint());
+        return std::pair(at.y(), at.x());
+    };
+    std::ranges::sort(stops, {}, place);
+    QVERIFY(stops.size() > 5);
+    stops.first()->setFocus();
+    for (QWidget *stop : std::as_const(stops)) {
+        QCOMPARE(QApplication::focusWidget(), stop);
+        QTest::keyClick(stop, Qt::Key_Tab);
+    }
+}
+
+void TestStoryParts::aHeadingTellsOfItsFolders()
+{
+    const RootId blog = m_fixture->addRoot(QStringLiteral("blog"));
+    Gate &gate = m_fixture->engine.gate;
+    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}});
+    QVERIFY(says(QStringLiteral("/srv/work")));
+    QVERIFY(says(QStringLiteral("blog: available")));
+    QVERIFY(says(QStringLiteral("filesystem: 1 allowed and not yet seen, 1 undecided")));
+    QVERIFY(gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}}));
+    QTRY_VERIFY(says(QStringLiteral("filesystem: 1 allowed and not yet seen, 1 denied")));
+    QVERIFY(m_fixture->engine.roots.remove({m_shop, blog}));
+    QTRY_VERIFY(says(QStringLiteral("No folder is left in this group.")));
 }
 
 QTEST_MAIN(TestStoryParts)

@@ -125,7 +125,10 @@ void CellsPage::tellSide()
             roots.append(line->roots());
     }
     const RootLine *line = m_lines.find(current);
-    m_selection.selectRoots(line ? line->root.id : RootId(), roots);
+    if (line && line->isGroup())
+        m_selection.selectGroup({line->path, line->members}, roots);
+    else
+        m_selection.selectRoots(line ? line->root.id : RootId(), roots);
 }
 
 //! A heading has no cell of its own: in a server's list it stands for its folders, beside a group of folders for the server.

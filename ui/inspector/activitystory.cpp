@@ -22,6 +22,8 @@ Story activityStory(const Workspace &workspace, const Activity &activity)
                exactTime(activity.time) + activity.time.toLocalTime().toString(QStringLiteral(".zzz")));
     if (!activity.serverName.isEmpty())
         story.text(QStringLiteral("server"), Story::tr("Server"), displayText(activity.serverName));
+    if (activity.isInApp)
+        story.text(QStringLiteral("app"), Story::tr("Session"), Story::tr("in an app"));
     if (!activity.rootName.isEmpty())
         story.text(QStringLiteral("root"), Story::tr("Folder"), displayText(activity.rootName));
     story.mono(QStringLiteral("text"), Story::tr("What happened"), displayBlock(activity.text));

@@ -11,6 +11,7 @@
 #include "ui/inspector/activitystory.h"
 #include "ui/inspector/cellstory.h"
 #include "ui/inspector/decisionbar.h"
+#include "ui/inspector/groupstory.h"
 #include "ui/inspector/rootstory.h"
 #include "ui/inspector/serverstory.h"
 #include "ui/inspector/storyform.h"
@@ -63,15 +64,15 @@ StoryView::StoryView(const Workspace &workspace, QWidget *parent)
 void StoryView::follow()
 {
     const auto ifMine = [this](const ServerId &changed) {
-        // A root's story tells of all servers.
-        if (std::holds_alternative<RootId>(m_subject) || changed == server())
+        // The stories of roots tell of all servers.
+        if (std::holds_alternative<RootId>(m_subject) || group() || changed == server())
             tellSoon();
     };
     connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         const auto mine = [server = server(), root = root()](const Cell &cell) {
             return (!server.isEmpty() && cell.server == server) || (!root.isEmpty() && cell.root == root);
         };
-        if (std::any_of(cells.cbegin(), cells.cend(), mine))
+        if (group() || std::any_of(cells.cbegin(), cells.cend(), mine))
             tellSoon();
     });
     connect(&m_workspace.gate, &Gate::reset, this, &StoryView::tellSoon);
@@ -80,8 +81,11 @@ void StoryView::follow()
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
     connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {
-        if (changed != root())
+        if (changed != root()) {
+            if (group())
+                tellSoon();
             return;
+        }
         m_projects->forget(changed);
         tellSoon();
     });
@@ -183,6 +187,8 @@ Story StoryView::story() const
         story = cellStory(m_workspace, *cell, m_lines);
     else if (const auto *root = std::get_if<RootId>(&m_subject))
         story = rootStory(m_workspace, *root, kinds(*root));
+    else if (group())
+        story = groupStory(m_workspace, *group());
     else if (const auto *server = std::get_if<ServerId>(&m_subject))
         story = serverStory(m_workspace, *server);
     else if (const auto *line = std::get_if<Activity>(&m_subject))

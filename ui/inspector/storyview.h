@@ -1,6 +1,6 @@
 #pragma once
 
-// The panel with the story of what is selected: a cell, a root, a server or a line of activity. Owned by the window.
+// The panel with the story of what is selected: a cell, a root, a heading, a server or a line of activity. Owned by the window.
 // It follows what happens while it is visible, and changes nothing itself.
 
 #include "ui/kit/selection.h"
@@ -68,6 +68,7 @@ private:
     void onPressed(const QString &key);
     ServerId server() const; // of the subject, if there is one
     RootId root() const;
+    const FolderGroup *group() const { return std::get_if<FolderGroup>(&m_subject); }
 
     Workspace m_workspace;
     StoryForm *m_form;

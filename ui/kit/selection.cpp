@@ -32,6 +32,12 @@ void Selection::selectRoots(const RootId &current, const QList<RootId> &all)
         setSubject(current);
 }
 
+void Selection::selectGroup(const FolderGroup &current, const QList<RootId> &all)
+{
+    setMeaning({{}, all, m_meaning.servers});
+    setSubject(current);
+}
+
 void Selection::selectServers(const ServerId &current, const QList<ServerId> &all)
 {
     setMeaning({m_meaning.root, m_meaning.roots, withFirst(current, all)});

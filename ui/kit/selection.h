@@ -15,13 +15,22 @@
 
 namespace mangrove {
 
+//! A heading: the folders below it, and the folder that all of them are in.
+struct FolderGroup
+{
+    QString path;
+    QList<RootId> roots;
+
+    bool operator==(const FolderGroup &) const = default;
+};
+
 class Selection : public QObject
 {
     Q_OBJECT
 
 public:
     //! The current thing; std::monostate: nothing.
-    using Subject = std::variant<std::monostate, Cell, RootId, ServerId, Activity>;
+    using Subject = std::variant<std::monostate, Cell, RootId, FolderGroup, ServerId, Activity>;
 
     //! Forgets what is removed from the workspace.
     explicit Selection(const Workspace &workspace, QObject *parent = nullptr);
@@ -36,9 +45,10 @@ public:
     const QList<ServerId> &servers() const { return m_meaning.servers; }
     ServerId server() const { return m_meaning.servers.value(0); }
 
-    //! These have been selected, and `current` among them is the current thing. Without an id a heading is: actions mean
-    //! them all, and the current thing stays.
+    //! These have been selected, and `current` among them is the current thing, which stays where `current` has no id.
     void selectRoots(const RootId &current, const QList<RootId> &all = {});
+    //! A heading is the current thing; actions mean `all` that is selected.
+    void selectGroup(const FolderGroup &current, const QList<RootId> &all);
     void selectServers(const ServerId &current, const QList<ServerId> &all = {});
     void selectCell(const Cell &cell);
     //! All folders below a heading of this server's list: actions mean them, the current thing is the server.

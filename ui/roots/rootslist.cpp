@@ -3,6 +3,7 @@
 #include "ui/kit/hint.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/listmenu.h"
+#include "ui/kit/selection.h"
 #include "ui/roots/groupopener.h"
 #include "ui/roots/rootdelegate.h"
 #include "ui/roots/rootlines.h"
@@ -95,6 +96,15 @@ QList<RootId> RootsList::selectedRoots() const
         }
     }
     return roots;
+}
+
+void RootsList::tell(Selection &selection) const
+{
+    const QModelIndex current = currentIndex();
+    if (current.isValid() && m_model->lineAt(current).isGroup())
+        selection.selectGroup({m_model->lineAt(current).path, m_model->rootsAt(current)}, selectedRoots());
+    else
+        selection.selectRoots(currentRoot(), selectedRoots());
 }
 
 void RootsList::selectRoot(const RootId &root)

@@ -15,6 +15,7 @@ namespace mangrove {
 
 class RootLines;
 class RootsListModel;
+class Selection;
 
 class RootsList : public QListView
 {
@@ -28,6 +29,8 @@ public:
     RootId currentRoot() const;
     //! Of a group that is selected, those that are in it now.
     QList<RootId> selectedRoots() const;
+    //! Says there what is selected here.
+    void tell(Selection &selection) const;
     //! Opens the group that it is in.
     void selectRoot(const RootId &root);
     //! "Rename Root", "Move Root Up", "Move Root Down" and "Group Folders", for the menu bar.

@@ -138,7 +138,7 @@ void MainWindow::makeMenus()
     connect(menus->addGoTo(tr("Go to &Roots"), Qt::Key_1, m_roots), &QAction::triggered, m_pages, [this] {
         m_pages->focusList(CellsPage::By::Folder);
         if (m_roots->isVisible())
-            m_selection->selectRoots(m_roots->currentRoot(), m_roots->selectedRoots());
+            m_roots->tell(*m_selection);
     });
     connect(menus->addGoTo(tr("Go to S&ervers"), Qt::Key_2, m_servers), &QAction::triggered, m_pages, [this] {
         m_pages->focusList(CellsPage::By::Server);
@@ -236,9 +236,7 @@ void MainWindow::connectParts()
 
 void MainWindow::connectSelection()
 {
-    const auto selectRoots = [this] {
-        m_selection->selectRoots(m_roots->currentRoot(), m_roots->selectedRoots());
-    };
+    const auto selectRoots = [this] { m_roots->tell(*m_selection); };
     connect(m_roots, &RootsList::currentRootChanged, this, selectRoots);
     connect(m_roots, &RootsList::selectedRootsChanged, this, selectRoots);
     connect(m_roots, &QAbstractItemView::clicked, this, selectRoots);
@@ -261,10 +259,15 @@ void MainWindow::connectSelection()
             });
     // Its actions in the menu bar are about what is selected, wherever that is shown.
     connect(m_selection, &Selection::meaningChanged, m_roots, [this] {
+        const RootId root = m_selection->root();
+        if (m_roots->isVisible() || m_roots->currentRoot() == root)
+            return;
         const QSignalBlocker quiet(m_roots);
-        if (!m_roots->isVisible() && m_selection->roots().size() == 1
-            && m_roots->rootsModel()->indexOfRoot(m_selection->root()).isValid())
-            m_roots->selectRoot(m_selection->root());
+        if (m_roots->rootsModel()->indexOfRoot(root).isValid())
+            m_roots->selectRoot(root);
+        else
+            m_roots->selectionModel()
+                ->clear(); // a heading is selected: none of its folders is renamed or moved
     });
     connect(m_activity, &ActivityView::activityChosen, m_selection, &Selection::selectActivity);
     connect(m_selection, &Selection::subjectChanged, m_story,

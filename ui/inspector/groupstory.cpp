@@ -1,0 +1,77 @@
+#include "ui/inspector/groupstory.h"
+
+#include "core/access/gate.h"
+#include "core/base/displaytext.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/access/groupsum.h"
+#include "ui/kit/selection.h"
+#include "ui/roots/rootgroups.h"
+
+#include <QDir>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype mostNamed = 16; // servers, and folders
+
+void addMore(Story &story, const QString &key, qsizetype count)
+{
+    if (count > mostNamed)
+        story.note(key, Story::tr("and %n more", nullptr, int(count - mostNamed)));
+}
+
+void addFolders(Story &story, const Workspace &workspace, const QList<RootId> &roots)
+{
+    story.section(QStringLiteral("groupFoldersSection"), Story::tr("Its folders"));
+    for (const RootId &root : roots.first(std::min(roots.size(), mostNamed))) {
+        const RootState state = workspace.monitor.state(root);
+        StateLook look = lookOf(state);
+        look.word = nameOf(workspace, root);
+        story.state(QStringLiteral("folder-") + root.value, look, spokenWord(state));
+    }
+    addMore(story, QStringLiteral("moreFolders"), roots.size());
+}
+
+void addServers(Story &story, const Workspace &workspace, const QList<RootId> &roots)
+{
+    const QList<ServerRecord> &servers = workspace.servers.servers();
+    if (servers.isEmpty())
+        return;
+    story.section(QStringLiteral("groupServersSection"), Story::tr("Who knows them"));
+    for (const ServerRecord &server : servers.first(std::min(servers.size(), mostNamed))) {
+        GroupSum sum;
+        for (const RootId &root : roots)
+            sum.add(workspace.gate.cellState({server.id, root}));
+        StateLook look = sum.look();
+        look.word = displayText(server.name);
+        story.state(QStringLiteral("server-") + server.id.value, look, sum.spoken());
+    }
+    addMore(story, QStringLiteral("moreServers"), servers.size());
+}
+
+} // namespace
+
+Story groupStory(const Workspace &workspace, const FolderGroup &group)
+{
+    QList<RootId> roots = group.roots;
+    roots.removeIf([&workspace](const RootId &root) { return !workspace.roots.find(root); });
+    Story story;
+    story.title = displayText(groupName(group.path, QDir::homePath()));
+    if (roots.isEmpty()) {
+        story.note(QStringLiteral("gone"), Story::tr("No folder is left in this group."));
+        return story;
+    }
+    story.note(QStringLiteral("count"),
+               Story::tr("%n folder(s). What you do with the group is done with all of them.", nullptr,
+                         int(roots.size())));
+    addFolders(story, workspace, roots);
+    addServers(story, workspace, roots);
+    return story;
+}
+
+} // namespace mangrove
