@@ -3913,6 +3913,25 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <source>It was started with other folders than it may know now.</source>
         <translation>Er wurde mit anderen Ordnern gestartet, als er jetzt kennen darf.</translation>
     </message>
+    <message>
+        <source>in an app</source>
+        <translation>in einer App</translation>
+    </message>
+    <message>
+        <source>Who knows them</source>
+        <translation>Wer sie kennt</translation>
+    </message>
+    <message>
+        <source>No folder is left in this group.</source>
+        <translation>In dieser Gruppe ist kein Ordner mehr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s). What you do with the group is done with all of them.</source>
+        <translation>
+            <numerusform>%n Ordner. Was Sie mit der Gruppe tun, geschieht mit ihm.</numerusform>
+            <numerusform>%n Ordner. Was Sie mit der Gruppe tun, geschieht mit allen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -4392,7 +4411,7 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     </message>
     <message>
         <source>Last hour</source>
-        <translation>Letzte Stunde</translation>
+        <translation>1 Stunde</translation>
     </message>
     <message>
         <source>Today</source>
@@ -4400,7 +4419,7 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation>Letzte 7 Tage</translation>
+        <translation>7 Tage</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -6134,7 +6153,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>Die Variable %1 ist zweimal vorhanden.</translation>
     </message>
     <message>
-        <source>Names of your own variables to hand on, such as SSH_AUTH_SOCK</source>
+        <source>Your own variables to hand on, such as SSH_AUTH_SOCK</source>
         <translation>Eigene Variablen, etwa SSH_AUTH_SOCK</translation>
     </message>
     <message>
@@ -6341,7 +6360,7 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <translation>&amp;Weglassen</translation>
     </message>
     <message>
-        <source>Also in other file &amp;systems that are mounted there</source>
+        <source>Also in other file systems that are &amp;mounted there</source>
         <translation>Auch in anderen Datei&amp;systemen, die dort eingehängt sind</translation>
     </message>
     <message>
@@ -7705,6 +7724,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Fill In</source>
         <translation>Eintragen</translation>
     </message>
+    <message>
+        <source>Browse for Working Folder…</source>
+        <translation>Nach Arbeitsordner durchsuchen…</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Registry</name>
@@ -7912,7 +7935,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
 <context>
     <name>mangrove::RequestLine</name>
     <message>
-        <source>Re&amp;view</source>
+        <source>Revie&amp;w</source>
         <translation>D&amp;urchsehen</translation>
     </message>
     <message>

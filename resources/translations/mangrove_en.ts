@@ -228,6 +228,13 @@
             <numerusform>It is not known what became of %n answers to it: lost, or still to arrive. Until this session ends, what was in there counts as known, and what was not as not yet seen.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n folder(s). What you do with the group is done with all of them.</source>
+        <translation>
+            <numerusform>%n folder. What you do with the group is done with all of them.</numerusform>
+            <numerusform>%n folders. What you do with the group is done with all of them.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>

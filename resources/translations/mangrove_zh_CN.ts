@@ -3880,6 +3880,24 @@ Do it all the same? Type yes or no: </source>
         <source>It was started with other folders than it may know now.</source>
         <translation>启动时传给它的文件夹与它现在可以知晓的不同。</translation>
     </message>
+    <message>
+        <source>in an app</source>
+        <translation>在应用中</translation>
+    </message>
+    <message>
+        <source>Who knows them</source>
+        <translation>谁知晓它们</translation>
+    </message>
+    <message>
+        <source>No folder is left in this group.</source>
+        <translation>此分组中已没有文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s). What you do with the group is done with all of them.</source>
+        <translation>
+            <numerusform>%n 个文件夹。您对分组所做的操作会作用于全部文件夹。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -6074,7 +6092,7 @@ Clear the filter to see all of it.</source>
         <translation>变量 %1 出现了两次。</translation>
     </message>
     <message>
-        <source>Names of your own variables to hand on, such as SSH_AUTH_SOCK</source>
+        <source>Your own variables to hand on, such as SSH_AUTH_SOCK</source>
         <translation>要传递的您自己的变量名，例如 SSH_AUTH_SOCK</translation>
     </message>
     <message>
@@ -6275,8 +6293,8 @@ Clear the filter to see all of it.</source>
         <translation>排除(&amp;L)</translation>
     </message>
     <message>
-        <source>Also in other file &amp;systems that are mounted there</source>
-        <translation>也查找挂载在那里的其他文件系统(&amp;S)</translation>
+        <source>Also in other file systems that are &amp;mounted there</source>
+        <translation>也查找挂载在那里的其他文件系统(&amp;M)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7621,6 +7639,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Fill In</source>
         <translation>填入</translation>
     </message>
+    <message>
+        <source>Browse for Working Folder…</source>
+        <translation>浏览工作文件夹…</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Registry</name>
@@ -7825,8 +7847,8 @@ When one is, a bar shows from when to when it knew a folder.</source>
 <context>
     <name>mangrove::RequestLine</name>
     <message>
-        <source>Re&amp;view</source>
-        <translation>查看(&amp;V)</translation>
+        <source>Revie&amp;w</source>
+        <translation>查看(&amp;W)</translation>
     </message>
     <message>
         <source>Review</source>

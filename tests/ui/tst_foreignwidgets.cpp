@@ -1,3 +1,4 @@
+#include "ui/kit/elidedcheckbox.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QScrollBar>
@@ -40,6 +41,32 @@ private Q_SLOTS:
         QVERIFY(box.verticalScrollBar()->maximum() > 0);
         box.setForeignBlock(QStringLiteral("word ").repeated(300));
         QVERIFY(box.verticalScrollBar()->maximum() > 0);
+    }
+
+    void aNameIsElidedInItsCheckBox()
+    {
+        const QString name = QStringLiteral("this & that, which is longer than there is room for");
+        QWidget window;
+        ElidedCheckBox box(&window);
+        box.setForeignText(name);
+        window.show();
+        box.resize(box.sizeHint());
+        QCOMPARE(box.text(),
+                 QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))); // no letter of a key
+        box.resize(box.minimumSizeHint());
+        QVERIFY(box.text().contains(QChar(0x2026)));
+        QVERIFY(box.text().size() < name.size());
+        QCOMPARE(box.accessibleName(), name);
+        QVERIFY(box.toolTip().contains(QLatin1String("which is longer")));
+        box.resize(box.sizeHint());
+        QVERIFY(!box.text().contains(QChar(0x2026)));
+        for (const char *whole : {"shop – client-1", "api – client-1", "blog", "WAVE.Toy"}) {
+            box.setForeignText(QString::fromUtf8(whole));
+            box.resize(box.sizeHint());
+            QCOMPARE(box.text(), QString::fromUtf8(whole));
+        }
+        box.setForeignText(QString(5000, QLatin1Char('x')));
+        QVERIFY(box.sizeHint().width() < 2000);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "ui/forms/schemaform.h"
 #include "ui/kit/choicemodel.h"
 
+#include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QAccessibleWidget>
 #include <QCheckBox>
@@ -576,6 +577,7 @@ void TestSchemaForm::fewFieldsInOneTurn()
     QVERIFY(turns >= 190 / FormBuilder::atOnce);
     QVERIFY(window.form->findChildren<QStandardItemModel *>().isEmpty());
     QCOMPARE(window.form->findChildren<ChoiceModel *>().size(), 200);
+    const QAbstractItemModelTester tester(window.form->findChildren<ChoiceModel *>().first());
 }
 
 void TestSchemaForm::schemaThatIsNoObject()

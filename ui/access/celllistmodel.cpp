@@ -293,25 +293,15 @@ void CellListModel::update()
 
 void CellListModel::touchCells(const QList<Cell> &cells)
 {
-    int first = -1;
-    int last = -1;
-    const auto touchRow = [&](const QModelIndex &index) {
-        if (!index.isValid())
-            return;
-        first = first < 0 ? index.row() : std::min(first, index.row());
-        last = std::max(last, index.row());
-    };
+    QSet<QString> lines;
     const auto *server = std::get_if<ServerId>(&m_whose);
     for (const Cell &cell : cells) {
-        if (server && cell.server == *server) {
-            touchRow(RecordListModel::indexOf(cell.root.value));
-            touchRow(RecordListModel::indexOf(m_lines.groupOf(cell.root)));
-        } else if (!server && m_roots.contains(cell.root)) {
-            touchRow(RecordListModel::indexOf(cell.server.value));
-        }
+        if (server && cell.server == *server)
+            lines << cell.root.value << m_lines.groupOf(cell.root);
+        else if (!server && m_roots.contains(cell.root))
+            lines << cell.server.value;
     }
-    if (first >= 0)
-        Q_EMIT dataChanged(index(first), index(last)); // what is not seen costs nothing
+    touchThese(lines);
 }
 
 void CellListModel::touchAll()

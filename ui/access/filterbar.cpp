@@ -20,6 +20,7 @@ constexpr int usualCount = 99; // there is room for it from the beginning
 FilterBar::FilterBar(AccessScope &scope, const QList<QAction *> &views, QWidget *parent)
     : QToolBar(tr("View and Filter"), parent), m_scope(scope), m_field(new QLineEdit)
 {
+    setAccessibleName(windowTitle());
     setObjectName(QStringLiteral("filterBar"));
     setMovable(false);
     setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -33,7 +34,7 @@ FilterBar::FilterBar(AccessScope &scope, const QList<QAction *> &views, QWidget 
     m_field->setAccessibleName(tr("Filter"));
     m_field->setToolTip(tr("Words of names and paths of folders and of names of servers"));
     m_field->setClearButtonEnabled(true);
-    m_field->setMinimumWidth(m_field->fontMetrics().averageCharWidth() * 16);
+    m_field->setMinimumWidth(m_field->fontMetrics().averageCharWidth() * 12);
     m_field->setAcceptDrops(false); // a dropped folder is for the window
     connect(m_field, &QLineEdit::textChanged, &m_scope, &AccessScope::setText);
     addWidget(m_field);

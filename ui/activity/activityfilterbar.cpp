@@ -71,7 +71,7 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     label->setBuddy(m_text);
     grid->addWidget(label, 0, 4);
     grid->addWidget(m_text, 1, 4);
-    grid->setColumnStretch(4, 1);
+    grid->setColumnStretch(4, 1); // little: what is looked for is short
     m_text->setObjectName(QStringLiteral("activityText"));
     m_text->setClearButtonEnabled(true);
     m_text->setAcceptDrops(false); // a dropped folder is for the window
@@ -86,12 +86,14 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("showing %L1").arg(100000)));
     grid->addWidget(m_count, 0, 5); // above, as a row of its own makes the window wider than small screens
 
+    grid->setColumnStretch(2, 5); // with an icon
     m_server->addItem(tr("All servers"));
     m_root->addItem(tr("All folders"));
     m_kind->addItem(tr("Any kind"));
     for (int kind = int(ActivityKind::Asked); kind <= int(ActivityKind::Failed); ++kind) {
         const StateLook look = lookOf(ActivityKind(kind));
         m_kind->addItem(icon(look.icon, look.tone), look.word, toWord(ActivityKind(kind)));
+        m_kind->setItemData(m_kind->count() - 1, look.word, Qt::ToolTipRole); // long in some languages
     }
     m_time->addItem(tr("Any time"), AnyTime);
     m_time->addItem(tr("Last hour"), LastHour);
@@ -131,7 +133,7 @@ QComboBox *ActivityFilterBar::addCombo(QGridLayout *grid, const QString &label, 
     text->setBuddy(combo);
     grid->addWidget(text, 0, column);
     grid->addWidget(combo, 1, column);
-    grid->setColumnStretch(column, 1);
+    grid->setColumnStretch(column, 4); // its words are longer than what is looked for
     return combo;
 }
 

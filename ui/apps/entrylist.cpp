@@ -1,6 +1,7 @@
 #include "ui/apps/entrylist.h"
 
 #include "core/base/displaytext.h"
+#include "ui/kit/elidedcheckbox.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QAccessibleWidget>
@@ -113,16 +114,14 @@ void EntryList::addGroup(const EntryGroup &group, const QSet<QString> &ticked, i
 
 void EntryList::addChoice(const EntryChoice &choice, bool isTicked)
 {
-    auto *box = new QCheckBox(displayAction(choice.name), m_page);
+    auto *box = new ElidedCheckBox(m_page);
     box->setObjectName(QStringLiteral("entryCheckBox"));
-    box->setAccessibleName(choice.name);
-    box->setMinimumWidth(1);
+    box->setForeignText(choice.name);
     auto *detail = new ElidedLabel(m_page);
     detail->setObjectName(QStringLiteral("entryDetail"));
     detail->setForeignText(choice.reason.isEmpty() ? choice.detail : choice.reason);
     detail->setForegroundRole(QPalette::PlaceholderText);
     box->setAccessibleDescription(choice.reason.isEmpty() ? choice.detail : choice.reason);
-    box->setToolTip(displayToolTip(choice.reason.isEmpty() ? choice.detail : choice.reason));
     box->setEnabled(choice.reason.isEmpty());
     box->setChecked(isTicked && choice.reason.isEmpty());
     connect(box, &QCheckBox::toggled, this, &EntryList::chosenChanged);

@@ -8,6 +8,7 @@
 #include "ui/kit/relayedapps.h"
 
 #include <QCheckBox>
+#include <QDialogButtonBox>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QPushButton>
@@ -15,6 +16,12 @@
 namespace mangrove {
 
 namespace {
+
+//! The buttons' box hands the focus to its first button: Tab would go around among the buttons.
+void letTabGoOn(const QMessageBox &question)
+{
+    question.findChild<QDialogButtonBox *>()->setFocusProxy(nullptr);
+}
 
 constexpr int mostNamed = 8; // servers
 
@@ -114,6 +121,7 @@ void Closing::askForTray()
         }
         Q_EMIT decided(way);
     });
+    letTabGoOn(*question);
     question->open();
 }
 
@@ -130,6 +138,7 @@ void Closing::askToEnd()
             remember([](Settings &settings) { return settings.set(asksBeforeEnd, false); });
         Q_EMIT decided(Way::End);
     });
+    letTabGoOn(*question);
     question->open();
 }
 

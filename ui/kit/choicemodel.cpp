@@ -57,7 +57,7 @@ bool ChoiceModel::setData(const QModelIndex &index, const QVariant &value, int r
 Qt::ItemFlags ChoiceModel::flags(const QModelIndex &index) const
 {
     const Qt::ItemFlags flags = QAbstractListModel::flags(index);
-    return m_kind == Kind::Ticked ? flags | Qt::ItemIsUserCheckable : flags;
+    return index.isValid() && m_kind == Kind::Ticked ? flags | Qt::ItemIsUserCheckable : flags;
 }
 
 } // namespace mangrove

@@ -19,7 +19,7 @@ RequestLine::RequestLine(const Workspace &workspace, QWidget *parent)
       m_workspace(workspace),
       m_icon(new QLabel(this)),
       m_text(new ElidedLabel(this)),
-      m_review(new QPushButton(tr("Re&view"), this))
+      m_review(new QPushButton(tr("Revie&w"), this))
 {
     setObjectName(QStringLiteral("requestFrame"));
     setFrameShape(QFrame::StyledPanel);

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/roots/places.h"
+#include "ui/kit/elidedcheckbox.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QCheckBox>
@@ -16,7 +17,7 @@ namespace mangrove {
 RootChoice::RootChoice(const Root &root, QWidget *parent)
     : QWidget(parent),
       m_root(root),
-      m_box(new QCheckBox(this)),
+      m_box(new ElidedCheckBox(this)),
       m_badge(new QLabel(this)),
       m_path(new TextBox(6, this)),
       m_warning(sentenceLabel({}, QStringLiteral("rootWarning"), this)),
@@ -25,7 +26,6 @@ RootChoice::RootChoice(const Root &root, QWidget *parent)
     setObjectName(QStringLiteral("rootChoice"));
     m_box->setObjectName(QStringLiteral("rootCheckBox"));
     m_box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    m_box->setMinimumWidth(1);
     m_badge->setObjectName(QStringLiteral("rootBadge"));
     m_badge->setTextFormat(Qt::PlainText);
     m_badge->setFrameShape(QFrame::StyledPanel);
@@ -86,6 +86,11 @@ void RootChoice::describe()
     m_box->setAccessibleDescription(origin.isEmpty() ? m_facts : origin + QLatin1Char('\n') + m_facts);
 }
 
+QCheckBox *RootChoice::checkBox() const
+{
+    return m_box;
+}
+
 bool RootChoice::isTicked() const
 {
     return m_box->isChecked();
@@ -100,9 +105,7 @@ void RootChoice::showRoot()
 {
     const QString name = displayText(m_root.name, 60);
     const QString path = displayText(m_root.canonicalPath, 0);
-    m_box->setText(displayAction(displayText(m_root.name, 60)));
-    m_box->setAccessibleName(displayText(m_root.name, 0));
-    m_box->setToolTip(displayToolTip(m_root.name));
+    m_box->setForeignText(m_root.name);
     const bool mixed = isMixedScript(m_root.name);
     m_badge->setText(mixed ? tr("mixed alphabets") : QString());
     m_badge->setVisible(mixed);

@@ -12,6 +12,7 @@ class QLabel;
 
 namespace mangrove {
 
+class ElidedCheckBox;
 class TextBox;
 
 class RootChoice : public QWidget
@@ -28,7 +29,7 @@ public:
     const Root &root() const { return m_root; }
     //! Exactly the resolved path that is shown.
     QString shownPath() const { return m_root.canonicalPath; }
-    QCheckBox *checkBox() const { return m_box; }
+    QCheckBox *checkBox() const;
     bool isTicked() const;
     void setTicked(bool ticked);
     //! A broad or sensitive place: ticked by a click on this very row only.
@@ -42,7 +43,7 @@ private:
     void describe();
 
     Root m_root;
-    QCheckBox *m_box;
+    ElidedCheckBox *m_box;
     QLabel *m_badge;
     TextBox *m_path;
     QLabel *m_warning;

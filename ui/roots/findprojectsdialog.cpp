@@ -4,6 +4,7 @@
 #include "core/projects/projectsearch.h"
 #include "core/roots/rootstore.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/headerwidths.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/foundprojectsmodel.h"
 
@@ -39,7 +40,7 @@ FindProjectsDialog::FindProjectsDialog(const Workspace &workspace, const QString
       m_folders(new QListWidget(this)),
       m_choose(new QPushButton(tr("&Choose Folder…"), this)),
       m_remove(new QPushButton(tr("&Leave Out"), this)),
-      m_crosses(new QCheckBox(tr("Also in other file &systems that are mounted there"), this)),
+      m_crosses(new QCheckBox(tr("Also in other file systems that are &mounted there"), this)),
       m_start(new QPushButton(this)),
       m_bar(new QProgressBar(this)),
       m_progress(new QLabel(this)),
@@ -142,11 +143,11 @@ void FindProjectsDialog::makeProjectPart()
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setSortingEnabled(true);
     m_list->sortByColumn(FoundProjectsModel::Name, Qt::AscendingOrder);
-    const int width = m_list->fontMetrics().averageCharWidth();
-    m_list->header()->resizeSection(FoundProjectsModel::Name, width * 26);
-    m_list->header()->resizeSection(FoundProjectsModel::Kind, width * 26);
-    m_list->header()->resizeSection(FoundProjectsModel::Branch, width * 16);
-    m_list->header()->resizeSection(FoundProjectsModel::Changed, width * 16);
+    resizeSections(m_list->header(),
+                   {{FoundProjectsModel::Name, 26},
+                    {FoundProjectsModel::Kind, 26},
+                    {FoundProjectsModel::Branch, 16},
+                    {FoundProjectsModel::Changed, 16}});
     m_add->setObjectName(QStringLiteral("addFoundProjects"));
     m_add->setDefault(true);
     m_cancel->setObjectName(QStringLiteral("cancelButton"));

@@ -4,6 +4,7 @@
 #include "core/projects/gitworktrees.h"
 #include "core/roots/rootstore.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/headerwidths.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/foundprojectsmodel.h"
 
@@ -42,11 +43,11 @@ WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, Q
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    const int width = m_list->fontMetrics().averageCharWidth();
-    m_list->header()->resizeSection(FoundProjectsModel::Name, width * 26);
-    m_list->header()->resizeSection(FoundProjectsModel::Kind, width * 16);
-    m_list->header()->resizeSection(FoundProjectsModel::Branch, width * 24);
-    m_list->header()->resizeSection(FoundProjectsModel::Changed, width * 16);
+    resizeSections(m_list->header(),
+                   {{FoundProjectsModel::Name, 26},
+                    {FoundProjectsModel::Kind, 16},
+                    {FoundProjectsModel::Branch, 24},
+                    {FoundProjectsModel::Changed, 16}});
     m_add->setObjectName(QStringLiteral("addWorktrees"));
     m_add->setDefault(true);
     auto *cancel = new QPushButton(tr("&Cancel"), this);

@@ -49,7 +49,7 @@ EnvironmentEditor::EnvironmentEditor(QWidget *parent)
 {
     setObjectName(QStringLiteral("environmentEditor"));
     m_pass->setObjectName(QStringLiteral("passThroughEdit"));
-    m_pass->setPlaceholderText(tr("Names of your own variables to hand on, such as SSH_AUTH_SOCK"));
+    m_pass->setPlaceholderText(tr("Your own variables to hand on, such as SSH_AUTH_SOCK"));
     auto *passLabel = new QLabel(tr("Pass t&hrough:"), this);
     passLabel->setBuddy(m_pass);
 

@@ -84,6 +84,7 @@ ProgramForm::ProgramForm(QWidget *parent)
     m_folder->setObjectName(QStringLiteral("folderEdit"));
     m_folder->setPlaceholderText(tr("An empty folder of its own"));
     QPushButton *browseForFolder = browseButton(tr("Bro&wse…"), QStringLiteral("browseFolderButton"), this);
+    browseForFolder->setAccessibleName(tr("Browse for Working Folder…"));
     auto *folderRow = new QHBoxLayout;
     folderRow->addWidget(m_folder, 1);
     folderRow->addWidget(browseForFolder);

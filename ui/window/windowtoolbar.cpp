@@ -11,6 +11,7 @@ namespace mangrove {
 
 WindowToolBar::WindowToolBar(const WindowActions &actions) : QToolBar(tr("Tools"))
 {
+    setAccessibleName(windowTitle());
     setObjectName(QStringLiteral("toolBar"));
     setMovable(false);
     setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
