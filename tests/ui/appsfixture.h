@@ -60,7 +60,8 @@ public:
     {
         how();
         dialog = DialogFixture::window<EntriesDialog>();
-        const auto isLooking = [this] { return sentence().startsWith(QLatin1String("Looking")); };
+        const QString looking = EntriesDialog::tr("Looking at the files of your apps…");
+        const auto isLooking = [&] { return sentence() == looking; };
         if (!dialog || !waitFor([&] { return !boxes().isEmpty() || !isLooking(); }))
             qFatal("no dialog, or it does not find the files");
     }

@@ -1,0 +1,328 @@
+// The dialogs (that of a server has tests of its own) and every further window, with texts as long as people have them, in
+// every language: no text is cut, nothing lies over another thing, everything has a name of its own, and keys alone reach all
+// of it.
+
+#include "core/access/copycomparison.h"
+#include "core/calls/elicitations.h"
+#include "core/store/autostart.h"
+#include "tests/ui/appsfixture.h"
+#include "tests/ui/windowscenes.h"
+#include "ui/calls/serverwindow.h"
+#include "ui/desktop/closing.h"
+#include "ui/help/guidewindow.h"
+#include "ui/help/keyssheet.h"
+#include "ui/kit/confirmdialog.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/requests/elicitationdialog.h"
+#include "ui/requests/elicitationqueue.h"
+#include "ui/requests/requestqueue.h"
+#include "ui/requests/restoredialog.h"
+#include "ui/roots/addroots.h"
+#include "ui/roots/findprojectsdialog.h"
+#include "ui/roots/foundprojectsdialog.h"
+#include "ui/roots/locatedialog.h"
+#include "ui/roots/rootassessmentdialog.h"
+#include "ui/roots/worktreesdialog.h"
+#include "ui/settings/settingsdialog.h"
+#include "ui/window/mainwindow.h"
+#include "ui/workspaces/workspacesdialog.h"
+
+#include <QAbstractItemView>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMenuBar>
+#include <QMessageBox>
+
+using namespace mangrove;
+
+namespace {
+
+const QByteArray question =
+    R"({"message":"In which of your accounts shall the invoice be made, and to whom does it go?",
+    "requestedSchema":{"type":"object","required":["account"],"properties":{
+    "account":{"type":"string","title":"Account that the invoice is made in, as it is called on the letter"},
+    "kind":{"type":"string","enum":["invoice","offer","reminder of an invoice that is not paid yet"]},
+    "copies":{"type":"integer","minimum":1},"draft":{"type":"boolean","title":"Keep it as a draft for now"}}}})";
+const QByteArray page = R"({"mode":"url","message":"Sign in so that the invoice can be made in your name",
+    "url":"https://login.example.org/accounts/authorize?client=invoices&state=5f1c","elicitationId":"1"})";
+const QByteArray config =
+    R"({"mcpServers":{"notes":{"command":"npx","args":["-y","notes"],"env":{"LANG":"C"}},
+    "company-internal-document-search-with-history":{"url":"https://mcp.example.org/mcp"}}})";
+
+} // namespace
+
+class TestWindowsDialogs : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { test::dress(); }
+    void init();
+    void cleanup();
+    void accessRequest_data()
+    {
+        test::addRows({QStringLiteral("one folder"), QStringLiteral("seven folders")});
+    }
+    void accessRequest();
+    void inputRequest_data() { test::addRows({QStringLiteral("form"), QStringLiteral("page")}); }
+    void inputRequest();
+    void confirmations_data();
+    void confirmations();
+    void restore_data() { test::addRows({QStringLiteral("two copies")}); }
+    void restore();
+    void findProjects_data() { test::addRows({QStringLiteral("asked")}); }
+    void findProjects();
+    void foundProjects_data() { test::addRows({QStringLiteral("three")}); }
+    void foundProjects();
+    void assessment_data() { test::addRows({QStringLiteral("two")}); }
+    void assessment();
+    void workspaces_data() { test::addRows({QStringLiteral("none"), QStringLiteral("some")}); }
+    void workspaces();
+    void apps_data()
+    {
+        test::addRows({QStringLiteral("import"), QStringLiteral("route"), QStringLiteral("undo")});
+    }
+    void apps();
+    void settings_data() { test::addRows({QStringLiteral("usual")}); }
+    void settings();
+    void serverWindow_data() { test::addRows({QStringLiteral("stopped"), QStringLiteral("running")}); }
+    void serverWindow();
+    void closing_data() { test::addRows({QStringLiteral("tray"), QStringLiteral("quit")}); }
+    void closing();
+    void locate_data() { test::addRows({QStringLiteral("found")}); }
+    void locate();
+    void worktrees_data() { test::addRows({QStringLiteral("two")}); }
+    void worktrees();
+    void guide_data() { test::addRows({QStringLiteral("usual")}); }
+    void guide();
+    void keys_data() { test::addRows({QStringLiteral("usual")}); }
+    void keys();
+
+private:
+    static bool isRow(const char *name) { return QByteArray(QTest::currentDataTag()).endsWith(name); }
+    static QString look(QWidget &window)
+    {
+        window.show(); // gives it the size that it opens with
+        return test::faultsAt(window, window.size().boundedTo(test::smallScreen));
+    }
+    Workspace workspace() const { return m_fixture->engine.workspace(); }
+
+    std::unique_ptr<Translation> m_translation;
+    std::unique_ptr<AppsFixture> m_fixture;
+};
+
+void TestWindowsDialogs::init()
+{
+    QFETCH(QString, language);
+    m_translation = std::make_unique<Translation>();
+    m_translation->speakChosen(language);
+    m_fixture = std::make_unique<AppsFixture>();
+}
+
+void TestWindowsDialogs::cleanup()
+{
+    m_fixture.reset();
+    m_translation.reset();
+}
+
+void TestWindowsDialogs::accessRequest()
+{
+    m_fixture->addRoot(test::longFolder);
+    for (int i = 0; i < (isRow("seven folders") ? 6 : 0); ++i)
+        m_fixture->addRoot(QStringLiteral("shop-%1").arg(i));
+    RequestQueue queue(workspace(), nullptr);
+    m_fixture->ask(
+        m_fixture->addServer(test::longServer, QStringLiteral("/bin/cat"), {QString(200, QLatin1Char('x'))}));
+    QTRY_VERIFY_WITH_TIMEOUT(queue.dialog(), test::patience);
+    const auto *deny = DialogFixture::child<QPushButton>(queue.dialog(), QStringLiteral("denyButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(deny->isEnabled(), test::patience);
+    VERIFY_NO_FAULTS(look(*queue.dialog()));
+}
+
+void TestWindowsDialogs::inputRequest()
+{
+    Elicitations &questions = m_fixture->engine.workspace().elicitations;
+    ElicitationQueue queue(questions, m_fixture->engine.servers, nullptr);
+    QVERIFY(questions.open(m_fixture->addServer(test::longServer), {}, isRow("form") ? question : page, this,
+                           [](const QByteArray &) {}));
+    QTRY_VERIFY_WITH_TIMEOUT(queue.dialog() && queue.dialog()->isVisible(), test::patience);
+    const auto *decline = DialogFixture::child<QPushButton>(queue.dialog(), QStringLiteral("declineButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(decline->isEnabled(), test::patience);
+    VERIFY_NO_FAULTS(look(*queue.dialog()));
+}
+
+void TestWindowsDialogs::confirmations_data()
+{
+    test::addRows({QStringLiteral("0"), QStringLiteral("1"), QStringLiteral("2"), QStringLiteral("3"),
+                   QStringLiteral("4")});
+}
+
+void TestWindowsDialogs::confirmations()
+{
+    const int kind = QString::fromLatin1(QTest::currentDataTag()).right(1).toInt();
+    ConfirmDialog dialog(
+        ConfirmDialog::Kind(kind),
+        {QStringLiteral("The server “%1” is not any more what you approved.").arg(test::longServer),
+         {QString(200, QLatin1Char('x')), test::longFolder},
+         QStringLiteral("It ends, and what it was told until now it goes on knowing until then.")});
+    dialog.show();
+    const auto *confirm = DialogFixture::child<QPushButton>(&dialog, QStringLiteral("confirmButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(confirm->isEnabled(), test::patience);
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::restore()
+{
+    m_fixture->addRoot(test::longFolder);
+    QFile file(m_fixture->engine.file.filePath());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QJsonObject now = QJsonDocument::fromJson(file.readAll()).object();
+    QJsonObject before = now;
+    before.remove(QStringLiteral("roots"));
+    const Result<CopyComparison> comparison = CopyComparison::compare(before, now);
+    QVERIFY(comparison);
+    RestoreDialog dialog(*comparison, file.fileName(), file.fileName());
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::findProjects()
+{
+    for (const QString &name : {test::longFolder, QStringLiteral("shop")}) {
+        m_fixture->makeFolder(QStringLiteral("src/") + name);
+        m_fixture->makeFile(QStringLiteral("src/%1/package.json").arg(name), "{}");
+    }
+    FindProjectsDialog dialog(workspace(), {m_fixture->makeFolder(QStringLiteral("src"))});
+    dialog.show();
+    DialogFixture::click(&dialog, QStringLiteral("searchButton"));
+    QTRY_COMPARE_WITH_TIMEOUT(
+        dialog.findChild<QAbstractItemView *>(QStringLiteral("foundProjects"))->model()->rowCount(), 2,
+        test::patience);
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::foundProjects()
+{
+    const QString folder = QStringLiteral("/home/me/src/") + test::longFolder;
+    FoundProjectsDialog dialog(folder, {folder + QStringLiteral("/shop"), folder + QStringLiteral("/notes")});
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::assessment()
+{
+    RootAssessmentDialog dialog;
+    dialog.append(
+        {{QStringLiteral("/home/me/") + test::longFolder, QStringLiteral("It is in the list already.")},
+         {QStringLiteral("/proc"), QStringLiteral("It is no folder of files.")}});
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::workspaces()
+{
+    m_fixture->addRoot(test::longFolder);
+    m_fixture->addServer(test::longServer);
+    for (const QString &name : {test::longFolder, QStringLiteral("Work")}) {
+        WorkspaceSet set;
+        set.name = name.left(60);
+        if (isRow("some"))
+            QVERIFY(m_fixture->engine.sets.create(set));
+    }
+    WorkspacesDialog dialog(workspace());
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::apps()
+{
+    m_fixture->put(QStringLiteral(".cursor/mcp.json"), config);
+    if (isRow("import"))
+        m_fixture->open(&AppsFlow::importServers);
+    else if (isRow("route"))
+        m_fixture->open(&AppsFlow::routeServers);
+    else
+        m_fixture->open(&AppsFlow::undoRouting);
+    VERIFY_NO_FAULTS(look(*m_fixture->dialog));
+}
+
+void TestWindowsDialogs::settings()
+{
+    SettingsDialog dialog(workspace(),
+                          Autostart(m_fixture->path(QStringLiteral("autostart")), {QStringLiteral("/m")}));
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::serverWindow()
+{
+    m_fixture->addRoot(test::longFolder);
+    const ServerId server = isRow("running") ? m_fixture->startStateless(test::longServer.left(60))
+                                             : m_fixture->addServer(test::longServer.left(60));
+    ServerWindow window(workspace(), server);
+    for (const auto page : {ServerWindow::Page::Tools, ServerWindow::Page::Resources,
+                            ServerWindow::Page::Prompts, ServerWindow::Page::Messages}) {
+        window.show();
+        window.showPage(page);
+        VERIFY_NO_FAULTS(test::faultsAt(window, test::smallScreen));
+    }
+}
+
+void TestWindowsDialogs::closing()
+{
+    m_fixture->startStateless(test::longServer.left(60));
+    QWidget window;
+    Closing closing(
+        workspace(), [] { return isRow("tray"); }, &window);
+    QCOMPARE(closing.close(true), Closing::Way::Stay);
+    QTRY_VERIFY_WITH_TIMEOUT(DialogFixture::window<QMessageBox>(), test::patience);
+    VERIFY_NO_FAULTS(look(*DialogFixture::window<QMessageBox>()));
+}
+
+void TestWindowsDialogs::locate()
+{
+    const RootId root = m_fixture->addRoot(test::longFolder);
+    const QString place = m_fixture->engine.roots.find(root)->canonicalPath;
+    QVERIFY(QDir().rename(place, place + QStringLiteral(" 2")));
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->engine.monitor.state(root), RootState::Missing, test::patience);
+    AddRoots addRoots(workspace(), {}, nullptr);
+    addRoots.locate(root);
+    auto *dialog = DialogFixture::window<LocateDialog>();
+    QVERIFY(dialog);
+    const auto *button = DialogFixture::child<QPushButton>(dialog, QStringLiteral("locateButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), test::patience); // found near its old place
+    VERIFY_NO_FAULTS(look(*dialog));
+}
+
+void TestWindowsDialogs::worktrees()
+{
+    const RootId shop = m_fixture->addRoot(QStringLiteral("shop"));
+    m_fixture->makeFolder(QStringLiteral("roots/shop/.git"));
+    m_fixture->makeFile(QStringLiteral("roots/shop/.git/HEAD"), "ref: refs/heads/main\n");
+    const QString entry = QStringLiteral("roots/shop/.git/worktrees/fix");
+    m_fixture->makeFolder(entry);
+    m_fixture->makeFolder(test::longFolder);
+    m_fixture->makeFile(entry + QStringLiteral("/HEAD"), "ref: refs/heads/" + QByteArray(60, 'x') + '\n');
+    m_fixture->makeFile(entry + QStringLiteral("/commondir"), "../..\n");
+    m_fixture->makeFile(entry + QStringLiteral("/gitdir"),
+                        m_fixture->path(test::longFolder + QStringLiteral("/.git\n")).toUtf8());
+    m_fixture->makeFile(test::longFolder + QStringLiteral("/.git"),
+                        "gitdir: " + m_fixture->path(entry).toUtf8() + '\n');
+    WorktreesDialog dialog(workspace(), *m_fixture->engine.roots.find(shop));
+    const auto *list = DialogFixture::child<QAbstractItemView>(&dialog, QStringLiteral("worktrees"));
+    QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 2, test::patience);
+    QVERIFY(list->model()->setData(list->model()->index(1, 0), Qt::Checked, Qt::CheckStateRole));
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::guide()
+{
+    GuideWindow window;
+    VERIFY_NO_FAULTS(test::faultsAt(window, test::smallScreen));
+}
+
+void TestWindowsDialogs::keys()
+{
+    const MainWindow window(workspace(), QStringList(), QString());
+    KeysSheet sheet(*window.menuBar());
+    VERIFY_NO_FAULTS(look(sheet));
+}
+
+QTEST_MAIN(TestWindowsDialogs)
+#include "tst_windows_dialogs.moc"
