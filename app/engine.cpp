@@ -1,6 +1,7 @@
 #include "app/engine.h"
 
 #include "core/launch/httplauncher.h"
+#include "core/servers/launchedscripts.h"
 #include "core/transport/transport.h"
 
 namespace mangrove {
@@ -36,6 +37,7 @@ Engine::Engine(const EngineOptions &options)
       launcher(options.launcher),
       launches(options.lookLimit, options.look),
       privateFolders(options.dataFolder + QLatin1String("/empty")),
+      homes(options.dataFolder + QLatin1String("/homes"), options.dataFolder + QLatin1String("/temporary")),
       settings(options.configFolder),
       file(options.configFolder),
       activity(options.dataFolder, clock),
@@ -51,6 +53,7 @@ Engine::Engine(const EngineOptions &options)
       filler(
           roots, [this](const ServerId &server) { return gate.confirmed(server); },
           [this](const ServerId &server) { return gate.visible(server).roots; }),
+      enforced(roots, gate),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
@@ -60,6 +63,13 @@ Engine::Engine(const EngineOptions &options)
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
       relayed(gate, ledger, servers, decisions, registry)
 {
+    QObject::connect(&enforced, &EnforcedGrants::withdrawn, &m_self,
+                     [this](const ServerId &server) { endAtOnce(server); });
+    QObject::connect(&registry, &Registry::statusChanged, &m_self, [this](const ServerId &server) {
+        const ServerState state = registry.status(server).state;
+        if (state != ServerState::Starting && state != ServerState::Ready && state != ServerState::Stopping)
+            enforced.ended(server);
+    });
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
     QObject::connect(&settings, &Settings::changed, &m_self, [this] { keepHistory(activity, settings); });
     if (!options.loadsLater)
@@ -72,6 +82,21 @@ void Engine::load()
     if (file.condition()
         != WorkspaceFile::Condition::Locked) // else the servers of another process run in them
         keepPrivateFolders();
+}
+
+//! What was taken back ends with the process: a running one cannot be given less.
+void Engine::endAtOnce(const ServerId &server)
+{
+    QMetaObject::invokeMethod(
+        &m_self,
+        [this, server] {
+            if (!registry.isRunning(server))
+                return;
+            registry.restart(server, true);
+            if (OwnSession *session = registry.session(server))
+                session->kill();
+        },
+        Qt::QueuedConnection);
 }
 
 void Engine::keepPrivateFolders()
@@ -110,16 +135,41 @@ ServerBackend Engine::backend(const EngineOptions &options)
         else if (record.transport == httpTransport)
             done(connectHttp ? connectHttp(record) : makeHttpTransport(record, values));
         else if (!record.workingFolder.isEmpty())
-            done(launcher.transport(record, program, record.workingFolder, values));
+            connectIn(record.workingFolder, record, program, values, context, done);
         else
-            privateFolders.prepare(record.id, context,
-                                   [this, record, program, values, done](const Result<QString> &folder) {
-                                       done(folder.transform([&](const QString &path) {
-                                           return launcher.transport(record, program, path, values);
-                                       }));
-                                   });
+            privateFolders.prepare(
+                record.id, context,
+                [this, record, program, values, context, done](const Result<QString> &folder) {
+                    if (folder)
+                        connectIn(*folder, record, program, values, context, done);
+                    else
+                        done(folder.error());
+                });
     };
     return backend;
+}
+
+void Engine::connectIn(const QString &folder, const ServerRecord &record, const QString &program,
+                       const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done)
+{
+    if (record.protection == Protection::ToldOnly) {
+        done(launcher.transport(record, program, folder, values));
+        return;
+    }
+    homes.prepare(
+        record.id, program, scriptsInOrder(record), ProcessLauncher::environment(record, values), context,
+        [this, folder, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
+            // The grants of this moment, as the server is started in it.
+            const QList<GrantedRoot> granted = enforced.granted(record.id);
+            done(prepared
+                     .and_then([&](const ServerHomes::Prepared &one) {
+                         return confinementOf(record, folder, granted, one);
+                     })
+                     .transform([&](const Confinement &confinement) {
+                         enforced.started(record.id, granted);
+                         return launcher.transport(record, program, folder, values, confinement);
+                     }));
+        });
 }
 
 Engine::~Engine() = default;

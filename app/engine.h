@@ -17,10 +17,12 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/privatefolders.h"
 #include "core/launch/processlauncher.h"
+#include "core/launch/serverhomes.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
@@ -75,6 +77,7 @@ public:
     ProcessLauncher launcher;
     LaunchLooker launches;
     PrivateFolders privateFolders;
+    ServerHomes homes;
     Settings settings;
     WorkspaceFile file;
     ActivityLog activity;
@@ -88,6 +91,7 @@ public:
     SeenLedger ledger;
     Gate gate;
     LaunchFiller filler;
+    EnforcedGrants enforced;
     HeldSecrets heldSecrets;
     EditHistory edits;
     ChangeReporter changeReporter;
@@ -98,6 +102,10 @@ public:
 
 private:
     ServerBackend backend(const EngineOptions &options);
+    //! The way to a program that is started in this folder, confined as its record wants it.
+    void connectIn(const QString &folder, const ServerRecord &record, const QString &program,
+                   const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done);
+    void endAtOnce(const ServerId &server);
     void keepPrivateFolders();
 
     QObject m_self; // context of its own connections

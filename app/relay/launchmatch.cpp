@@ -72,4 +72,21 @@ LaunchMatch matchLaunch(const QList<ServerRecord> &records, const QString &name,
     return matchOneOf(same, records, name, found);
 }
 
+Result<void> checkProtection(const QList<ServerRecord> &records, const ServerRecord &launch,
+                             const LaunchFound &found)
+{
+    const auto isMeant = [&](const ServerRecord &record) {
+        const bool isSame =
+            record.program == launch.program || (found.program && record.program == *found.program);
+        return record.protection != Protection::ToldOnly && isSame && record.arguments == launch.arguments;
+    };
+    if (launch.transport == httpTransport || !std::ranges::any_of(records, isMeant))
+        return {};
+    return Error{
+        ErrorCode::Refused,
+        Texts::tr(
+            "Its protection is set in Mangrove, and a server that an app starts cannot be confined yet. Let "
+            "Mangrove start it, or take its protection back.")};
+}
+
 } // namespace mangrove

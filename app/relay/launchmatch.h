@@ -29,4 +29,9 @@ const ServerRecord *findByName(const QList<ServerRecord> &records, const QString
 //! Whether what was found for the record itself is what was approved.
 LaunchMatch matchRecord(const ServerRecord &record, const LaunchFound &found);
 
+//! Refused where one of the records that are started like this, approved or not, is to be confined: the relay cannot do that,
+//! and nothing is started with less than was chosen.
+Result<void> checkProtection(const QList<ServerRecord> &records, const ServerRecord &launch,
+                             const LaunchFound &found);
+
 } // namespace mangrove

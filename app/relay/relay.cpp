@@ -118,7 +118,11 @@ void Relay::look(const ServerRecord &launch)
 
 void Relay::onLooked(const Result<LaunchFound> &found)
 {
-    const Result<QString> program = found.and_then([](const LaunchFound &one) { return one.program; });
+    const Result<QString> program = found.and_then([this](const LaunchFound &one) {
+        return checkProtection(m_stored.servers().servers(), m_launch, one).and_then([&] {
+            return one.program;
+        });
+    });
     if (!program) {
         fail(program.error().code == ErrorCode::NotFound ? 127 : 126, program.error().message);
         return;

@@ -4,7 +4,23 @@
 #include "core/transport/descriptorset.h"
 #include "core/transport/processtransport.h"
 
+#include <QFileInfo>
+
 namespace mangrove {
+
+Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
+                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared)
+{
+    return canHold(record.protection, roots).and_then([&]() -> Result<Confinement> {
+        Confinement confinement;
+        confinement.own = prepared.own;
+        if (record.workingFolder.isEmpty())
+            confinement.own.work = QFileInfo(folder).canonicalFilePath();
+        confinement.description = descriptionOf(record.protection, record.hasNetwork,
+                                                reachOf(roots, confinement.own, prepared.installation));
+        return confinement;
+    });
+}
 
 ProcessLauncher::ProcessLauncher(const QString &launcher)
     : m_launcher(launcher), m_descriptors(std::make_unique<DescriptorSet>())

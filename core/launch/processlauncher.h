@@ -3,7 +3,7 @@
 // From a server record to a running process: environment, program, working folder. Used by the registry through its
 // two functions, and by whoever shows a person what would be run. Owned by the application, and outlives what it made.
 
-#include "core/launch/reach.h"
+#include "core/launch/serverhomes.h"
 #include "core/servers/serverrecord.h"
 #include "core/store/secrets.h"
 
@@ -23,6 +23,11 @@ struct Confinement
     confine::Description description;
     OwnFolders own;
 };
+
+//! `folder`: where it is started. A private one is the server's own; one that the person chose is no grant.
+//! Refused, with a sentence, where the level cannot hold these roots.
+Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
+                                  const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared);
 
 class ProcessLauncher
 {

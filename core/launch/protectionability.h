@@ -18,7 +18,7 @@ struct ProtectionAbility
     int landlockAbi = 0; // 0: none, and then
     int landlockError = 0; // the errno
     BubblewrapFound bubblewrap;
-    Protection launcherCan = Protection::ToldOnly; // how far mangrove-launch of this release goes
+    Protection launcherCan = Protection::FilesConfined; // how far mangrove-launch of this release goes
 
     //! Refused with a sentence that says why not and what would help.
     Result<void> can(Protection level) const;

@@ -26,6 +26,15 @@ bool hasScriptEnding(const QString &path)
     });
 }
 
+//! The file that an argument would be; empty for what names none.
+QString pathOf(const QString &argument, const ServerRecord &record)
+{
+    if (QDir::isAbsolutePath(argument))
+        return argument;
+    const bool isRelative = !argument.isEmpty() && !record.workingFolder.isEmpty();
+    return isRelative ? QDir(record.workingFolder).filePath(argument) : QString();
+}
+
 //! Folders that are changed by updates of the system, and by nobody but its administrator.
 bool isOfTheSystem(const QString &canonicalPath)
 {
@@ -72,10 +81,19 @@ ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolved
     if (!resolvedProgram.isEmpty())
         look(resolvedProgram);
     for (const QString &argument : record.arguments) {
-        if (QDir::isAbsolutePath(argument))
-            look(argument);
-        else if (!argument.isEmpty() && !record.workingFolder.isEmpty())
-            look(QDir(record.workingFolder).filePath(argument));
+        if (const QString path = pathOf(argument, record); !path.isEmpty())
+            look(path);
+    }
+    return scripts;
+}
+
+QStringList scriptsInOrder(const ServerRecord &record)
+{
+    QStringList scripts;
+    for (const QString &argument : record.arguments) {
+        const QString path = pathOf(argument, record);
+        if (record.approved.scripts && record.approved.scripts->contains(path))
+            scripts.append(path);
     }
     return scripts;
 }

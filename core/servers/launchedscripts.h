@@ -20,6 +20,9 @@ namespace mangrove {
 ScriptHashes launchedScripts(const ServerRecord &record, const QString &resolvedProgram,
                              const std::function<void(const QString &path)> &seen = {});
 
+//! Those of the approved scripts that are arguments, absolute, in the order of the command line.
+QStringList scriptsInOrder(const ServerRecord &record);
+
 //! What would run or be reached now, with its scripts: what a person approves.
 LaunchIdentity currentIdentity(const ServerRecord &record, const QString &resolvedProgram);
 

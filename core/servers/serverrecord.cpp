@@ -66,6 +66,19 @@ QString transportWords(const QString &transport)
     return shown(transport);
 }
 
+QString protectionWords(Protection level)
+{
+    switch (level) {
+    case Protection::ToldOnly:
+        return Texts::tr("only told its folders");
+    case Protection::FilesConfined:
+        return Texts::tr("confined to its files");
+    case Protection::Confined:
+        return Texts::tr("confined");
+    }
+    return {};
+}
+
 //! For the same command line: with another one other scripts go without saying.
 QStringList describeScripts(const ScriptHashes &before, const ScriptHashes &after)
 {
@@ -143,7 +156,9 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
             sortedOnce(headerNames),
             scripts,
             sortedOnce(appEnvironment),
-            prefersAppFolder};
+            prefersAppFolder,
+            protection,
+            hasNetwork};
 }
 
 QList<SecretKey> ServerRecord::secretKeys() const
@@ -163,7 +178,8 @@ bool ServerRecord::needsConfirmation() const
     // Asked for each cell of the matrix: the names are only put in order where there are some.
     if (transport != approved.transport || program != approved.program || arguments != approved.arguments
         || workingFolder != approved.workingFolder || url != approved.url
-        || prefersAppFolder != approved.prefersAppFolder)
+        || prefersAppFolder != approved.prefersAppFolder || protection != approved.protection
+        || hasNetwork != approved.hasNetwork)
         return true;
     const bool hasNames = !environment.isEmpty() || !secretEnvironment.isEmpty() || !passEnvironment.isEmpty()
         || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken || !appEnvironment.isEmpty();
@@ -232,6 +248,13 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
                          ? Texts::tr("Started by an app, it works in the app's folder now.")
                          : Texts::tr("Started by an app, it works in its own folder now."));
     }
+    if (before.protection != after.protection) {
+        lines.append(Texts::tr("It was %1 and is now %2.")
+                         .arg(protectionWords(before.protection), protectionWords(after.protection)));
+    }
+    if (before.hasNetwork != after.hasNetwork)
+        lines.append(after.hasNetwork ? Texts::tr("It may use the network now.")
+                                      : Texts::tr("It is kept from the network now."));
     const bool runsTheSame = before.program == after.program
         && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments
         && before.workingFolder == after.workingFolder;

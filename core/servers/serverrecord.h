@@ -4,6 +4,7 @@
 // a secret is never among them, only the name by which it lies in the key ring (core/store/secrets.h).
 
 #include "core/base/ids.h"
+#include "core/servers/protection.h"
 #include "core/store/secretkey.h"
 
 #include <QDateTime>
@@ -57,6 +58,8 @@ struct LaunchIdentity
     std::optional<ScriptHashes> scripts;
     QStringList appEnvironmentNames = {}; // as of the record, sorted
     bool prefersAppFolder = false;
+    Protection protection = Protection::ToldOnly;
+    bool hasNetwork = true;
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -83,6 +86,8 @@ struct ServerRecord
     bool allowInsecureHttp =
         false; // http:// to another machine, which sends neither token nor secret headers
     ServerPolicy policy = ServerPolicy::Ask;
+    Protection protection = Protection::ToldOnly; // of a program; what cannot be held is no start
+    bool hasNetwork = true; // off: kept from it, as far as its level holds that
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
     AppRoots appRoots = AppRoots::Mangrove;
     QString protocolRevision; // fixed by the person: this revision and no probing; empty: find out

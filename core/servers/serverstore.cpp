@@ -1,10 +1,8 @@
 #include "core/servers/serverstore.h"
 
 #include "core/base/displaytext.h"
-#include "core/servers/httprules.h"
+#include "core/servers/storedserver.h"
 #include "core/store/listdifference.h"
-
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -12,217 +10,15 @@ namespace mangrove {
 
 namespace {
 
-constexpr qsizetype maxNameLength = 100;
-const QString headersField = QStringLiteral("headers");
-const QString environmentField = QStringLiteral("environment");
-const QString scriptsField = QStringLiteral("scripts"); // of what was approved
+constexpr int confinedFormat = 3; // of the file, from which on releases know levels of protection
 
-//! Fields that most servers do not need: left out of the file where they say nothing.
-const QStringList optionalFields{
-    QStringLiteral("protocolRevision"),
-    QStringLiteral("foundRevision"),
-    QStringLiteral("secretEnvironment"),
-    QStringLiteral("appEnvironment"),
-    QStringLiteral("appFolder"),
-    QStringLiteral("appRoots"),
-    QStringLiteral("url"),
-    headersField,
-    QStringLiteral("secretHeaders"),
-    QStringLiteral("bearerToken"),
-    QStringLiteral("allowInsecureHttp"),
-};
-
-std::optional<ServerPolicy> policyFromWord(const QString &word)
+//! An older release would start it without.
+int neededFormat(const QList<ServerRecord> &servers)
 {
-    for (const ServerPolicy policy : {ServerPolicy::Ask, ServerPolicy::AllowAll, ServerPolicy::DenyAll}) {
-        if (toWord(policy) == word)
-            return policy;
-    }
-    return std::nullopt;
-}
-
-//! As it is stored: what is usual says nothing.
-QString storedWord(AppRoots who)
-{
-    return who == AppRoots::Mangrove ? QString() : toWord(who);
-}
-
-//! Nothing, or a date: whether there is such a revision is for those who speak it.
-bool isRevision(const QString &text)
-{
-    static const QRegularExpression date(QStringLiteral("\\A[0-9]{4}-[0-9]{2}-[0-9]{2}\\z"));
-    return text.isEmpty() || date.match(text).hasMatch();
-}
-
-bool isValidEnvironmentName(const QString &name)
-{
-    return !name.isEmpty() && !name.contains(QLatin1Char('=')) && !name.contains(QChar(0));
-}
-
-//! The rules for one record alone.
-Result<void> check(const ServerRecord &record)
-{
-    if (record.name.trimmed().isEmpty() || record.name.size() > maxNameLength
-        || record.name.contains(QLatin1Char('\n')) || record.name.contains(QLatin1Char('\r')))
-        return Error{ErrorCode::Invalid,
-                     ServerStore::tr("A server's name has 1 to 100 characters on one line.")};
-    if (record.transport == stdioTransport && record.program.trimmed().isEmpty())
-        return Error{ErrorCode::Invalid, ServerStore::tr("Say which program starts the server.")};
-    // The system would silently end the text there.
-    const QStringList words =
-        QStringList{record.program, record.workingFolder} + record.arguments + record.environment.values();
-    if (std::any_of(words.cbegin(), words.cend(),
-                    [](const QString &word) { return word.contains(QChar(0)); }))
-        return Error{ErrorCode::Invalid,
-                     ServerStore::tr("A command cannot hold the character with the number 0.")};
-    const QStringList names =
-        record.environment.keys() + record.secretEnvironment + record.passEnvironment + record.appEnvironment;
-    for (const QString &name : names) {
-        if (!isValidEnvironmentName(name)) {
-            return Error{ErrorCode::Invalid,
-                         ServerStore::tr("“%1” cannot be the name of an environment variable.")
-                             .arg(displayText(name))};
-        }
-    }
-    for (const QString &name : record.secretEnvironment) {
-        // What would count then is not what a person sees.
-        if (names.count(name) > 1) {
-            return Error{ErrorCode::Invalid,
-                         ServerStore::tr("“%1” is named twice in the environment.").arg(displayText(name))};
-        }
-    }
-    return checkHttpRules(record);
-}
-
-ServerRecord fromRecord(RecordReader &reader)
-{
-    ServerRecord server;
-    server.id = {reader.id(QStringLiteral("id"))};
-    server.name = reader.required(QStringLiteral("name"));
-    server.transport = reader.required(QStringLiteral("transport"));
-    server.program = server.transport == stdioTransport ? reader.required(QStringLiteral("program"))
-                                                        : reader.text(QStringLiteral("program"));
-    server.arguments = reader.texts(QStringLiteral("arguments"));
-    server.environment = reader.map(environmentField);
-    server.secretEnvironment = reader.texts(QStringLiteral("secretEnvironment"));
-    server.passEnvironment = reader.texts(QStringLiteral("passEnvironment"));
-    server.workingFolder = reader.text(QStringLiteral("workingFolder"));
-    server.appEnvironment = reader.texts(QStringLiteral("appEnvironment"));
-    server.prefersAppFolder = reader.flag(QStringLiteral("appFolder"), false);
-    server.url = reader.text(QStringLiteral("url"));
-    server.headers = reader.map(headersField);
-    server.secretHeaders = reader.texts(QStringLiteral("secretHeaders"));
-    server.bearerToken = reader.flag(QStringLiteral("bearerToken"), false);
-    server.allowInsecureHttp = reader.flag(QStringLiteral("allowInsecureHttp"), false);
-    const QString word = reader.text(QStringLiteral("policy"));
-    const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
-    server.roots = reader.flag(QStringLiteral("roots"), true);
-    const QString who = reader.text(QStringLiteral("appRoots"));
-    const std::optional<AppRoots> appRoots = who.isEmpty() ? AppRoots::Mangrove : appRootsFromWord(who);
-    reader.require(appRoots.has_value(), ServerStore::tr("“appRoots” is none"));
-    server.appRoots = appRoots.value_or(AppRoots::Mangrove);
-    server.protocolRevision = reader.text(QStringLiteral("protocolRevision"));
-    server.foundRevision = reader.text(QStringLiteral("foundRevision"));
-    server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
-    server.restartWhenStale = reader.flag(QStringLiteral("restartWhenStale"), false);
-    server.added = reader.time(QStringLiteral("added"));
-    RecordReader approved(reader.object(QStringLiteral("approved")));
-    server.approved.program = approved.text(QStringLiteral("program"));
-    server.approved.resolvedProgram = approved.text(QStringLiteral("resolvedProgram"));
-    server.approved.arguments = approved.texts(QStringLiteral("arguments"));
-    server.approved.environmentNames = approved.texts(QStringLiteral("environmentNames"));
-    server.approved.workingFolder = approved.text(QStringLiteral("workingFolder"));
-    server.approved.transport = approved.text(QStringLiteral("transport"));
-    server.approved.url = approved.text(QStringLiteral("url"));
-    server.approved.headerNames = approved.texts(QStringLiteral("headerNames"));
-    server.approved.appEnvironmentNames = approved.texts(QStringLiteral("appEnvironmentNames"));
-    server.approved.prefersAppFolder = approved.flag(QStringLiteral("appFolder"), false);
-    const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
-    if (!scripts.isUndefined() && !scripts.isNull())
-        server.approved.scripts = approved.map(scriptsField);
-    // Version 0.1 approved programs only and wrote no transport.
-    if (server.approved.transport.isEmpty() && !server.approved.program.isEmpty())
-        server.approved.transport = stdioTransport;
-    if (!approved.isGood())
-        reader.fail(approved.problem());
-    reader.require(policy.has_value(), ServerStore::tr("“policy” is none"));
-    server.policy = policy.value_or(ServerPolicy::DenyAll);
-    reader.require(isRevision(server.protocolRevision), ServerStore::tr("“protocolRevision” is none"));
-    reader.require(isRevision(server.foundRevision), ServerStore::tr("“foundRevision” is none"));
-    if (const Result<void> good = check(server); !good)
-        reader.fail(good.error().message);
-    return server;
-}
-
-QJsonObject toObject(const QMap<QString, QString> &map)
-{
-    QJsonObject object;
-    for (auto it = map.begin(); it != map.end(); ++it)
-        object.insert(it.key(), it.value());
-    return object;
-}
-
-//! Whether a value is what a missing field means.
-bool saysNothing(const QJsonValue &value)
-{
-    return value == QJsonValue(QString()) || value == QJsonValue(false) || value == QJsonValue(QJsonArray())
-        || value == QJsonValue(QJsonObject());
-}
-
-QJsonObject toRecord(const ServerRecord &server)
-{
-    const QJsonValue scripts =
-        server.approved.scripts ? QJsonValue(toObject(*server.approved.scripts)) : QJsonValue();
-    QJsonObject approved{
-        {QStringLiteral("transport"), server.approved.transport},
-        {QStringLiteral("program"), server.approved.program},
-        {QStringLiteral("resolvedProgram"), server.approved.resolvedProgram},
-        {QStringLiteral("arguments"), QJsonArray::fromStringList(server.approved.arguments)},
-        {QStringLiteral("environmentNames"), QJsonArray::fromStringList(server.approved.environmentNames)},
-        {QStringLiteral("workingFolder"), server.approved.workingFolder},
-        {QStringLiteral("url"), server.approved.url},
-        {QStringLiteral("headerNames"), QJsonArray::fromStringList(server.approved.headerNames)},
-        {scriptsField, scripts},
-        {QStringLiteral("appEnvironmentNames"),
-         QJsonArray::fromStringList(server.approved.appEnvironmentNames)},
-        {QStringLiteral("appFolder"), server.approved.prefersAppFolder},
-    };
-    for (const QString &field : {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder")}) {
-        if (saysNothing(approved.value(field)))
-            approved.remove(field);
-    }
-    QJsonObject record{
-        {QStringLiteral("id"), server.id.value},
-        {QStringLiteral("name"), server.name},
-        {QStringLiteral("transport"), server.transport},
-        {QStringLiteral("program"), server.program},
-        {QStringLiteral("arguments"), QJsonArray::fromStringList(server.arguments)},
-        {environmentField, toObject(server.environment)},
-        {QStringLiteral("secretEnvironment"), QJsonArray::fromStringList(server.secretEnvironment)},
-        {QStringLiteral("passEnvironment"), QJsonArray::fromStringList(server.passEnvironment)},
-        {QStringLiteral("workingFolder"), server.workingFolder},
-        {QStringLiteral("appEnvironment"), QJsonArray::fromStringList(server.appEnvironment)},
-        {QStringLiteral("appFolder"), server.prefersAppFolder},
-        {QStringLiteral("url"), server.url},
-        {headersField, toObject(server.headers)},
-        {QStringLiteral("secretHeaders"), QJsonArray::fromStringList(server.secretHeaders)},
-        {QStringLiteral("bearerToken"), server.bearerToken},
-        {QStringLiteral("allowInsecureHttp"), server.allowInsecureHttp},
-        {QStringLiteral("policy"), toWord(server.policy)},
-        {QStringLiteral("roots"), server.roots},
-        {QStringLiteral("appRoots"), storedWord(server.appRoots)},
-        {QStringLiteral("protocolRevision"), server.protocolRevision},
-        {QStringLiteral("foundRevision"), server.foundRevision},
-        {QStringLiteral("autoStart"), server.autoStart},
-        {QStringLiteral("restartWhenStale"), server.restartWhenStale},
-        {QStringLiteral("approved"), approved},
-        {QStringLiteral("added"), toStored(server.added)},
-    };
-    for (const QString &field : optionalFields) {
-        if (saysNothing(record.value(field)))
-            record.remove(field);
-    }
-    return record;
+    const bool hasConfined = std::any_of(servers.cbegin(), servers.cend(), [](const ServerRecord &server) {
+        return server.protection != Protection::ToldOnly || !server.hasNetwork;
+    });
+    return hasConfined ? confinedFormat : 1;
 }
 
 //! Names are what the command line and the dialogs speak of.
@@ -238,10 +34,12 @@ std::optional<RecordProblem> firstConflict(const QList<ServerRecord> &servers)
 }
 
 const RecordFormat<ServerRecord> format{QStringLiteral("servers"),
-                                        fromRecord,
-                                        toRecord,
+                                        readStoredServer,
+                                        writeStoredServer,
                                         firstConflict,
-                                        {environmentField, headersField, scriptsField}};
+                                        storedServerMaps(),
+                                        false,
+                                        neededFormat};
 
 } // namespace
 
@@ -271,10 +69,10 @@ QString ServerStore::freeName(const QString &wanted, const ServerId &self) const
             return server.name == name && server.id != self;
         });
     };
-    QString name = wanted.left(maxNameLength);
+    QString name = wanted.left(longestServerName);
     for (int n = 2; isTaken(name); ++n) {
         const QString suffix = QStringLiteral(" (%1)").arg(n);
-        name = wanted.left(maxNameLength - suffix.size()) + suffix;
+        name = wanted.left(longestServerName - suffix.size()) + suffix;
     }
     return name;
 }
@@ -292,7 +90,7 @@ Result<QList<ServerId>> ServerStore::add(QList<ServerRecord> records)
             record.id = newServerId();
         if (!record.added.isValid())
             record.added = QDateTime::currentDateTimeUtc();
-        if (const Result<void> good = check(record); !good)
+        if (const Result<void> good = checkServer(record); !good)
             return good.error();
         for (const ServerRecord &other : std::as_const(all)) {
             if (other.name == record.name || other.id == record.id) {
@@ -320,7 +118,7 @@ Result<void> ServerStore::update(ServerRecord record)
     record.foundRevision = isSameServer ? before.foundRevision : QString();
     if (before == record)
         return {};
-    if (const Result<void> good = check(record); !good)
+    if (const Result<void> good = checkServer(record); !good)
         return good;
     if (before.name != record.name && freeName(record.name, record.id) != record.name) {
         return Error{ErrorCode::AlreadyExists,

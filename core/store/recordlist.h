@@ -38,6 +38,8 @@ struct RecordFormat
     std::optional<RecordProblem> (*firstConflict)(const QList<Record> &records);
     QStringList maps; // fields, at any depth, whose keys are data and no fields
     bool isComplete = false; // each record is written with the same fields, whatever it holds
+    //! See WorkspaceSection::neededFormat(); nullptr: what that says.
+    int (*neededFormat)(const QList<Record> &records) = nullptr;
 };
 
 template<typename Record>
@@ -100,6 +102,11 @@ public:
         index();
     }
     void discard() override { m_draft = {}; }
+    int neededFormat() const override
+    {
+        return m_format.neededFormat ? m_format.neededFormat(m_held.records)
+                                     : WorkspaceSection::neededFormat();
+    }
     void write(QByteArray &text, const QSet<QString> &gone) const override;
 
 private:

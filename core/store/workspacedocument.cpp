@@ -165,10 +165,8 @@ int WorkspaceDocument::neededVersion() const
     if (m_version > formatVersion || keepsList) // a list that no section has taken is written as it was read
         return m_version;
     int version = 1;
-    for (const WorkspaceSection *section : m_sections) {
-        if (section->isNeeded())
-            version = std::max(version, section->format());
-    }
+    for (const WorkspaceSection *section : m_sections)
+        version = std::max(version, section->neededFormat());
     return version;
 }
 

@@ -54,6 +54,8 @@ public:
     //! Whether releases that do not know the list must not act on the file. If none of its lists is needed, the file has
     //! an older format, and lacks them.
     virtual bool isNeeded() const { return true; }
+    //! The oldest format whose releases may act on the file with what the list holds now.
+    virtual int neededFormat() const { return isNeeded() ? format() : 1; }
     //! Appends the list as JSON, without the records that are about one of `gone`.
     virtual void write(QByteArray &text, const QSet<QString> &gone) const = 0;
 

@@ -83,6 +83,8 @@ QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spe
         return placeSentence(path, outcome.number);
     if (outcome.text == QLatin1String("exchanged"))
         return Texts::tr("%1 is not what was approved any more.").arg(path);
+    if (outcome.text == QLatin1String("level"))
+        return Texts::tr("This release of Mangrove does not have this level.");
     if (outcome.text == QLatin1String("network"))
         return Texts::tr(
             "The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.");

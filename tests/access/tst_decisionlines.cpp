@@ -201,10 +201,10 @@ void TestDecisionLines::otherTexts_data()
     QTest::newRow("a text without an end") << workspace({two}, ",\n    \"x\": \"");
     QTest::newRow("another list without an end") << workspace({two}, ",\n    \"x\": [");
     QTest::newRow("an unknown field behind") << workspace({two}, {}, ",\n    \"x\": 1");
-    QTest::newRow("a newer version") << workspace({two}).replace("\"version\": 1", "\"version\": 3");
+    QTest::newRow("a newer version") << workspace({two}).replace("\"version\": 1", "\"version\": 4");
     QTest::newRow("a version of another kind")
         << workspace({two}).replace("\"version\": 1", "\"version\": \"1\"");
-    QTest::newRow("two versions") << workspace({two}, ",\n    \"version\": 3");
+    QTest::newRow("two versions") << workspace({two}, ",\n    \"version\": 4");
     for (const char *mode : {"\"read\"", "\"write\"", "\"\"", "\"execute\"", "null", "1", "true"}) {
         QTest::addRow("allowed, mode %s", mode) << workspace({modeLine("allowed", mode)});
         QTest::addRow("denied, mode %s", mode) << workspace({modeLine("denied", mode)});

@@ -253,7 +253,7 @@ private Q_SLOTS:
 
     void newerIsShownAndNotChanged()
     {
-        write(R"({"version":3,"roots":[{"id":"1"}]})");
+        write(R"({"version":4,"roots":[{"id":"1"}]})");
         const QByteArray before = content();
         WorkspaceFile file(m_dir->path());
         PlainSection fileRoots(file);

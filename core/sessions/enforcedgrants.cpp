@@ -1,0 +1,78 @@
+#include "core/sessions/enforcedgrants.h"
+
+#include "core/access/gate.h"
+#include "core/roots/rootstore.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+EnforcedGrants::EnforcedGrants(RootStore &roots, Gate &gate, QObject *parent)
+    : QObject(parent), m_roots(roots), m_gate(gate)
+{
+    // Each of these may be what takes something back; only servers that are confined are looked at.
+    connect(&gate, &Gate::visibleChanged, this, &EnforcedGrants::look);
+    connect(&gate, &Gate::cellsChanged, this, &EnforcedGrants::look);
+    connect(&gate, &Gate::reset, this, &EnforcedGrants::look);
+    connect(&roots, &RootStore::changed, this, &EnforcedGrants::look);
+}
+
+QList<GrantedRoot> EnforcedGrants::granted(const ServerId &server) const
+{
+    QList<GrantedRoot> granted;
+    for (const Told &told : m_gate.visible(server).roots) {
+        const Root *root = m_roots.find(told.root);
+        const Grant grant = m_gate.grant({server, told.root});
+        if (root && grant != Grant::None)
+            granted.append({root->id, root->binding(), grant == Grant::ReadAndWrite});
+    }
+    return granted;
+}
+
+void EnforcedGrants::started(const ServerId &server, const QList<GrantedRoot> &roots)
+{
+    m_held.insert(server, roots);
+    Q_EMIT changed(server);
+}
+
+void EnforcedGrants::ended(const ServerId &server)
+{
+    if (m_held.remove(server) > 0)
+        Q_EMIT changed(server);
+}
+
+bool EnforcedGrants::waitsForRestart(const ServerId &server) const
+{
+    const auto held = m_held.constFind(server);
+    if (held == m_held.cend())
+        return false;
+    const QList<GrantedRoot> now = granted(server);
+    return std::any_of(now.cbegin(), now.cend(),
+                       [&](const GrantedRoot &one) { return !held->contains(one); });
+}
+
+//! Decisions count here, and not whether the folder is there just now: what is gone and comes back is the same folder, or is not
+//! reachable.
+bool EnforcedGrants::canReachMore(const ServerId &server, const GrantedRoot &held) const
+{
+    const Root *root = m_roots.find(held.id);
+    const Grant grant = m_gate.grant({server, held.id});
+    return !root || root->binding() != held.binding || grant == Grant::None
+        || (held.isWritable && grant != Grant::ReadAndWrite);
+}
+
+void EnforcedGrants::look()
+{
+    const QList<ServerId> servers = m_held.keys();
+    for (const ServerId &server : servers) {
+        const QList<GrantedRoot> held = m_held.value(server);
+        const bool isTooMuch = std::any_of(held.cbegin(), held.cend(),
+                                           [&](const GrantedRoot &one) { return canReachMore(server, one); });
+        if (isTooMuch && m_held.remove(server) > 0)
+            Q_EMIT withdrawn(server);
+        else
+            Q_EMIT changed(server);
+    }
+}
+
+} // namespace mangrove

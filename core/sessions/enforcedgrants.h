@@ -1,0 +1,55 @@
+#pragma once
+
+// What confined servers are held to, beside what they are granted now. A running process cannot be given more or less, so what
+// was taken back makes a restart due at once, and what was added waits for one. Owned by the application, which restarts. It
+// confines nothing and decides nothing.
+
+#include "core/base/ids.h"
+#include "core/launch/reach.h"
+
+#include <QHash>
+#include <QList>
+#include <QObject>
+
+namespace mangrove {
+
+class Gate;
+class RootStore;
+
+class EnforcedGrants : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! Both outlive it.
+    EnforcedGrants(RootStore &roots, Gate &gate, QObject *parent = nullptr);
+
+    //! What the server is granted now, of what is there: what it would be held to.
+    QList<GrantedRoot> granted(const ServerId &server) const;
+
+    //! It is started, and held to these from now on.
+    void started(const ServerId &server, const QList<GrantedRoot> &roots);
+    //! It does not run any more, or is not confined.
+    void ended(const ServerId &server);
+
+    //! What it was started with; nothing where it is not confined, or does not run.
+    QList<GrantedRoot> heldTo(const ServerId &server) const { return m_held.value(server); }
+    //! Whether it is granted something that it cannot reach before it is restarted.
+    bool waitsForRestart(const ServerId &server) const;
+
+Q_SIGNALS:
+    //! It can still reach what was taken back from it. Once for each start.
+    void withdrawn(const mangrove::ServerId &server);
+    //! waitsForRestart() may differ.
+    void changed(const mangrove::ServerId &server);
+
+private:
+    void look();
+    bool canReachMore(const ServerId &server, const GrantedRoot &held) const;
+
+    RootStore &m_roots;
+    Gate &m_gate;
+    QHash<ServerId, QList<GrantedRoot>> m_held;
+};
+
+} // namespace mangrove

@@ -1,0 +1,242 @@
+// A confined server as the program starts it: its record, its grants, the withdrawal.
+
+#include "app/engine.h"
+#include "core/launch/protectionability.h"
+#include "core/roots/rootprobe.h"
+#include "tests/support/fakesecrets.h"
+#include "tests/support/patience.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QHash>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+using namespace mangrove;
+
+namespace {
+
+// Reads the file of each folder into its home, tries to write there, notes that it has, and says nothing.
+const QString script =
+    QStringLiteral("rm -f \"$HOME/done\"; cat \"$0/file\" > \"$HOME/read\" 2>/dev/null;"
+                   "cat \"$1/file\" > \"$HOME/secret\" 2>/dev/null;"
+                   "(echo text > \"$0/new\") 2>/dev/null; echo \"$TMPDIR\" > \"$HOME/temporary\";"
+                   "echo text > \"$TMPDIR/file\" && echo $$ > \"$HOME/done\"; while read line; do :; done");
+
+} // namespace
+
+class TestConfinedServer : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_alsoAllowed.reset();
+        m_folder = std::make_unique<QTemporaryDir>();
+        for (const char *name : {"granted", "other"}) {
+            QVERIFY(QDir().mkpath(at(name)));
+            QFile file(at(name) + QStringLiteral("/file"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("some text");
+        }
+        EngineOptions options;
+        options.configFolder = at("config");
+        options.dataFolder = at("data");
+        options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
+        options.secrets = &m_secrets;
+        options.registryTimes.probe = test::patience; // it never answers
+        options.registryTimes.handshake = test::patience;
+        m_engine = std::make_unique<Engine>(options);
+    }
+    void cleanup() { m_engine.reset(); }
+
+    void reachesWhatIsGrantedAndNothingElse()
+    {
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        QVERIFY(start(Protection::FilesConfined, AccessMode::Read));
+        QVERIFY(isDone());
+        QCOMPARE(inHome("read"), QByteArray("some text"));
+        QCOMPARE(inHome("secret"), QByteArray());
+        QVERIFY(!QFile::exists(at("granted/new")));
+        QVERIFY(QString::fromUtf8(inHome("temporary")).startsWith(at("data")));
+        QCOMPARE(m_engine->enforced.heldTo(m_server).size(), 1);
+    }
+
+    void writesWhereItMay()
+    {
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        QVERIFY(start(Protection::FilesConfined, AccessMode::ReadAndWrite));
+        QVERIFY(isDone());
+        QVERIFY(QFile::exists(at("granted/new")));
+    }
+
+    void toldOnlyIsHeldToNothing()
+    {
+        QVERIFY(start(Protection::ToldOnly, AccessMode::Read));
+        QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Starting, test::patience);
+        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
+        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+    }
+
+    //! What is taken back ends with the process, at once: it has no say.
+    void withdrawalEndsIt()
+    {
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        QVERIFY(start(Protection::FilesConfined, AccessMode::Read));
+        QVERIFY(isDone());
+        const QByteArray before = inHome("done");
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QCOMPARE(inHome("read"), QByteArray());
+        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
+    }
+
+    void lessThanWasGrantedEndsItToo()
+    {
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        QVERIFY(start(Protection::FilesConfined, AccessMode::ReadAndWrite));
+        QVERIFY(isDone());
+        const QByteArray before = inHome("done");
+        QVERIFY(QFile::remove(at("granted/new")));
+        QVERIFY(decide(AccessMode::Read));
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QCOMPARE(inHome("read"), QByteArray("some text"));
+        QVERIFY(!QFile::exists(at("granted/new")));
+    }
+
+    void moreWaitsForARestart()
+    {
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        QVERIFY(start(Protection::FilesConfined, AccessMode::Read));
+        QVERIFY(isDone());
+        const QByteArray before = inHome("done");
+        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+        QVERIFY(decide(AccessMode::ReadAndWrite));
+        QTRY_VERIFY_WITH_TIMEOUT(m_engine->enforced.waitsForRestart(m_server), test::patience);
+        QCOMPARE(inHome("done"), before);
+        m_engine->registry.restart(m_server, true);
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QVERIFY(QFile::exists(at("granted/new")));
+        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+    }
+
+    //! A level that cannot be held is no start, and is said.
+    void whatCannotBeHeldIsNoStart()
+    {
+        QVERIFY(start(Protection::Confined, AccessMode::Read));
+        QTRY_VERIFY_WITH_TIMEOUT(state() == ServerState::Exited || state() == ServerState::Failed,
+                                 test::patience);
+        QVERIFY2(status().reason.contains(QLatin1String("could not be confined")),
+                 qPrintable(status().reason));
+        QVERIFY(inHome("done").isEmpty());
+    }
+
+    void oneInTheOtherWithAnotherModeIsRefused()
+    {
+        QVERIFY(QDir().mkpath(at("granted/inner")));
+        const RootId inner = addRoot("granted/inner");
+        m_alsoAllowed = std::pair(inner, AccessMode::Read);
+        QVERIFY(start(Protection::FilesConfined, AccessMode::ReadAndWrite));
+        QTRY_COMPARE_WITH_TIMEOUT(state(), ServerState::Failed, test::patience);
+        QVERIFY2(status().reason.contains(at("granted/inner")), qPrintable(status().reason));
+    }
+
+    //! It is part of what was approved: a file that was changed by another hand takes no wall away.
+    void theLevelIsApproved()
+    {
+        QVERIFY(start(Protection::FilesConfined, AccessMode::Read));
+        ServerRecord record = *m_engine->servers.find(m_server);
+        record.protection = Protection::ToldOnly;
+        QVERIFY(record.needsConfirmation());
+        record = *m_engine->servers.find(m_server);
+        record.hasNetwork = false;
+        QVERIFY(record.needsConfirmation());
+        QCOMPARE(
+            describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram)).size(),
+            1);
+    }
+
+private:
+    QString at(const char *name) const
+    {
+        return QFileInfo(m_folder->path()).canonicalFilePath() + QLatin1Char('/') + QLatin1String(name);
+    }
+    static bool canConfine() { return bool(lookAtProtections({}).can(Protection::FilesConfined)); }
+    ServerStatus status() const { return m_engine->registry.status(m_server); }
+    ServerState state() const { return status().state; }
+    Cell cell() const { return {m_server, m_root}; }
+    QByteArray inHome(const char *name) const
+    {
+        QFile file(m_engine->homes.homeOf(m_server) + QLatin1Char('/') + QLatin1String(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    bool isDone() const
+    {
+        return QTest::qWaitFor([this] { return !inHome("done").isEmpty(); }, test::patience);
+    }
+
+    bool decide(AccessMode mode)
+    {
+        return bool(m_engine->gate.decide({cell()}, {Verdict::Allowed, Lasting::Always, {}, mode}));
+    }
+    RootId addRoot(const char *name)
+    {
+        Root root;
+        const ProbeResult found = probePath(at(name));
+        root.path = at(name);
+        root.name = QLatin1String(name);
+        root.canonicalPath = found.canonicalPath;
+        root.identity = found.identity;
+        const auto ids = m_engine->roots.add({root});
+        return ids ? ids->first() : RootId();
+    }
+
+    [[nodiscard]] bool start(Protection level, AccessMode mode)
+    {
+        m_root = addRoot("granted");
+        ServerRecord record;
+        record.name = QStringLiteral("server");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("/bin/sh");
+        record.arguments = {QStringLiteral("-c"), script, at("granted"), at("other")};
+        record.protection = level;
+        record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
+        const auto added = m_engine->servers.add({record});
+        if (m_root.isEmpty() || !added)
+            return false;
+        m_server = added->first();
+        QHash<Cell, Decision> decisions{{cell(), {Verdict::Allowed, Lasting::Always, {}, mode}}};
+        if (m_alsoAllowed) {
+            const Decision also{Verdict::Allowed, Lasting::Always, {}, m_alsoAllowed->second};
+            decisions.insert({m_server, m_alsoAllowed->first}, also);
+        }
+        if (!m_engine->gate.decide(decisions))
+            return false;
+        const auto areVisible = [&] {
+            return m_engine->gate.visible(m_server).roots.size() == decisions.size();
+        };
+        return QTest::qWaitFor(areVisible, test::patience) && m_engine->registry.start(m_server);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    test::FakeSecrets m_secrets;
+    std::unique_ptr<Engine> m_engine;
+    ServerId m_server;
+    RootId m_root;
+    std::optional<std::pair<RootId, AccessMode>> m_alsoAllowed;
+};
+
+QTEST_GUILESS_MAIN(TestConfinedServer)
+
+#include "tst_confinedserver.moc"
