@@ -3090,6 +3090,30 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <source>Change Secrets of %1</source>
         <translation>Geheimnisse von %1 ändern</translation>
     </message>
+    <message>
+        <source>Its protection is set in Mangrove, and a server that an app starts cannot be confined yet. Let Mangrove start it, or take its protection back.</source>
+        <translation>Sein Schutz ist in Mangrove festgelegt, und ein Server, den eine App startet, lässt sich noch nicht einschränken. Lassen Sie Mangrove ihn starten, oder nehmen Sie seinen Schutz zurück.</translation>
+    </message>
+    <message>
+        <source>only told its folders</source>
+        <translation>nur über seine Ordner unterrichtet</translation>
+    </message>
+    <message>
+        <source>confined to its files</source>
+        <translation>auf seine Dateien beschränkt</translation>
+    </message>
+    <message>
+        <source>confined</source>
+        <translation>eingeschränkt</translation>
+    </message>
+    <message>
+        <source>It may use the network now.</source>
+        <translation>Er darf jetzt das Netz verwenden.</translation>
+    </message>
+    <message>
+        <source>It is kept from the network now.</source>
+        <translation>Er wird jetzt vom Netz ferngehalten.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -8698,6 +8722,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>“%1” is no revision of the protocol.</source>
         <translation>„%1“ ist keine Revision des Protokolls.</translation>
+    </message>
+    <message>
+        <source>“protection” is none</source>
+        <translation>„protection“ ist keine Stufe</translation>
     </message>
 </context>
 <context>

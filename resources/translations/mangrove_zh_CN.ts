@@ -3069,6 +3069,30 @@ Do it all the same? Type yes or no: </source>
         <source>Change Secrets of %1</source>
         <translation>更改 %1 的机密</translation>
     </message>
+    <message>
+        <source>Its protection is set in Mangrove, and a server that an app starts cannot be confined yet. Let Mangrove start it, or take its protection back.</source>
+        <translation>它的保护已在 Mangrove 中设定，而由应用启动的服务器尚不能加以限制。请让 Mangrove 启动它，或取消它的保护。</translation>
+    </message>
+    <message>
+        <source>only told its folders</source>
+        <translation>仅被告知其文件夹</translation>
+    </message>
+    <message>
+        <source>confined to its files</source>
+        <translation>被限制在其文件内</translation>
+    </message>
+    <message>
+        <source>confined</source>
+        <translation>受限</translation>
+    </message>
+    <message>
+        <source>It may use the network now.</source>
+        <translation>它现在可以使用网络。</translation>
+    </message>
+    <message>
+        <source>It is kept from the network now.</source>
+        <translation>它现在被阻止使用网络。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -8603,6 +8627,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>“%1” is no revision of the protocol.</source>
         <translation>“%1”不是协议修订版。</translation>
+    </message>
+    <message>
+        <source>“protection” is none</source>
+        <translation>“protection”不是级别</translation>
     </message>
 </context>
 <context>
