@@ -9,6 +9,7 @@
 #include "core/launch/launchlooker.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverrecord.h"
+#include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
 #include "core/store/activitylog.h"
@@ -40,9 +41,12 @@ public:
           edits(w.file, w.roots, w.servers, w.decisions, w.sets, w.gate, w.ledger, heldSecrets, w.clock),
           workspaceSwitch(w.sets, w.servers, registry,
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
+          filler(
+              w.roots, [this](const ServerId &id) { return w.gate.confirmed(id); },
+              [this](const ServerId &id) { return w.gate.visible(id).roots; }),
           workspace{w.file,   w.roots, w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
                     registry, log,     elicitations,    secrets,     w.clock, launches, relayed,
-                    settings, w.sets,  workspaceSwitch, heldSecrets, edits,   w.pause},
+                    settings, w.sets,  workspaceSwitch, heldSecrets, edits,   w.pause,  filler},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -141,6 +145,7 @@ public:
     HeldSecrets heldSecrets;
     EditHistory edits;
     WorkspaceSwitch workspaceSwitch;
+    const LaunchFiller filler;
     Workspace workspace;
     RootId root;
     ServerId server;

@@ -266,7 +266,8 @@ void TestAccessModel::countsDownWithoutTheOthers()
                               real.workspaceSwitch,
                               real.heldSecrets,
                               real.edits,
-                              real.pause};
+                              real.pause,
+                              real.filler};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();

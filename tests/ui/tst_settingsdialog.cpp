@@ -162,7 +162,8 @@ private Q_SLOTS:
                 m_f->w.file,   m_f->w.roots,         m_f->w.monitor,   m_f->w.servers, m_f->w.gate,
                 m_f->w.broker, m_f->w.ledger,        m_f->registry,    m_f->log,       m_f->elicitations,
                 m_f->secrets,  m_f->w.clock,         m_f->launches,    m_f->relayed,   settings,
-                m_f->w.sets,   m_f->workspaceSwitch, m_f->heldSecrets, m_f->edits,     m_f->w.pause},
+                m_f->w.sets,   m_f->workspaceSwitch, m_f->heldSecrets, m_f->edits,     m_f->w.pause,
+                m_f->filler},
             autostart());
         m_dialog->show();
         QVERIFY(find<QLabel>("settingsProblem")->text().contains(QLatin1String("damaged")));
