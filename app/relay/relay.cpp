@@ -56,17 +56,6 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
 
 Relay::~Relay() = default;
 
-bool Relay::needsMore(const RelayOrder &order, const QString &configFolder)
-{
-    if (order.kind != RelayOrder::Kind::Record)
-        return order.kind == RelayOrder::Kind::Url;
-    WorkspaceReader reader(configFolder);
-    const ServerStore servers(reader);
-    reader.refresh();
-    const ServerRecord *record = findByName(servers.servers(), order.name);
-    return record && (record->transport == httpTransport || !record->secretKeys().isEmpty());
-}
-
 void Relay::start()
 {
     const QList<ServerRecord> &servers = m_stored.servers().servers();

@@ -51,9 +51,6 @@ public:
           QObject *parent = nullptr);
     ~Relay() override;
 
-    //! Whether this order needs the parts. Reads what is stored.
-    static bool needsMore(const RelayOrder &order, const QString &configFolder);
-
     //! ended() follows, perhaps before it returns.
     void start();
     //! Somebody wants it to end: the server is asked to, and forced soon after, or at once when it was asked before.

@@ -186,7 +186,7 @@ int relayMain(int argc, char *argv[], const std::function<RelayParts()> &makePar
     Relay::Surroundings surroundings{launcherPath(), relayConfigFolder(order->configFolder),
                                      relayDataFolder(order->dataFolder), environment,
                                      addedVariables(environment.keys())};
-    if (!makeParts && Relay::needsMore(*order, surroundings.configFolder)) {
+    if (!makeParts && needsParts(*order, surroundings.configFolder)) {
         locale.restore();
         loop.restore();
         return becomeFull(argv);

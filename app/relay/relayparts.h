@@ -2,6 +2,7 @@
 
 // What only some servers need, and what costs every relay memory that is linked with it: given by the program.
 
+#include "app/relay/relayorder.h"
 #include "core/servers/serverrecord.h"
 #include "core/store/secrets.h"
 #include "core/transport/transport.h"
@@ -20,5 +21,8 @@ struct RelayParts
 
     bool areThere() const { return secrets && connectHttp; }
 };
+
+//! Whether this order needs the parts. Reads what is stored in `configFolder`.
+bool needsParts(const RelayOrder &order, const QString &configFolder);
 
 } // namespace mangrove

@@ -1,9 +1,7 @@
 #include "ui/activity/activityruns.h"
 
-#include "core/base/displaytext.h"
 #include "ui/activity/activitymodel.h"
-
-#include <QStringList>
+#include "ui/activity/activityrunsum.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,8 +10,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr int textLimit = 400; // graphemes, as of a line
-
 //! What is told or has gone wrong is never put together with something else.
 bool canBeInRun(ActivityKind kind)
 {
@@ -21,18 +17,6 @@ bool canBeInRun(ActivityKind kind)
 }
 
 } // namespace
-
-//! What the lines of a run have in common.
-struct ActivityRuns::Sum
-{
-    const Activity *newest = nullptr;
-    QSet<ServerId> servers;
-    QSet<RootId> roots;
-    QStringList names; // of what they are about, newest last; the first ones
-
-    bool hasOneServer() const { return servers.size() == 1; }
-    bool hasOneRoot() const { return roots.size() == 1; }
-};
 
 ActivityRuns::ActivityRuns(ActivityModel &lines, QObject *parent)
     : QAbstractTableModel(parent), m_lines(lines)
@@ -302,58 +286,15 @@ int ActivityRuns::renewTimes(int first, int last)
 
 // --- what they tell
 
-ActivityRuns::Sum ActivityRuns::sumOf(const Place &place) const
+ActivityRunSum ActivityRuns::sumOf(const Place &place) const
 {
-    Sum sum;
-    sum.newest = m_lines.at(place.line);
-    const int end = place.line + m_runs.at(place.run).count;
-    for (int row = place.line; row < end; ++row) {
-        const Activity *line = m_lines.at(row);
-        if (!line)
-            break;
-        sum.servers.insert(line->server);
-        sum.roots.insert(line->root);
-    }
-    // In the order in which it was done.
-    for (int row = end - 1; row >= place.line && sum.names.size() < shownNames; --row) {
-        const Activity *line = m_lines.at(row);
-        if (!line)
-            continue;
-        const QString root = displayText(line->rootName);
-        const QString server = displayText(line->serverName);
-        if (sum.hasOneServer())
-            sum.names.append(root);
-        else if (sum.hasOneRoot())
-            sum.names.append(server);
-        else
-            sum.names.append(tr("%1 × %2", "folder, server").arg(root, server));
-    }
-    return sum;
+    return {m_lines, place.line, m_runs.at(place.run).count};
 }
 
 Activity ActivityRuns::told(int row) const
 {
     const Place place = placeOf(row);
-    if (!place.isHeading)
-        return m_lines.whole(place.line);
-    const Sum sum = sumOf(place);
-    Activity told;
-    told.id = sum.newest->id;
-    told.time = sum.newest->time;
-    told.kind = sum.newest->kind;
-    if (sum.hasOneServer()) {
-        told.server = sum.newest->server;
-        told.serverName = sum.newest->serverName;
-    }
-    if (sum.hasOneRoot()) {
-        told.root = sum.newest->root;
-        told.rootName = sum.newest->rootName;
-    }
-    QStringList lines = QStringList{sum.newest->text} + sum.names;
-    if (const int more = m_runs.at(place.run).count - int(sum.names.size()); more > 0)
-        lines.append(tr("and %n more", nullptr, more));
-    told.text = lines.join(QLatin1Char('\n'));
-    return told;
+    return place.isHeading ? sumOf(place).told() : m_lines.whole(place.line);
 }
 
 int ActivityRuns::rowCount(const QModelIndex &parent) const
@@ -379,42 +320,8 @@ QVariant ActivityRuns::data(const QModelIndex &index, int role) const
     const QVariant below = m_lines.index(place.line, index.column()).data(role);
     if (!place.isHeading)
         return below;
-    const QVariant own = headingData(place, index.column(), role);
+    const QVariant own = sumOf(place).data(index.column(), role, m_runs.at(place.run).isOpen);
     return own.isValid() ? own : below;
-}
-
-//! Invalid where its newest line says it.
-QVariant ActivityRuns::headingData(const Place &place, int column, int role) const
-{
-    const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
-    if (column == ActivityModel::TextColumn && (isText || role == Qt::ToolTipRole)) {
-        const Sum sum = sumOf(place);
-        const int more = m_runs.at(place.run).count - int(sum.names.size());
-        QStringList names = sum.names;
-        if (more > 0)
-            names.append(tr("and %n more", nullptr, more));
-        if (role == Qt::ToolTipRole)
-            return displayToolTip(
-                (QStringList{displayText(sum.newest->text, textLimit)} + names).join(QLatin1Char('\n')));
-        const QString text =
-            tr("%1: %2", "what was done, to which")
-                .arg(displayText(sum.newest->text, textLimit), names.join(QStringLiteral(", ")));
-        if (role == Qt::DisplayRole)
-            return displayText(text, textLimit);
-        return tr("%1, %2", "a heading, open or closed")
-            .arg(displayText(text, textLimit), m_runs.at(place.run).isOpen ? tr("open") : tr("closed"));
-    }
-    if (!isText && role != Qt::ToolTipRole)
-        return {};
-    if (column == ActivityModel::ServerColumn) {
-        const Sum sum = sumOf(place);
-        return sum.hasOneServer() ? QVariant() : tr("%n server(s)", nullptr, int(sum.servers.size()));
-    }
-    if (column == ActivityModel::FolderColumn) {
-        const Sum sum = sumOf(place);
-        return sum.hasOneRoot() ? QVariant() : tr("%n folder(s)", nullptr, int(sum.roots.size()));
-    }
-    return {};
 }
 
 void ActivityRuns::tellHeading(int row)

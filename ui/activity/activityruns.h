@@ -13,6 +13,7 @@
 namespace mangrove {
 
 class ActivityModel;
+class ActivityRunSum;
 
 class ActivityRuns : public QAbstractTableModel
 {
@@ -23,7 +24,6 @@ public:
         OpenRole = Qt::UserRole + 1, // of a heading: whether its run is open; else nothing
     };
     static constexpr int gap = 1000; // ms between neighbours in a run, at most
-    static constexpr int shownNames = 20; // of a run, in its heading
 
     explicit ActivityRuns(ActivityModel &lines, QObject *parent = nullptr);
 
@@ -64,7 +64,6 @@ private:
         int line = -1; // the row below: of a heading that of its newest line
         bool isHeading = false;
     };
-    struct Sum;
 
     bool joins(int newer, int older) const;
     QList<Run> runsOf(int first, int count) const;
@@ -77,8 +76,7 @@ private:
     void measure() const;
     Place placeOf(int row) const;
     int runOf(int line) const;
-    Sum sumOf(const Place &place) const;
-    QVariant headingData(const Place &place, int column, int role) const;
+    ActivityRunSum sumOf(const Place &place) const;
     void tellHeading(int row);
 
     ActivityModel &m_lines;

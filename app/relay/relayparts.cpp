@@ -1,0 +1,19 @@
+#include "app/relay/relayparts.h"
+
+#include "core/servers/serverstore.h"
+#include "core/store/workspacereader.h"
+
+namespace mangrove {
+
+bool needsParts(const RelayOrder &order, const QString &configFolder)
+{
+    if (order.kind != RelayOrder::Kind::Record)
+        return order.kind == RelayOrder::Kind::Url;
+    WorkspaceReader reader(configFolder);
+    const ServerStore servers(reader);
+    reader.refresh();
+    const ServerRecord *record = findByName(servers.servers(), order.name);
+    return record && (record->transport == httpTransport || !record->secretKeys().isEmpty());
+}
+
+} // namespace mangrove
