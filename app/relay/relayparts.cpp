@@ -1,5 +1,6 @@
 #include "app/relay/relayparts.h"
 
+#include "app/relay/launchmatch.h"
 #include "core/servers/serverstore.h"
 #include "core/store/workspacereader.h"
 
