@@ -119,8 +119,10 @@ void TestStatusReport::hasItsFields()
                                      {"app_folder", {flag}},
                                      {"self_name", {text, none}},
                                      {"seen", {list}},
+                                     {"passed", {list}},
                                      {"visible", {list}},
                                      {"stale", {flag}},
+                                     {"restart_to_apply", {flag}},
                                      {"asked", {number}},
                                      {"notified", {number}},
                                      {"last_answer", {text, none}},
@@ -134,6 +136,7 @@ void TestStatusReport::hasItsFields()
                                      {"decision", {text}},
                                      {"lasts", {text, none}},
                                      {"until", {text, none}},
+                                     {"mode", {text, none}},
                                      {"visible", {flag}},
                                      {"seen", {flag}}});
     const Shape requestShape = shape({{"server", {text}},

@@ -157,7 +157,7 @@ void TestAccessDialogMany::manyRootsAreWalkedInOrder()
     QTRY_COMPARE(rows(dialog), 42);
     QStringList walked;
     const QWidget *from = DialogFixture::child<QPushButton>(dialog, QStringLiteral("selectNoneButton"));
-    const QWidget *to = DialogFixture::child<QComboBox>(dialog, QStringLiteral("rememberCombo"));
+    const QWidget *to = DialogFixture::child<QComboBox>(dialog, QStringLiteral("accessCombo"));
     for (const QWidget *widget = from; widget != to; widget = widget->nextInFocusChain()) {
         if (qobject_cast<const QCheckBox *>(widget))
             walked << widget->accessibleName();

@@ -13,6 +13,8 @@ namespace mangrove {
 
 namespace {
 
+constexpr int mostFolders = 100; // each is a row of widgets
+
 bool holds(const QList<Told> &list, const RootId &root)
 {
     return std::ranges::find(list, root, &Told::root) != list.end();
@@ -44,8 +46,10 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
     if (rows.isEmpty() && !status.isOutdated)
         return;
     story.section(QStringLiteral("outputsSection"), Story::tr("Told, passed, enforced"));
-    for (const auto &[root, text] : std::as_const(rows))
+    for (const auto &[root, text] : rows.first(std::min<qsizetype>(rows.size(), mostFolders)))
         story.text(QLatin1String("outputs-") + root.value, nameOf(workspace, root), text);
+    if (const int left = int(rows.size()) - mostFolders; left > 0)
+        story.note(QStringLiteral("moreOutputs"), Story::tr("and %n more", nullptr, left));
     story.note(QStringLiteral("outputsNote"),
                Story::tr("Told Only: nothing is enforced. Without a sandbox it can reach what you can."));
     if (status.isOutdated) {
