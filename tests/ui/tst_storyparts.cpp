@@ -43,6 +43,7 @@ private Q_SLOTS:
     void tabGoesFromRowToRow();
     void aHeadingTellsOfItsFolders();
     void threeOutputs();
+    void outputsAreBounded();
 
 private:
     bool says(const QString &text) const
@@ -75,6 +76,16 @@ void TestStoryParts::factIsAtTheTop()
                  qPrintable(fact->text()));
     m_view->tellOf(m_shop);
     QTRY_VERIFY(!fact->isVisible());
+}
+
+void TestStoryParts::outputsAreBounded()
+{
+    QList<Cell> cells;
+    for (int i = 0; i < 120; ++i)
+        cells << Cell{m_server, m_fixture->addRoot(QStringLiteral("project %1").arg(i))};
+    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}));
+    m_view->tellOf(m_server);
+    QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("and 20 more")), test::patience);
 }
 
 void TestStoryParts::threeOutputs()

@@ -51,7 +51,6 @@ private Q_SLOTS:
     void timeThatHasEndedIsNoTakingBack();
     void failedServerSaysItFirst();
     void manyGrantsAreOneLine();
-    void folderRowsAreBounded();
     void linesNameTheServer();
     void emptyState_data();
     void emptyState();
@@ -546,17 +545,6 @@ void TestStoryView::manyGrantsAreOneLine()
             continue;
         QVERIFY2(!label->text().contains(QLatin1String("project 7")), qPrintable(label->text()));
     }
-}
-
-void TestStoryView::folderRowsAreBounded()
-{
-    QList<Cell> cells;
-    for (int i = 0; i < 120; ++i)
-        cells << Cell{m_server, m_fixture->addRoot(QStringLiteral("project %1").arg(i))};
-    QVERIFY(m_fixture->engine.gate.decide(cells, {Verdict::Allowed, Lasting::Always, {}}));
-    m_view->tellOf(m_server);
-    QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("moreOutputs")).contains(QLatin1String("20")),
-                             test::patience);
 }
 
 void TestStoryView::linesNameTheServer()
