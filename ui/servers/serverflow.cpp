@@ -53,11 +53,14 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
 {
     auto *dialog = new ServerDialog(record, m_workspace.launches, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->preview().setFill([this](const ServerRecord &one) { return m_workspace.filler.preview(one); });
+    // A dialog that was closed may be there for a turn longer than this object.
+    const LaunchFiller &filler = m_workspace.filler;
+    dialog->preview().setFill([&filler](const ServerRecord &one) { return filler.preview(one); });
     connect(&m_workspace.gate, &Gate::visibleChanged, &dialog->preview(), &LaunchPreview::fillAgain);
-    dialog->setProposer([this](const ServerRecord &one) {
+    const RootStore &roots = m_workspace.roots;
+    dialog->setProposer([&roots](const ServerRecord &one) {
         QList<TemplateFacts::Folder> folders;
-        for (const Root &root : m_workspace.roots.roots())
+        for (const Root &root : roots.roots())
             folders.append({root.id, root.name, root.canonicalPath});
         return proposedArguments(one, folders);
     });
