@@ -1,0 +1,33 @@
+#pragma once
+
+// One line of an error text: which path it says was refused, and what was tried. Used by errortexts only. Pure.
+
+#include "core/refusals/refusal.h"
+
+#include <QByteArrayMatcher>
+#include <QByteArrayView>
+#include <QList>
+
+namespace mangrove {
+
+//! Words by which runtimes say that something was refused.
+struct ErrorSign
+{
+    enum class Form {
+        Denied, // the path stands before it or after it
+        OnlyRead, // the same; the path could not be written
+        PathFollows, // to the end of the line
+        QuotedPathFollows, // up to a quote
+        RunBefore, // "spawn PATH EACCES"
+    };
+    Form form;
+    QByteArrayMatcher matcher;
+};
+
+const QList<ErrorSign> &errorSigns();
+
+//! `line`: without its end; `at`: where the sign was found in it. Mostly one, two where something was renamed, none where no
+//! path can be told.
+QList<Refusal> refusalsInLine(QByteArrayView line, const ErrorSign &sign, qsizetype at);
+
+} // namespace mangrove

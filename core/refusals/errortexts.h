@@ -1,0 +1,34 @@
+#pragma once
+
+// Reads out of the error texts of the common runtimes (Node, Python, Rust, Go, Java, Ruby, .NET, shells) which paths a server was
+// refused. All of it is foreign: what is found is a hint, as a server can write what it likes. Bounded in time and in memory
+// whatever comes. Pure.
+
+#include "core/refusals/refusal.h"
+
+#include <QByteArrayView>
+#include <QList>
+
+namespace mangrove {
+
+//! In some lines of text; at most `mostRefusals`, each one as often as it is said, in no order. What every run looks for is
+//! left out (isKnownProbe()).
+QList<Refusal> refusalsInText(QByteArrayView text);
+inline constexpr int mostRefusals = 32;
+
+//! The same in the strings of a message, as they stand in JSON.
+QList<Refusal> refusalsInMessage(QByteArrayView json);
+
+//! What comes in pieces, such as stderr: a line that is cut is put together again, up to `longestLine` bytes of it.
+class ErrorTexts
+{
+public:
+    static constexpr qsizetype longestLine = 16 * 1024;
+
+    QList<Refusal> take(const QByteArray &bytes);
+
+private:
+    QByteArray m_begun; // of the last line, which has no end yet
+};
+
+} // namespace mangrove
