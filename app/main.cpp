@@ -8,6 +8,7 @@
 #include "app/tour.h"
 #include "app/translation.h"
 #include "core/base/memorydumps.h"
+#include "core/base/sharedheap.h"
 #include "core/store/settings.h"
 #include "ui/kit/indicatorstyle.h"
 
@@ -18,10 +19,6 @@
 #include <QTimer>
 
 #include <cstdio>
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 namespace {
 
@@ -194,21 +191,12 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
     return askOrBegin(application, folders.config, words, begin);
 }
 
-//! A thread gets a heap of its own otherwise, and what it has freed stays there: 3 MiB with 1,000 roots, of threads that
-//! look at a folder now and then.
-void shareOneHeap()
-{
-#ifdef __GLIBC__
-    ::mallopt(M_ARENA_MAX, 1);
-#endif
-}
-
 } // namespace
 
 int main(int argc, char *argv[])
 {
     mangrove::switchOffMemoryDumps(); // tokens; servers that are given them inherit this
-    shareOneHeap();
+    mangrove::shareOneHeap();
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));

@@ -7,6 +7,7 @@
 // took longer than 100 ms of its thread's time, and nothing warned. The choices are the same for the same seed; what
 // they meet depends on how fast the machine is.
 
+#include "core/base/sharedheap.h"
 #include "tests/bench/soak/soak.h"
 #include "tests/bench/soak/warnings.h"
 
@@ -22,6 +23,7 @@ using namespace mangrove::bench;
 
 int main(int argc, char *argv[])
 {
+    mangrove::shareOneHeap(); // as the program does
     QTemporaryDir folder;
     const QString run = folder.filePath(QStringLiteral("run")); // of sockets
     if (!QDir().mkpath(run)
