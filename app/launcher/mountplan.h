@@ -1,0 +1,51 @@
+#pragma once
+
+// What a server in a mount namespace of its own finds there: its places, each at the path where it lies outside, and the
+// system's devices, processes and temporary files in versions of its own. Nothing else exists. Pure; no Qt.
+
+#include "core/confine/description.h"
+
+#include <string>
+#include <vector>
+
+namespace mangrove::launcher {
+
+//! A place of a description, opened.
+struct FoundPlace
+{
+    confine::Place place;
+    int descriptor = -1;
+    std::string realPath; // where it lies, with no link on the way
+    bool isFolder = false;
+};
+
+//! What stands at a path.
+struct Mount
+{
+    enum class Kind {
+        Place, // what is behind `descriptor`
+        Link, // a symbolic link to `target`
+        Processes, // those of the server only
+        Devices, // null, zero, full, random, urandom, terminals; shared memory of its own
+        Temporary, // empty
+    };
+    Kind kind = Kind::Place;
+    std::string path;
+    int descriptor = -1;
+    bool isWritable = false; // of a place
+    std::string target; // absolute
+
+    bool operator==(const Mount &) const = default;
+};
+
+//! In the order in which they are made: nothing covers what was put there before. What is bound to an identity is granted by a
+//! person: the innermost grant holds, so one for reading in one for writing stays as it is. All else only adds: it takes no
+//! right away. Of the system's /proc and /dev nothing is taken.
+std::vector<Mount> planMounts(const std::vector<FoundPlace> &places);
+
+//! The words for bubblewrap's `--args`, each ended by a zero: namespaces, mounts, and no rights of root. `filter`: a descriptor
+//! for `--seccomp`. `folder`: the working folder, with no link on the way; where it is in no place it is there and empty.
+std::string bubblewrapWords(const std::vector<Mount> &mounts, bool hasNetwork, const std::string &folder,
+                            int filter);
+
+} // namespace mangrove::launcher

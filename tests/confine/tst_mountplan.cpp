@@ -1,0 +1,162 @@
+#include "app/launcher/mountplan.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QTest>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+using namespace mangrove;
+using confine::Access;
+using confine::Place;
+using launcher::FoundPlace;
+using launcher::Mount;
+
+namespace {
+
+constexpr confine::FileIdentity something{1, 2, 3, 4};
+
+FoundPlace granted(const char *path, Access access)
+{
+    return {{path, Place::Kind::Folder, access, something, true}, 9, path, true};
+}
+
+//! Of the system or its own. `realPath`: where a link on the way leads.
+FoundPlace offered(const char *path, Access access = Access::Read, const char *realPath = nullptr)
+{
+    return {{path, Place::Kind::Either, access, {}, false}, 9, realPath ? realPath : path, true};
+}
+
+//! A line of what is planned, as `PATH word`.
+QByteArrayList linesOf(const std::vector<FoundPlace> &places)
+{
+    QByteArrayList lines;
+    for (const Mount &mount : launcher::planMounts(places)) {
+        const QByteArray word = mount.kind == Mount::Kind::Link
+            ? "-> " + QByteArray::fromStdString(mount.target)
+            : mount.kind == Mount::Kind::Processes ? QByteArray("processes")
+            : mount.kind == Mount::Kind::Devices   ? QByteArray("devices")
+            : mount.kind == Mount::Kind::Temporary ? QByteArray("temporary")
+            : mount.isWritable                     ? QByteArray("write")
+                                                   : QByteArray("read");
+        lines.append(QByteArray::fromStdString(mount.path) + ' ' + word);
+    }
+    return lines;
+}
+
+const Access r = Access::Read;
+const Access w = Access::Write;
+
+} // namespace
+
+Q_DECLARE_METATYPE(std::vector<mangrove::launcher::FoundPlace>)
+
+class TestMountPlan : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void plans_data()
+    {
+        QTest::addColumn<std::vector<FoundPlace>>("places");
+        QTest::addColumn<QByteArrayList>("lines"); // but those that are always there
+        using Places = std::vector<FoundPlace>;
+        const auto row = [](const char *name, const Places &places, const QByteArrayList &lines) {
+            QTest::newRow(name) << places << lines;
+        };
+        row("nothing", {}, {});
+        row("one for each mode", {granted("/b", w), granted("/a", r)}, {"/a read", "/b write"});
+        row("a name that begins with another's", {granted("/a/b", w), granted("/a/b-c", r)},
+            {"/a/b write", "/a/b-c read"});
+        row("one for writing in one for reading", {granted("/a/b", w), granted("/a", r)},
+            {"/a read", "/a/b write"});
+        row("one for reading in one for writing", {granted("/a/b/c", r), granted("/a", w)},
+            {"/a write", "/a/b/c read"});
+        row("three in one another", {granted("/a/b", r), granted("/a/b/c", w), granted("/a", w)},
+            {"/a write", "/a/b read", "/a/b/c write"});
+        row("two in one another with the same mode", {granted("/a", w), granted("/a/b", w)}, {"/a write"});
+        row("a program in a folder that may be written", {granted("/a", w), offered("/a/bin")}, {"/a write"});
+        row("a program in a folder that may be read", {granted("/a", r), offered("/a/bin")}, {"/a read"});
+        row("its home in a folder that may be read", {granted("/a", r), offered("/a/home", w)},
+            {"/a read", "/a/home write"});
+        row("a grant in its home", {offered("/home", w), granted("/home/x", r)},
+            {"/home write", "/home/x read"});
+        row("one path twice", {granted("/a", r), offered("/a", w), granted("/a", r)}, {"/a write"});
+        row("a link of the system", {offered("/usr"), offered("/lib", r, "/usr/lib")},
+            {"/lib -> /usr/lib", "/usr read"});
+        row("a link to what is held by nothing", {offered("/etc/x", r, "/run/x")},
+            {"/etc/x -> /run/x", "/run/x read"});
+        row("what lies behind a link", {offered("/lib", r, "/usr/lib"), offered("/lib/x", r, "/usr/lib/x")},
+            {"/lib -> /usr/lib", "/usr/lib read"});
+        row("a link in a place", {offered("/usr"), offered("/usr/bin/x", r, "/opt/x")},
+            {"/opt/x read", "/usr read"});
+        row("a link in a temporary folder", {offered("/tmp/x", r, "/opt/x")},
+            {"/opt/x read", "/tmp temporary", "/tmp/x -> /opt/x"});
+        row("the system's own", {offered("/proc"), offered("/dev/null", w), offered("/dev")}, {});
+        row("a grant among shared memory", {granted("/dev/shm/x", w)}, {"/dev devices", "/dev/shm/x write"});
+        row("below the temporary folder", {granted("/tmp/x", w), offered("/tmp/y", w)},
+            {"/tmp temporary", "/tmp/x write", "/tmp/y write"});
+    }
+    void plans()
+    {
+        QFETCH(std::vector<FoundPlace>, places);
+        QFETCH(QByteArrayList, lines);
+        QByteArrayList planned = linesOf(places);
+        for (const char *always : {"/dev devices", "/proc processes", "/tmp temporary"}) {
+            QCOMPARE(planned.count(always), 1);
+            if (!lines.contains(always))
+                planned.removeAll(always);
+        }
+        QCOMPARE(planned, lines);
+    }
+
+    //! All of the system granted, or all that is temporary: then it is the person's, and nothing is put over it but what
+    //! shows other processes and devices.
+    void whatIsGrantedIsNotCovered()
+    {
+        QCOMPARE(linesOf({granted("/tmp", w)}),
+                 QByteArrayList({"/dev devices", "/proc processes", "/tmp write"}));
+        QCOMPARE(linesOf({granted("/", r), offered("/usr"), granted("/home/x", w)}),
+                 QByteArrayList({"/ read", "/dev devices", "/home/x write", "/proc processes"}));
+    }
+
+    //! What holds others comes first, whatever the order in which they are given.
+    void theOrderOfThePlacesDoesNotMatter()
+    {
+        std::vector<FoundPlace> places{granted("/a", w), granted("/a/b", r), granted("/a/b/c", w),
+                                       offered("/usr"), offered("/lib", r, "/usr/lib")};
+        const QByteArrayList lines = linesOf(places);
+        const auto before = [](const FoundPlace &one, const FoundPlace &other) {
+            return one.place.path < other.place.path;
+        };
+        std::sort(places.begin(), places.end(), before);
+        do
+            QCOMPARE(linesOf(places), lines);
+        while (std::next_permutation(places.begin(), places.end(), before));
+    }
+
+    void words()
+    {
+        const auto wordsOf = [](const std::vector<FoundPlace> &places, bool hasNetwork) {
+            QByteArray bytes = QByteArray::fromStdString(
+                launcher::bubblewrapWords(launcher::planMounts(places), hasNetwork, "/work", 7));
+            [&] { QCOMPARE(bytes.back(), '\0'); }();
+            bytes.chop(1);
+            return bytes.replace('\0', ' ');
+        };
+        QCOMPARE(wordsOf({granted("/a b\n--bind", w), granted("/c", r)}, false),
+                 QByteArray("--unshare-user --unshare-pid --unshare-ipc --unshare-uts --unshare-cgroup-try "
+                            "--unshare-net --die-with-parent --cap-drop ALL --seccomp 7 "
+                            "--bind-fd 9 /a b\n--bind --ro-bind-fd 9 /c "
+                            "--dev /dev --perms 1777 --tmpfs /dev/shm --proc /proc --perms 1777 --tmpfs /tmp "
+                            "--dir /work --chdir /work --remount-ro /dev --remount-ro /"));
+        QVERIFY(!wordsOf({}, true).contains("--unshare-net"));
+        QVERIFY(!wordsOf({granted("/", w)}, true).endsWith("--remount-ro /"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMountPlan)
+
+#include "tst_mountplan.moc"
