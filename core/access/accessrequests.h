@@ -63,6 +63,9 @@ public:
     //! Opens a request about what is undecided, or joins it, by the same rules, for a session that was answered already.
     void askNow(const SessionId &session);
 
+    //! Answers the questions that are held for a limited time with what is so far. Their requests stay open.
+    void answerLimited() { m_questions.answerLimited(); }
+
     //! The roots that this session's app has of its own; the next request of it, or the open one, offers them. All of
     //! them, each time.
     void setOffers(const SessionId &session, const QList<OfferedRoot> &offers);

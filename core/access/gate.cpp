@@ -44,6 +44,8 @@ Gate::Gate(RootStore &roots, RootMonitor &monitor, ServerStore &servers, Decisio
     });
     connect(&m_visibility, &Visibility::foundAgain, this, &Gate::announce);
     connect(&m_pause, &Pause::changed, this, [this] {
+        if (m_pause.isOn()) // as ask() does while it is: an answer would hold nothing new
+            m_requests.answerLimited();
         for (const ServerRecord &server : m_servers.servers())
             announce(server.id); // those whose list is the same hear nothing
     });

@@ -64,6 +64,11 @@ void HeldQuestions::answerAll(const QList<SessionId> &sessions, bool putOff)
                     putOff);
 }
 
+void HeldQuestions::answerLimited()
+{
+    answerAndRemove([](const Question &question) { return !question.deadline.isForever(); }, false);
+}
+
 void HeldQuestions::answerOverdue()
 {
     answerAndRemove([](const Question &question) { return question.deadline.hasExpired(); }, false);

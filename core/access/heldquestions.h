@@ -43,6 +43,8 @@ public:
     int count(const SessionId &session) const;
     //! Answers all questions of these sessions, oldest first. `putOff`: the person did not want to decide.
     void answerAll(const QList<SessionId> &sessions, bool putOff = false);
+    //! Answers those that have a time limit now, as if it were over.
+    void answerLimited();
 
 private:
     void answerOverdue();

@@ -169,9 +169,26 @@ private Q_SLOTS:
         QCOMPARE(ask(), (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
     }
 
+    //! It would wait for nothing: whatever is decided, it is told none of it. The person is still asked.
+    void aHeldQuestionIsAnsweredWhenAPauseBegins()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QCOMPARE(ask(), QStringList{QStringLiteral("?")});
+        pause();
+        QCOMPARE(m_names, QStringList());
+        QVERIFY(m_w->requestOf(m_server) != 0);
+        QVERIFY(m_w->gate.isUpToDate(m_session));
+        resume();
+        QVERIFY(!m_w->gate.isUpToDate(m_session));
+        QCOMPARE(ask(), QStringList{QStringLiteral("?")}); // as before the pause
+    }
+
     void aCallWaitsForThePersonAsEver()
     {
+        QCOMPARE(ask(RootsAuthority::Patience::Endless), QStringList{QStringLiteral("?")});
         pause();
+        QCOMPARE(m_names, QStringList{QStringLiteral("?")});
+        QVERIFY(m_w->requestOf(m_server) != 0);
         QCOMPARE(ask(RootsAuthority::Patience::Endless), QStringList{QStringLiteral("?")});
         QVERIFY(m_w->requestOf(m_server) != 0);
     }
