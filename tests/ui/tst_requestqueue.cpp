@@ -25,6 +25,7 @@ private Q_SLOTS:
     void countFollows();
     void reviewBringsForward();
     void nothingOpensByItselfWhilePaused();
+    void nothingOpensByItselfInTheTray();
     void keepsTheFocusOfThePerson();
     void withdrawnInLine();
     void destructionIsNoAnswer();
@@ -135,6 +136,35 @@ void TestRequestQueue::nothingOpensByItselfWhilePaused()
     QVERIFY(!m_queue->dialog());
     QVERIFY(engine.pause.end());
     QTRY_COMPARE(shownServer(), QStringLiteral("two"));
+}
+
+void TestRequestQueue::nothingOpensByItselfInTheTray()
+{
+    m_fixture->ask(m_servers.at(0));
+    QTRY_COMPARE(shownServer(), QStringLiteral("one"));
+    m_queue->setAway(true);
+    QVERIFY(!m_queue->dialog());
+    QCOMPARE(m_fixture->engine.broker.requests().size(), 1); // it was no answer
+    m_fixture->ask(m_servers.at(1));
+    m_fixture->ask(m_servers.at(2));
+    QCoreApplication::processEvents();
+    QVERIFY(!m_queue->dialog());
+    // Who looks at one is there for the others too.
+    m_queue->reviewRequest(m_fixture->engine.broker.requests().last().number);
+    QCOMPARE(shownServer(), QStringLiteral("three"));
+    for (const char *name : {"one", "two"}) {
+        notNow();
+        QTRY_COMPARE(shownServer(), QString::fromLatin1(name));
+    }
+    notNow();
+    QTRY_VERIFY(m_fixture->engine.broker.requests().isEmpty() && !m_queue->dialog());
+    QCoreApplication::processEvents();
+    m_fixture->ask(m_fixture->addServer(QStringLiteral("four")));
+    QCoreApplication::processEvents();
+    QCOMPARE(m_fixture->engine.broker.requests().size(), 1);
+    QVERIFY(!m_queue->dialog());
+    m_queue->setAway(false);
+    QTRY_COMPARE(shownServer(), QStringLiteral("four"));
 }
 
 void TestRequestQueue::keepsTheFocusOfThePerson()

@@ -139,7 +139,8 @@ void TrayIcon::addRequests()
     }
     if (requests.size() > mostShown)
         m_menu.addAction(tr("%n more ask", nullptr, int(requests.size()) - mostShown))->setEnabled(false);
-    m_menu.addSeparator();
+    if (!m_menu.isEmpty())
+        m_menu.addSeparator();
 }
 
 void TrayIcon::addServers()

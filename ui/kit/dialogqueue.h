@@ -18,7 +18,7 @@ public:
     ~DialogQueue() override;
 
     //! Brings the dialog forward, or opens the oldest one's: a person asked for it.
-    void review();
+    virtual void review();
 
 protected:
     //! Dialogs get `window` as parent. What waits already is shown when the event loop runs.

@@ -12,7 +12,14 @@ namespace mangrove {
 RequestQueue::RequestQueue(const Workspace &workspace, QWidget *window, QObject *parent)
     : DialogQueue(window, parent), m_workspace(workspace)
 {
-    connect(&m_workspace.broker, &Broker::changed, this, &RequestQueue::update, Qt::QueuedConnection);
+    connect(
+        &m_workspace.broker, &Broker::changed, this,
+        [this] {
+            if (m_workspace.broker.requests().isEmpty())
+                m_isReviewing = false;
+            update();
+        },
+        Qt::QueuedConnection);
     connect(&m_workspace.pause, &Pause::changed, this, &RequestQueue::update, Qt::QueuedConnection);
 }
 
@@ -42,7 +49,22 @@ QDialog *RequestQueue::makeNext(QWidget *window)
 
 bool RequestQueue::opensByItself() const
 {
-    return !m_workspace.pause.isOn();
+    return !m_workspace.pause.isOn() && (!m_isAway || m_isReviewing);
+}
+
+void RequestQueue::setAway(bool isAway)
+{
+    m_isAway = isAway;
+    m_isReviewing = false;
+    if (isAway)
+        drop(); // no answer: it waits at the icon
+    update();
+}
+
+void RequestQueue::review()
+{
+    m_isReviewing = !m_workspace.broker.requests().isEmpty();
+    DialogQueue::review();
 }
 
 void RequestQueue::reviewRequest(quint64 number)

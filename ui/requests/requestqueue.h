@@ -1,7 +1,7 @@
 #pragma once
 
-// Shows the waiting access requests one at a time, oldest first; while all is paused only those that a person wants to see.
-// Owned by the main window. It answers nothing: the dialog and the gate do.
+// Shows the waiting access requests one at a time, oldest first; while all is paused or the window is away only those that
+// a person wants to see. Owned by the main window. It answers nothing: the dialog and the gate do.
 
 #include "core/base/ids.h"
 #include "ui/kit/dialogqueue.h"
@@ -23,6 +23,10 @@ public:
 
     //! The dialog that is open, or nullptr.
     AccessDialog *dialog() const;
+    //! The window has gone to the tray, or come back. While it is there no dialog stays or opens by itself, until a person
+    //! has looked at one; then the others follow.
+    void setAway(bool isAway);
+    void review() override;
     //! As review(), of this request, unless it is over.
     void reviewRequest(quint64 number);
     //! What a person wants to be added of an app's own roots is looked at and warned of like any other folder.
@@ -39,6 +43,8 @@ private:
 
     Workspace m_workspace;
     quint64 m_chosen = 0; // a person wants to see this one next
+    bool m_isAway = false;
+    bool m_isReviewing = false; // a person, while it is away: until nothing waits
     QPointer<AddRoots> m_addRoots;
 };
 

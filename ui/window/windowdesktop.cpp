@@ -20,6 +20,7 @@ WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests,
     : QObject(window),
       m_workspace(workspace),
       m_window(window),
+      m_requests(requests),
       m_tray(new TrayIcon(workspace, this)),
       m_notices(new DesktopNotices(
           workspace, [] { return QApplication::activeWindow() != nullptr; }, this)),
@@ -48,6 +49,22 @@ WindowDesktop::WindowDesktop(const Workspace &workspace, RequestQueue &requests,
     connect(m_tray, &TrayIcon::openWanted, window, &MainWindow::comeForward);
     connect(m_tray, &TrayIcon::failed, window, &MainWindow::warn);
     connect(m_tray, &TrayIcon::reviewWanted, &requests, &RequestQueue::reviewRequest);
+    window->installEventFilter(this);
+    followWindow(QEvent::Hide); // it may begin there
+}
+
+//! In the tray requests wait at the icon; where there is none, their dialogs are all that a person sees of them.
+void WindowDesktop::followWindow(QEvent::Type change)
+{
+    m_requests.setAway(change == QEvent::Hide && m_tray->isThere());
+}
+
+bool WindowDesktop::eventFilter(QObject *, QEvent *event)
+{
+    // What the desktop does by itself, such as minimizing, is none.
+    if ((event->type() == QEvent::Hide || event->type() == QEvent::Show) && !event->spontaneous())
+        followWindow(event->type());
+    return false;
 }
 
 bool WindowDesktop::onClose(QCloseEvent &event)

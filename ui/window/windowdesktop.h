@@ -6,6 +6,7 @@
 #include "ui/desktop/closing.h"
 #include "ui/kit/workspace.h"
 
+#include <QEvent>
 #include <QObject>
 
 class QAction;
@@ -33,11 +34,16 @@ public:
     //! Whether a person has chosen the tray instead of the window, and there is one.
     bool isAtHomeInTray() const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void follow(Closing::Way way);
+    void followWindow(QEvent::Type change);
 
     Workspace m_workspace;
     MainWindow *m_window;
+    RequestQueue &m_requests;
     TrayIcon *m_tray;
     DesktopNotices *m_notices;
     Closing *m_closing;
