@@ -1,6 +1,5 @@
-// The dialogs (that of a server has tests of its own) and every further window, with texts as long as people have them, in
-// every language: no text is cut, nothing lies over another thing, everything has a name of its own, and keys alone reach all
-// of it.
+// The dialogs and every further window, with texts as long as people have them, in every language: no text is cut, nothing
+// lies over another thing, everything has a name of its own, and keys alone reach all of it.
 
 #include "core/access/copycomparison.h"
 #include "core/calls/elicitations.h"
@@ -23,6 +22,7 @@
 #include "ui/roots/locatedialog.h"
 #include "ui/roots/rootassessmentdialog.h"
 #include "ui/roots/worktreesdialog.h"
+#include "ui/servers/serverdialog.h"
 #include "ui/settings/settingsdialog.h"
 #include "ui/window/mainwindow.h"
 #include "ui/workspaces/workspacesdialog.h"
@@ -86,6 +86,11 @@ private Q_SLOTS:
     void apps();
     void settings_data() { test::addRows({QStringLiteral("usual")}); }
     void settings();
+    void server_data()
+    {
+        test::addRows({QStringLiteral("new"), QStringLiteral("program"), QStringLiteral("address")});
+    }
+    void server();
     void serverWindow_data() { test::addRows({QStringLiteral("stopped"), QStringLiteral("running")}); }
     void serverWindow();
     void closing_data() { test::addRows({QStringLiteral("tray"), QStringLiteral("quit")}); }
@@ -247,6 +252,21 @@ void TestWindowsDialogs::settings()
 {
     SettingsDialog dialog(workspace(),
                           Autostart(m_fixture->path(QStringLiteral("autostart")), {QStringLiteral("/m")}));
+    VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::server()
+{
+    ServerRecord record;
+    if (!isRow("new")) {
+        record.name = test::longServer;
+        record.transport = isRow("address") ? httpTransport : stdioTransport;
+        record.program = isRow("address") ? QString() : QStringLiteral("/bin/cat");
+        record.url = isRow("address") ? QStringLiteral("https://mcp.example.org/mcp") : QString();
+        record.id = newServerId();
+        record.approved = record.launchIdentity(record.program);
+    }
+    ServerDialog dialog(record, m_fixture->engine.launches);
     VERIFY_NO_FAULTS(look(dialog));
 }
 

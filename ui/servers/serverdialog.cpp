@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/verticalscroll.h"
 #include "ui/servers/addressform.h"
 #include "ui/servers/launchpreview.h"
 #include "ui/servers/pastepanel.h"
@@ -16,7 +17,6 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
-#include <QScrollArea>
 #include <QStackedWidget>
 #include <QTimer>
 
@@ -27,7 +27,7 @@ namespace mangrove {
 ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, QWidget *parent)
     : QDialog(parent),
       m_original(record),
-      m_scroll(new QScrollArea(this)),
+      m_scroll(new VerticalScroll(this)),
       m_formPage(new QWidget(this)),
       m_previewCaption(new QLabel(this)),
       m_preview(new LaunchPreview(launches, this)),
@@ -51,9 +51,6 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Q
     form->setContentsMargins(0, 0, 0, 0);
     buildForm(form);
     m_scroll->setObjectName(QStringLiteral("serverScroll"));
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(page);
 
     QFont bold = m_problem->font();

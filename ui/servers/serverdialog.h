@@ -20,7 +20,6 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QRadioButton;
-class QScrollArea;
 class QStackedWidget;
 
 namespace mangrove {
@@ -31,6 +30,7 @@ class LaunchPreview;
 class PastePanel;
 class ProgramForm;
 class RelayedForm;
+class VerticalScroll;
 
 class ServerDialog : public QDialog
 {
@@ -86,7 +86,7 @@ private:
     Proposer m_proposer;
     QPointer<QWidget> m_focusBefore; // the waiting
 
-    QScrollArea *m_scroll;
+    VerticalScroll *m_scroll;
     PastePanel *m_paste = nullptr;
     QWidget *m_formPage;
     QLineEdit *m_name;

@@ -2,6 +2,7 @@
 
 #include "core/store/settings.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/verticalscroll.h"
 #include "ui/settings/settingfields.h"
 
 #include <QCheckBox>
@@ -12,7 +13,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -53,11 +53,8 @@ SettingsDialog::SettingsDialog(const Workspace &workspace, const Autostart &auto
         columns->addLayout(column, 1);
     }
     // With a large font it is higher than a small screen.
-    auto *scroll = new QScrollArea(this);
+    auto *scroll = new VerticalScroll(this);
     scroll->setObjectName(QStringLiteral("settingsScroll"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(page);
 
     m_problem->hide();
