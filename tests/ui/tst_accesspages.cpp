@@ -421,7 +421,10 @@ void TestAccessPages::actionsOnAHeadingMeanItsFolders()
     QCOMPARE(m_selection->roots(), m_roots.mid(0, 2) << more);
     QCOMPARE(m_selection->root(), RootId()); // none of them alone
     QCOMPARE(m_selection->servers(), QList<ServerId>{m_servers.at(1)});
-    QCOMPARE(std::get<ServerId>(m_selection->subject()), m_servers.at(1));
+    const auto heading = std::get<FolderGroup>(m_selection->subject());
+    QCOMPARE(heading.server, m_servers.at(1));
+    QCOMPARE(heading.roots, m_selection->roots());
+    QCOMPARE(heading.path.section(QLatin1Char('/'), -1), QStringLiteral("a"));
     // What is removed is not meant any more, and none of the others becomes the current one.
     QVERIFY(m_fixture->engine.roots.remove({m_roots.at(0)}));
     QCOMPARE(m_selection->roots(), m_roots.mid(1, 1) << more);

@@ -7,6 +7,7 @@
 #include "ui/access/accessscope.h"
 #include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
+#include "ui/kit/selection.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslist.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void sumsFollowWhatIsHidden();
     void groupsOpenAndCloseByKeys();
     void actionsOnAGroup();
+    void aHeadingsCellSpeaksForItself();
 
 private:
     void add(int roots, int servers);
@@ -443,6 +445,35 @@ void TestAccessTable::actionsOnAGroup()
     m_table->scope().setText({});
     view->selectAll();
     QCOMPARE(view->selectedCells().size(), 4);
+}
+
+//! Not for the cell that was current before.
+void TestAccessTable::aHeadingsCellSpeaksForItself()
+{
+    addGroups();
+    Selection selection(m_fixture->engine.workspace());
+    AccessView *view = m_table->view();
+    QVERIFY(m_fixture->engine.gate.decide({{m_servers.at(0), m_roots.at(1)}},
+                                          {Verdict::Denied, Lasting::Always, {}}));
+    connect(view, &AccessView::currentCellChanged, &selection,
+            [this, &selection] { m_table->tellCell(selection); });
+    view->selectCell(m_roots.at(0), m_servers.at(0));
+    QCOMPARE(std::get<Cell>(selection.subject()), Cell({m_servers.at(0), m_roots.at(0)}));
+    QTest::keyClick(view, Qt::Key_Down);
+    QTest::keyClick(view, Qt::Key_Down);
+    const QModelIndex heading = view->currentIndex();
+    QCOMPARE(heading.row(), 3);
+    const auto subject = std::get<FolderGroup>(selection.subject());
+    QCOMPARE(subject.server, m_servers.at(0));
+    QCOMPARE(subject.roots, QList<RootId>({m_roots.at(1), m_roots.at(3)}));
+    QCOMPARE(selection.roots(), subject.roots);
+    QCOMPARE(selection.root(), RootId()); // none of them alone
+    QCOMPARE(m_table->roots()->currentIndex().row(), 3);
+    const QString spoken = heading.data(Qt::AccessibleTextRole).toString();
+    QVERIFY2(spoken.startsWith(QLatin1String("server-0, ")), qPrintable(spoken));
+    QVERIFY2(spoken.endsWith(QLatin1String(": 1 denied, 1 undecided")), qPrintable(spoken));
+    QTest::keyClick(view, Qt::Key_Down);
+    QCOMPARE(std::get<Cell>(selection.subject()), Cell({m_servers.at(0), m_roots.at(1)}));
 }
 
 QTEST_MAIN(TestAccessTable)

@@ -230,6 +230,13 @@ void TestStoryParts::aHeadingTellsOfItsFolders()
     QVERIFY(says(QStringLiteral("filesystem: 1 allowed and not yet seen, 1 undecided")));
     QVERIFY(gate.decide({{m_server, blog}}, {Verdict::Denied, Lasting::Always, {}}));
     QTRY_VERIFY(says(QStringLiteral("filesystem: 1 allowed and not yet seen, 1 denied")));
+    // Of a cell of it that server alone.
+    m_view->tellOf(FolderGroup{QStringLiteral("/srv/work"), {m_shop, blog}, m_server});
+    QVERIFY(says(QStringLiteral("/srv/work × filesystem")));
+    QVERIFY(says(QStringLiteral("shop: allowed, not yet seen")));
+    QVERIFY(says(QStringLiteral("blog: denied")));
+    QVERIFY(gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    QTRY_VERIFY(says(QStringLiteral("shop: denied")));
     QVERIFY(m_fixture->engine.roots.remove({m_shop, blog}));
     QTRY_VERIFY(says(QStringLiteral("No folder is left in this group.")));
 }

@@ -147,8 +147,8 @@ QVariant AccessGrid::data(const QModelIndex &index, int role) const
 
 // --- groups
 
-//! Nothing while it is not known: what is left is summed up in later turns.
-const GroupSum *AccessGrid::sum(const QModelIndex &group) const
+//! Nothing while it is not known: what is left is summed up in later turns, apart from one that is asked for by itself.
+const GroupSum *AccessGrid::sum(const QModelIndex &group, bool isAsked) const
 {
     const RootLine &line = m_rows.lineAt(m_rows.index(group.row()));
     const ServerId server = m_columns.idAt(m_columns.index(group.column()));
@@ -156,7 +156,7 @@ const GroupSum *AccessGrid::sum(const QModelIndex &group) const
     if (const auto known = sums.constFind(server); known != sums.cend())
         return &*known;
     m_nextTurn.start();
-    if (m_budget <= 0)
+    if (m_budget <= 0 && !isAsked)
         return nullptr;
     m_budget -= int(line.members.size());
     GroupSum sum;
@@ -167,7 +167,9 @@ const GroupSum *AccessGrid::sum(const QModelIndex &group) const
 
 QVariant AccessGrid::groupData(const QModelIndex &index, int role) const
 {
-    const GroupSum *sum = this->sum(index);
+    // Who reads it aloud or points at it asks once.
+    const bool isAsked = role == Qt::AccessibleTextRole || role == Qt::ToolTipRole;
+    const GroupSum *sum = this->sum(index, isAsked);
     if (!sum)
         return {};
     switch (role) {

@@ -45,7 +45,7 @@ private:
     void followColumns();
     void touch(const QModelIndex &first, const QModelIndex &last);
     QVariant groupData(const QModelIndex &index, int role) const;
-    const GroupSum *sum(const QModelIndex &group) const;
+    const GroupSum *sum(const QModelIndex &group, bool isAsked) const;
     void touchGroup(int row, int firstColumn, int lastColumn);
 
     Workspace m_workspace;

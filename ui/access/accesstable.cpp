@@ -6,6 +6,7 @@
 #include "ui/access/accessscope.h"
 #include "ui/access/accessview.h"
 #include "ui/kit/scrolllink.h"
+#include "ui/kit/selection.h"
 #include "ui/roots/rootlines.h"
 #include "ui/roots/rootslist.h"
 #include "ui/roots/rootslistmodel.h"
@@ -19,6 +20,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStyle>
@@ -156,6 +158,25 @@ QMenu *AccessTable::makeSectionMenu(Qt::Orientation orientation)
             m_view->selectSections(orientation, sections);
     });
     return menu;
+}
+
+void AccessTable::tellCell(Selection &selection) const
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (!current.isValid() || !m_view->isVisible()) // what moves it out of sight is not the person
+        return;
+    const QModelIndex line = m_roots->rootsModel()->index(current.row());
+    const Cell cell = m_grid->cell(current);
+    const QSignalBlocker quietRoots(m_roots);
+    const QSignalBlocker quietServers(m_servers);
+    m_roots->selectionModel()->setCurrentIndex(line, QItemSelectionModel::ClearAndSelect);
+    m_roots->scrollTo(line);
+    m_servers->selectServer(cell.server);
+    if (m_grid->isGroup(current))
+        selection.selectGroupCell(
+            {m_roots->rootsModel()->lineAt(line).path, m_roots->rootsModel()->rootsAt(line), cell.server});
+    else
+        selection.selectCell(cell);
 }
 
 void AccessTable::setPlaceholder(QWidget *placeholder)

@@ -22,6 +22,7 @@ class AccessScope;
 class AccessView;
 class RootLines;
 class RootsList;
+class Selection;
 class ServersList;
 
 class AccessTable : public QWidget
@@ -40,6 +41,10 @@ public:
     AccessScope &scope() const { return *m_scope; }
     //! Which folders stand in the rows, under which headings.
     RootLines *lines() const { return m_lines; }
+
+    //! Makes the current cell the current thing, also one of a heading. The lists follow: what they show as selected is what
+    //! actions mean.
+    void tellCell(Selection &selection) const;
 
     //! Stands in place of the cells while there is no folder or no server. The table takes it.
     void setPlaceholder(QWidget *placeholder);

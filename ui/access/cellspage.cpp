@@ -131,7 +131,7 @@ void CellsPage::tellSide()
         m_selection.selectRoots(line ? line->root.id : RootId(), roots);
 }
 
-//! A heading has no cell of its own: in a server's list it stands for its folders, beside a group of folders for the server.
+//! A heading has no cell of its own: in a server's list it stands for its folders, and so does a server beside a group.
 void CellsPage::tellCell()
 {
     const Cell cell = m_cells->currentCell();
@@ -139,10 +139,12 @@ void CellsPage::tellCell()
         m_selection.selectCell(cell);
         return;
     }
-    QList<RootId> roots;
+    FolderGroup group{{}, {}, cell.server};
     for (const Cell &one : m_cells->currentCells())
-        roots.append(one.root);
-    m_selection.selectFoldersOf(cell.server, roots);
+        group.roots.append(one.root);
+    if (const RootLine *line = m_lines.find(m_lines.groupOf(group.roots.value(0))))
+        group.path = line->path;
+    m_selection.selectGroupCell(group);
 }
 
 void CellsPage::takeUp(const RootId &root, const ServerId &server)

@@ -54,6 +54,25 @@ void addServers(Story &story, const Workspace &workspace, const QList<RootId> &r
     addMore(story, QStringLiteral("moreServers"), servers.size());
 }
 
+//! What stands in the heading's cell of this server, with each folder's own.
+void addCells(Story &story, const Workspace &workspace, const ServerId &server, const QList<RootId> &roots)
+{
+    GroupSum sum;
+    for (const RootId &root : roots)
+        sum.add(workspace.gate.cellState({server, root}));
+    story.state(QStringLiteral("sum"), sum.look(), sum.spoken());
+    story.section(QStringLiteral("groupFoldersSection"), Story::tr("Its folders"));
+    for (const RootId &root : roots.first(std::min(roots.size(), mostNamed))) {
+        const Cell cell{server, root};
+        const CellState state = workspace.gate.cellState(cell);
+        StateLook look = lookOf(state);
+        look.word = nameOf(workspace, root);
+        story.state(QStringLiteral("folder-") + root.value, look,
+                    spokenWord(state, workspace.gate.access(cell)));
+    }
+    addMore(story, QStringLiteral("moreFolders"), roots.size());
+}
+
 } // namespace
 
 Story groupStory(const Workspace &workspace, const FolderGroup &group)
@@ -62,13 +81,23 @@ Story groupStory(const Workspace &workspace, const FolderGroup &group)
     roots.removeIf([&workspace](const RootId &root) { return !workspace.roots.find(root); });
     Story story;
     story.title = displayText(groupName(group.path, QDir::homePath()));
+    if (!group.server.isEmpty())
+        story.title = QStringLiteral("%1 × %2").arg(story.title, nameOf(workspace, group.server));
     if (roots.isEmpty()) {
         story.note(QStringLiteral("gone"), Story::tr("No folder is left in this group."));
+        return story;
+    }
+    if (!group.server.isEmpty() && !workspace.servers.find(group.server)) {
+        story.note(QStringLiteral("gone"), Story::tr("The folder or the server was removed."));
         return story;
     }
     story.note(QStringLiteral("count"),
                Story::tr("%n folder(s). What you do with the group is done with all of them.", nullptr,
                          int(roots.size())));
+    if (!group.server.isEmpty()) {
+        addCells(story, workspace, group.server, roots);
+        return story;
+    }
     addFolders(story, workspace, roots);
     addServers(story, workspace, roots);
     return story;

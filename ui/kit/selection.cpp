@@ -53,10 +53,12 @@ void Selection::selectCell(const Cell &cell)
     setSubject(cell);
 }
 
-void Selection::selectFoldersOf(const ServerId &server, const QList<RootId> &roots)
+void Selection::selectGroupCell(const FolderGroup &cell)
 {
-    setMeaning({{}, roots, {server}});
-    setSubject(server);
+    if (cell.roots.isEmpty() || cell.server.isEmpty())
+        return;
+    setMeaning({{}, cell.roots, {cell.server}});
+    setSubject(cell);
 }
 
 void Selection::selectActivity(const Activity &activity)

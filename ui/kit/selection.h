@@ -15,11 +15,12 @@
 
 namespace mangrove {
 
-//! A heading: the folders below it, and the folder that all of them are in.
+//! A heading: the folders below it, and the folder that all of them are in. Of a cell of it the server, too.
 struct FolderGroup
 {
     QString path;
     QList<RootId> roots;
+    ServerId server = {};
 
     bool operator==(const FolderGroup &) const = default;
 };
@@ -51,8 +52,8 @@ public:
     void selectGroup(const FolderGroup &current, const QList<RootId> &all);
     void selectServers(const ServerId &current, const QList<ServerId> &all = {});
     void selectCell(const Cell &cell);
-    //! All folders below a heading of this server's list: actions mean them, the current thing is the server.
-    void selectFoldersOf(const ServerId &server, const QList<RootId> &roots);
+    //! A heading's cell is the current thing: actions mean all folders below it, and its server.
+    void selectGroupCell(const FolderGroup &cell);
     void selectActivity(const Activity &activity);
     //! Actions mean this one from now on; the current thing stays.
     void mean(const RootId &root);

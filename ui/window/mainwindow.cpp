@@ -246,17 +246,9 @@ void MainWindow::connectSelection()
     connect(m_servers, &ServersList::currentServerChanged, this, selectServers);
     connect(m_servers, &ServersList::selectedServersChanged, this, selectServers);
     connect(m_servers, &QAbstractItemView::clicked, this, selectServers);
-    connect(m_access, &AccessView::currentCellChanged, this,
-            [this](const RootId &root, const ServerId &server) {
-                if (root.isEmpty() || server.isEmpty())
-                    return;
-                // The lists follow: what they show as selected is what the actions mean.
-                const QSignalBlocker quietRoots(m_roots);
-                const QSignalBlocker quietServers(m_servers);
-                m_roots->selectRoot(root);
-                m_servers->selectServer(server);
-                m_selection->selectCell({server, root});
-            });
+    const auto selectCell = [this] { m_table->tellCell(*m_selection); };
+    connect(m_access, &AccessView::currentCellChanged, this, selectCell);
+    connect(m_access, &QAbstractItemView::clicked, this, selectCell);
     // Its actions in the menu bar are about what is selected, wherever that is shown.
     connect(m_selection, &Selection::meaningChanged, m_roots, [this] {
         const RootId root = m_selection->root();
