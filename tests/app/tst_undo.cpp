@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPointer>
 
@@ -291,6 +292,16 @@ void TestUndo::workspacesToo()
     auto *dialog = DialogFixture::child<QDialog>(m_window.get(), QStringLiteral("workspacesDialog"));
     DialogFixture::click(dialog, QStringLiteral("newWorkspaceButton"));
     QCOMPARE(action("actionUndo")->statusTip(), QStringLiteral("Undo: Create Workspace New workspace"));
+    // By its keys in the dialog, too, where no text is being edited.
+    auto *list = DialogFixture::child<QListWidget>(dialog, QStringLiteral("workspaceList"));
+    QTest::keyClick(DialogFixture::child<QLineEdit>(list, {}), Qt::Key_Escape);
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(sets.sets().size(), 0, patience);
+    QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(list->count(), 2, patience);
+    list->setCurrentRow(1);
     WorkspaceSet withServer = sets.sets().first();
     withServer.servers = {files};
     {

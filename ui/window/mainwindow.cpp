@@ -119,9 +119,10 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::makeMenus()
 {
-    const auto *workspaces = new WindowWorkspaces(m_workspace, *m_banner, *m_addRoots, *m_serverFlow, this);
     const auto *folders = new FolderActions(m_workspace, *m_selection, this);
     const auto *edits = new EditActions(*m_edits, this);
+    const auto *workspaces = new WindowWorkspaces(m_workspace, *m_banner, *m_addRoots, *m_serverFlow,
+                                                  {edits->undo(), edits->redo()}, this);
     connect(folders, &FolderActions::failed, m_commands, &WindowCommands::fail);
     auto *menus = new WindowMenus(menuBar(), *m_actions,
                                   {{edits->undo(), edits->redo()},

@@ -14,9 +14,10 @@
 namespace mangrove {
 
 WindowWorkspaces::WindowWorkspaces(const Workspace &workspace, RequestBanner &banner, AddRoots &addRoots,
-                                   ServerFlow &servers, QMainWindow *window)
+                                   ServerFlow &servers, const QList<QAction *> &edits, QMainWindow *window)
     : QObject(window), m_flow(new WorkspaceFlow(workspace, window))
 {
+    m_flow->setDialogActions(edits);
     connect(m_flow, &WorkspaceFlow::noted, &banner, &RequestBanner::inform);
     connect(m_flow, &WorkspaceFlow::failed, &banner, [&banner](const QString &sentence) {
         banner.showEditError({ErrorCode::Io, sentence});

@@ -23,8 +23,9 @@ class WindowWorkspaces : public QObject
     Q_OBJECT
 
 public:
+    //! `edits` are Undo and Redo: what the dialog changes holds at once, so they count in it, too.
     WindowWorkspaces(const Workspace &workspace, RequestBanner &banner, AddRoots &addRoots,
-                     ServerFlow &servers, QMainWindow *window);
+                     ServerFlow &servers, const QList<QAction *> &edits, QMainWindow *window);
 
     //! For the File menu: the menu that switches, and Workspaces….
     QList<QAction *> actions() const;

@@ -91,6 +91,7 @@ void WorkspaceFlow::manage()
     if (!m_dialog) {
         m_dialog = new WorkspacesDialog(m_workspace, m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        m_dialog->addActions(m_dialogActions);
         connect(m_dialog, &WorkspacesDialog::importWanted, m_exchange, &ExchangeFlow::importSet);
         connect(m_dialog, &WorkspacesDialog::exportWanted, m_exchange, &ExchangeFlow::exportSet);
     }

@@ -6,6 +6,7 @@
 
 #include "ui/kit/workspace.h"
 
+#include <QList>
 #include <QObject>
 #include <QPointer>
 
@@ -36,6 +37,9 @@ public:
 
     ExchangeFlow *exchange() const { return m_exchange; }
 
+    //! The keys of these count in the dialog, too. They live as long as this.
+    void setDialogActions(const QList<QAction *> &actions) { m_dialogActions = actions; }
+
 Q_SIGNALS:
     //! A person should know it; it needs no action.
     void noted(const QString &sentence);
@@ -56,6 +60,7 @@ private:
     QActionGroup *m_choices;
     ExchangeFlow *m_exchange;
     QPointer<WorkspacesDialog> m_dialog;
+    QList<QAction *> m_dialogActions;
 };
 
 } // namespace mangrove
