@@ -58,7 +58,8 @@ void RequestQueue::setAway(bool isAway)
     m_isReviewing = false;
     if (isAway)
         drop(); // no answer: it waits at the icon
-    update();
+    // Queued, as the window may be in the middle of coming.
+    QMetaObject::invokeMethod(this, &RequestQueue::update, Qt::QueuedConnection);
 }
 
 void RequestQueue::review()
