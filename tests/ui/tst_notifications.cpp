@@ -214,6 +214,26 @@ private Q_SLOTS:
         QCOMPARE(m_service->shown.first().text, QString());
     }
 
+    //! Other things of such a server change too, and of all servers when one is added.
+    void whatAPersonHasSeenFailIsNoNews()
+    {
+        m_isLooking = true;
+        QVERIFY(m_f->registry.start(m_f->server));
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->hasSent("server/discover") || m_f->hasSent("initialize"), patience);
+        if (m_f->hasSent("server/discover"))
+            m_f->error(m_f->takeRequest("server/discover"), -32601, "Method not found");
+        m_f->error(m_f->takeRequest("initialize"), -32603, "no");
+        QTRY_COMPARE_WITH_TIMEOUT(m_f->registry.status(m_f->server).state, ServerState::Failed, patience);
+        m_isLooking = false;
+        m_notices->onLooked();
+        m_f->w.addServer(QStringLiteral("another"));
+        ask(m_f->server);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_service->shown.isEmpty(), patience);
+        waitForTurn();
+        QCOMPARE(m_service->shown.size(), 1);
+        QVERIFY(m_service->shown.first().title.contains(QLatin1String("asks")));
+    }
+
     void pathsWhereTheyAreWanted()
     {
         QVERIFY(m_f->settings.set(notifiesWithoutPaths, false));

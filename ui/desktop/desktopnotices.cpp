@@ -45,11 +45,17 @@ DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()>
     });
     connect(&m_workspace.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
         const auto isRemoved = [&removed](const ServerId &server) { return removed.contains(server); };
+        for (const ServerId &server : removed)
+            m_down.remove(server);
         if (m_failed.removeIf(isRemoved) > 0 && m_failed.isEmpty())
             drop(Server);
     });
     for (const Root &root : m_workspace.roots.roots())
         followRoot(root.id);
+    for (const ServerRecord &server : m_workspace.servers.servers()) {
+        if (m_workspace.registry.status(server.id).state == ServerState::Failed)
+            m_down.insert(server.id);
+    }
     connect(&m_workspace.registry, &Registry::statusChanged, this, &DesktopNotices::followServer);
     connect(&m_notifier, &Notifier::reviewed, this, [this](const QString &key) {
         const QList<AccessRequest> &requests = m_workspace.broker.requests();
@@ -209,13 +215,19 @@ void DesktopNotices::followServer(const ServerId &server)
 {
     const ServerState state = m_workspace.registry.status(server).state;
     if (state == ServerState::Failed) {
-        if (m_isLooking() || m_failed.contains(server))
+        // What a person has seen fail is no news when something else of it changes.
+        if (m_down.contains(server))
+            return;
+        m_down.insert(server);
+        if (m_isLooking())
             return;
         m_failed.append(server);
         want(Server);
-    } else if (state == ServerState::Ready && m_failed.removeAll(server) > 0 && m_failed.isEmpty()) {
-        drop(Server);
+        return;
     }
+    m_down.remove(server);
+    if (state == ServerState::Ready && m_failed.removeAll(server) > 0 && m_failed.isEmpty())
+        drop(Server);
 }
 
 } // namespace mangrove

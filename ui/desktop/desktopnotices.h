@@ -69,7 +69,8 @@ private:
     QTimer m_gather;
     QSet<RootId> m_there; // were there in this run
     QList<RootId> m_gone; // since the person looked
-    QList<ServerId> m_failed;
+    QSet<ServerId> m_down; // have failed, whoever saw it
+    QList<ServerId> m_failed; // since the person looked
 };
 
 } // namespace mangrove
