@@ -48,25 +48,18 @@ void FindProjects::run(const QStringList &words, const QString &folder, const Co
             if (adds && !isRoot(project))
                 paths.append(project.path);
         }
-        addNext(paths, output, done);
+        if (paths.isEmpty()) {
+            done(output);
+            return;
+        }
+        m_roots.addAll(paths, [output, done](const CommandOutput &added) {
+            CommandOutput both = output;
+            both.exitCode = std::max(output.exitCode, added.exitCode);
+            both.err += added.out + added.err; // what is on stdout is the list
+            done(both);
+        });
     });
     search->start(folders);
-}
-
-//! One after the other, each by the rules of `roots add`.
-void FindProjects::addNext(QStringList paths, const CommandOutput &soFar, const CommandDone &done)
-{
-    if (paths.isEmpty()) {
-        done(soFar);
-        return;
-    }
-    const QString path = paths.takeFirst();
-    m_roots.run({QStringLiteral("add"), path}, {}, [this, paths, soFar, done](const CommandOutput &added) {
-        CommandOutput both = soFar;
-        both.exitCode = std::max(soFar.exitCode, added.exitCode);
-        both.err += added.out + added.err; // what is on stdout is the list
-        addNext(paths, both, done);
-    });
 }
 
 bool FindProjects::isRoot(const FoundProject &project) const

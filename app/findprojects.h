@@ -32,7 +32,6 @@ private:
     QByteArray text(const QList<FoundProject> &projects) const;
     QByteArray json(const QList<FoundProject> &projects) const;
     static QByteArray leftOut(const SearchCounts &counts);
-    void addNext(QStringList paths, const CommandOutput &soFar, const CommandDone &done);
 
     Workspace m_workspace;
     RootCommands &m_roots;

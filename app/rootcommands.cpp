@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -68,8 +69,10 @@ void RootCommands::run(const QStringList &words, const QString &folder, const Co
     if (verb == QLatin1String("add")) {
         const bool yes = rest.removeOne(QStringLiteral("--yes"));
         if (rest.size() == 1) {
-            look(typedPath(rest.first(), folder), {}, done,
-                 [this, yes](const Assessment &found) { return take(found, yes); });
+            look(typedPath(rest.first(), folder), m_workspace.roots.roots(), done,
+                 [this, yes](const Assessment &found) {
+                     return take(found, yes, [this](const Assessment &fine) { return store({fine}); });
+                 });
             return;
         }
     } else if (verb == QLatin1String("locate")) {
@@ -89,12 +92,54 @@ void RootCommands::run(const QStringList &words, const QString &folder, const Co
     done(wrongWords());
 }
 
-//! `then` says how it ends, unless the path does not answer. `except`: a root that may be what is there.
-void RootCommands::look(const QString &path, const RootId &except, const CommandDone &done,
-                        const std::function<CommandOutput(const Assessment &)> &then)
+struct RootCommands::Batch
 {
-    IntakeContext context{m_workspace.roots.roots(), QDir::homePath(), m_ownFolders};
-    context.roots.removeIf([&except](const Root &root) { return root.id == except; });
+    QStringList paths; // to be looked at
+    QList<Assessment> fine;
+    CommandOutput output;
+    CommandDone done;
+};
+
+void RootCommands::addAll(const QStringList &paths, const CommandDone &done)
+{
+    lookAtNext(std::make_shared<Batch>(Batch{paths, {}, {}, done}));
+}
+
+void RootCommands::lookAtNext(const std::shared_ptr<Batch> &batch)
+{
+    const auto add = [batch](const CommandOutput &one) {
+        batch->output.exitCode = std::max(batch->output.exitCode, one.exitCode);
+        batch->output.out += one.out;
+        batch->output.err += one.err;
+    };
+    if (batch->paths.isEmpty()) {
+        if (!batch->fine.isEmpty())
+            add(store(batch->fine));
+        batch->done(batch->output);
+        return;
+    }
+    QList<Root> others = m_workspace.roots.roots();
+    for (const Assessment &fine : std::as_const(batch->fine))
+        others.append(fine.proposal);
+    look(
+        batch->paths.takeFirst(), others,
+        [this, batch, add](const CommandOutput &one) {
+            add(one);
+            lookAtNext(batch);
+        },
+        [this, batch](const Assessment &found) {
+            return take(found, false, [batch](const Assessment &fine) {
+                batch->fine.append(fine);
+                return CommandOutput();
+            });
+        });
+}
+
+//! `then` says how it ends, unless the path does not answer. `others`: what it must not be.
+void RootCommands::look(const QString &path, const QList<Root> &others, const CommandDone &done,
+                        const Store &then)
+{
+    const IntakeContext context{others, QDir::homePath(), m_ownFolders};
     m_looks.start(
         this,
         [assessor = m_assessor, path, context](LookPlace &place) {
@@ -106,7 +151,8 @@ void RootCommands::look(const QString &path, const RootId &except, const Command
         });
 }
 
-CommandOutput RootCommands::take(const Assessment &assessment, bool yes)
+//! `store`: what becomes of it where nobody has to confirm it any more.
+CommandOutput RootCommands::take(const Assessment &assessment, bool yes, const Store &store)
 {
     const bool toConfirm = assessment.kind == Assessment::Kind::NeedsConfirmation;
     if (!toConfirm && assessment.kind != Assessment::Kind::Fine)
@@ -128,19 +174,29 @@ CommandOutput RootCommands::take(const Assessment &assessment, bool yes)
     return store(assessment);
 }
 
-CommandOutput RootCommands::store(const Assessment &assessment)
+CommandOutput RootCommands::store(const QList<Assessment> &assessments)
 {
-    Root root = assessment.proposal;
-    // Another one of that name may have come while this one was looked at.
-    root.name = uniqueRootName(root.name, root.canonicalPath, m_workspace.roots.roots());
+    QList<Root> roots;
+    QList<Root> others = m_workspace.roots.roots();
+    for (const Assessment &assessment : assessments) {
+        Root root = assessment.proposal;
+        // Another one of that name may have come while this one was looked at.
+        root.name = uniqueRootName(root.name, root.canonicalPath, others);
+        roots.append(root);
+        others.append(root);
+    }
     const EditHistory::Elsewhere elsewhere(m_workspace.edits);
-    const Result<QList<RootId>> added = m_workspace.roots.add({root});
+    const Result<QList<RootId>> added = m_workspace.roots.add(roots);
     if (!added)
         return failed(added.error().message);
-    CommandOutput output = said(
-        tr("Added %1 as %2 (%3).")
-            .arg(displayText(assessment.proposal.path, 0), displayText(root.name), added->first().value));
-    appendNotes(output, assessment);
+    CommandOutput output;
+    for (qsizetype i = 0; i < roots.size(); ++i) {
+        output.out += said(tr("Added %1 as %2 (%3).")
+                               .arg(displayText(roots.at(i).path, 0), displayText(roots.at(i).name),
+                                    added->at(i).value))
+                          .out;
+        appendNotes(output, assessments.at(i));
+    }
     return output;
 }
 
@@ -184,7 +240,10 @@ void RootCommands::locate(const RootId &id, const QString &typed, const QString 
             done(failed(sentence.arg(displayText(root->name), displayText(root->path, 0))));
             return;
         }
-        look(path, id, done, [this, id, yes](const Assessment &found) { return takePlace(id, found, yes); });
+        QList<Root> others = m_workspace.roots.roots();
+        others.removeIf([&id](const Root &other) { return other.id == id; }); // it may be what is there
+        look(path, others, done,
+             [this, id, yes](const Assessment &found) { return takePlace(id, found, yes); });
     });
 }
 

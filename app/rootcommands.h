@@ -15,6 +15,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <memory>
 
 namespace mangrove {
 
@@ -33,16 +34,21 @@ public:
 
     //! `words`: what follows `roots`. Calls back once, perhaps before it returns.
     void run(const QStringList &words, const QString &folder, const CommandDone &done);
+    //! As `roots add` of each; those that nobody has to confirm as one edit. Calls back once, as run().
+    void addAll(const QStringList &paths, const CommandDone &done);
     //! See Commands::setConfirmed().
     void setConfirmed(const QString &question) { m_confirmed = question; }
 
 private:
-    void look(const QString &path, const RootId &except, const CommandDone &done,
-              const std::function<CommandOutput(const Assessment &)> &then);
+    using Store = std::function<CommandOutput(const Assessment &)>;
+    struct Batch; // what addAll() has found so far
+
+    void look(const QString &path, const QList<Root> &others, const CommandDone &done, const Store &then);
+    void lookAtNext(const std::shared_ptr<Batch> &batch);
     //! A question that the person has answered, or said to be answered.
     bool isConfirmed(const QString &question, bool yes) const { return yes || question == m_confirmed; }
-    CommandOutput take(const Assessment &assessment, bool yes);
-    CommandOutput store(const Assessment &assessment);
+    CommandOutput take(const Assessment &assessment, bool yes, const Store &store);
+    CommandOutput store(const QList<Assessment> &assessments);
     void find(const QString &typed, const QString &folder, const std::function<void(const RootId &)> &then);
     void locate(const RootId &id, const QString &typed, const QString &path, bool yes,
                 const CommandDone &done);

@@ -5,6 +5,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
+#include <QSignalSpy>
 
 using namespace mangrove;
 
@@ -16,6 +18,7 @@ private Q_SLOTS:
     void listsWhatIsThere();
     void addsByTheRulesOfRoots_data();
     void addsByTheRulesOfRoots();
+    void addsThemAsOneEdit();
     void wrongWordsAndFolders();
     void endsWithItsCaller();
 
@@ -80,6 +83,24 @@ void TestFindProjects::addsByTheRulesOfRoots()
     QCOMPARE(m_desk->offered.size(), withDesk ? 2 : 0);
     if (!withDesk) // again: nothing is left
         QCOMPARE(run({QStringLiteral("find-projects"), top, QStringLiteral("--add")}).exitCode, 0);
+}
+
+//! A thousand would be saved and shown a thousand times.
+void TestFindProjects::addsThemAsOneEdit()
+{
+    const QString top = makeProjects();
+    m_fixture->makeFolder(QStringLiteral("src/old/shop/.git")); // of the same name
+    m_fixture->makeFile(QStringLiteral("src/old/shop/.git/HEAD"), "ref: refs/heads/main\n");
+    QSignalSpy added(&roots(), &RootStore::added);
+    const CommandOutput output = run({QStringLiteral("find-projects"), top, QStringLiteral("--add")});
+    QVERIFY2(output.exitCode == 0 && output.err.count("Added ") == 3, output.err.constData());
+    QCOMPARE(added.size(), 1);
+    QCOMPARE(roots().roots().size(), 3);
+    QSet<QString> names;
+    const QList<Root> &all = roots().roots();
+    for (const Root &root : all)
+        names.insert(root.name);
+    QCOMPARE(names.size(), 3);
 }
 
 void TestFindProjects::wrongWordsAndFolders()
