@@ -2,10 +2,10 @@
 
 #include "core/store/settings.h"
 #include "ui/access/accessactions.h"
+#include "ui/kit/flowlayout.h"
 #include "ui/kit/remembercombo.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
 
@@ -29,11 +29,10 @@ DecisionBar::DecisionBar(const Workspace &workspace, QWidget *parent)
       m_reset(addButton(QStringLiteral("inspectorReset"), tr("Reset")))
 {
     setObjectName(QStringLiteral("decisionBar"));
-    auto *layout = new QHBoxLayout(this);
+    auto *layout = new FlowLayout(this); // the inspector may be narrow
     layout->setContentsMargins(0, 0, 0, 0);
     for (QToolButton *button : {m_allow, m_lengths, m_deny, m_reset})
         layout->addWidget(button);
-    layout->addStretch(1);
 
     const QList<QAction *> &actions = m_actions->actions();
     auto *lengths = new QMenu(m_lengths);
