@@ -94,6 +94,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_desktop(new WindowDesktop(workspace, *m_requests, *m_actions->quit, this))
 {
     setWindowTitle(QStringLiteral("Mangrove"));
+    setAccessibleName(windowTitle()); // stays, whatever workspace the title names
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     new DropSign(this);
