@@ -4,6 +4,8 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace mangrove;
 
@@ -18,6 +20,7 @@ private Q_SLOTS:
     void selectNoneIsAboutRowsToCome();
     void manyRootsAreWalkedInOrder();
     void growsAndShrinksWithItsRequest();
+    void oneThatBecomesSeveralGetsTheRoom();
     void keepsTheHeightOfThePerson();
 
 private:
@@ -200,6 +203,21 @@ void TestAccessDialogMany::growsAndShrinksWithItsRequest()
     DialogFixture::click(dialog, QStringLiteral("allowButton"));
     QTRY_COMPARE(verdict(m_notes), Verdict::Allowed);
     QCOMPARE(verdict(m_shop), Verdict::Ask);
+}
+
+//! More than rows comes then: what is above and below them needs more room too.
+void TestAccessDialogMany::oneThatBecomesSeveralGetsTheRoom()
+{
+    addMany(2);
+    m_fixture->engine.gate.propose({m_server, m_shop});
+    QTRY_VERIFY_WITH_TIMEOUT(m_queue->dialog(), test::patience);
+    AccessDialog *dialog = m_queue->dialog();
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
+    QCOMPARE(rows(dialog), 1);
+    m_fixture->ask(m_server, &m_told);
+    QTRY_COMPARE_WITH_TIMEOUT(rows(dialog), 4, test::patience);
+    const auto *scroll = DialogFixture::child<QScrollArea>(dialog, QStringLiteral("requestScroll"));
+    QTRY_COMPARE_WITH_TIMEOUT(scroll->verticalScrollBar()->maximum(), 0, test::patience);
 }
 
 void TestAccessDialogMany::keepsTheHeightOfThePerson()

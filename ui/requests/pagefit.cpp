@@ -47,9 +47,13 @@ bool PageFit::eventFilter(QObject *watched, QEvent *event)
 
 void PageFit::fit()
 {
-    if (!m_dialog->isVisible() || m_dialog->height() != m_fitted)
+    if (!m_dialog->isVisible())
         return;
     m_dialog->layout()->activate();
+    // What is least may have become more than it had, which nobody chose.
+    const bool isLeast = m_dialog->height() == m_dialog->minimumHeight() && m_dialog->height() > m_fitted;
+    if (m_dialog->height() != m_fitted && !isLeast)
+        return;
     const QWidget *page = m_scroll->widget();
     const QSize room = m_scroll->viewport()->size();
     const int needed =
