@@ -74,6 +74,19 @@ private Q_SLOTS:
         QCOMPARE(request(), nullptr);
     }
 
+    //! It is answered at once, with nothing, and is not called to ask again while it would hear nothing new.
+    void aPauseNotifiesNobodyWhoWaits()
+    {
+        startAsking();
+        QVERIFY(m_f->engine->pause.begin(m_f->engine->clock.now()));
+        QVERIFY(getsAnswer());
+        QVERIFY(request() != nullptr);
+        m_f->decide(m_server, m_a, Verdict::Denied);
+        QVERIFY(m_f->knows({}));
+        QVERIFY(m_f->showsKnown({}));
+        QCOMPARE(m_f->sessions()[0][QLatin1String("notified")].toInt(-1), 0);
+    }
+
     void aRequestComesBackWithTheNextWindow()
     {
         startAsking();
