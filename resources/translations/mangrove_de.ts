@@ -3114,6 +3114,106 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <source>It is kept from the network now.</source>
         <translation>Er wird jetzt vom Netz ferngehalten.</translation>
     </message>
+    <message>
+        <source>The address for signing in at %1 already says what Mangrove has to say. It was not opened.</source>
+        <translation>Die Adresse zum Anmelden bei %1 enthält schon, was Mangrove zu sagen hat. Sie wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The address for signing in at %1 would be longer than browsers take.</source>
+        <translation>Die Adresse zum Anmelden bei %1 wäre länger, als Browser es annehmen.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 says one thing twice. It was not used.</source>
+        <translation>Die Antwort von %1 sagt etwas zweimal. Sie wurde nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>The answer does not come from %1, where the sign-in began. It was not used; sign in again only if you trust the server.</source>
+        <translation>Die Antwort kommt nicht von %1, wo die Anmeldung begann. Sie wurde nicht verwendet; melden Sie sich nur dann erneut an, wenn Sie dem Server vertrauen.</translation>
+    </message>
+    <message>
+        <source>The sign-in was refused at %1.</source>
+        <translation>Die Anmeldung wurde bei %1 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>%1 did not sign in (%2).</source>
+        <translation>%1 hat nicht angemeldet (%2).</translation>
+    </message>
+    <message>
+        <source>The answer of %1 holds neither a code nor a reason.</source>
+        <translation>Die Antwort von %1 enthält weder einen Code noch einen Grund.</translation>
+    </message>
+    <message>
+        <source>What the key ring holds for this sign-in was not put there by Mangrove. Sign in again.</source>
+        <translation>Was der Schlüsselbund für diese Anmeldung enthält, stammt nicht von Mangrove. Melden Sie sich erneut an.</translation>
+    </message>
+    <message>
+        <source>The sign-in data of %1 is not usable: %2</source>
+        <translation>Die Anmeldedaten von %1 sind nicht brauchbar: %2</translation>
+    </message>
+    <message>
+        <source>it is no JSON object.</source>
+        <translation>kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>it names no sign-in server.</source>
+        <translation>sie nennen keinen Anmeldeserver.</translation>
+    </message>
+    <message>
+        <source>%1 says that its sign-in is for %2, which is another address. Nothing was sent.</source>
+        <translation>%1 sagt, seine Anmeldung gelte für %2; das ist eine andere Adresse. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 names itself %2. It was not used.</source>
+        <translation>Der Anmeldeserver %1 nennt sich selbst %2. Er wurde nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>one of its lists is none.</source>
+        <translation>eine ihrer Listen ist keine.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent.</source>
+        <translation>Der Anmeldeserver %1 sagt nicht, dass er PKCE mit S256 unterstützt; ohne das könnten andere die Antwort verwenden. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>it offers no sign-in by code.</source>
+        <translation>sie bieten keine Anmeldung per Code an.</translation>
+    </message>
+    <message>
+        <source>it names no address for signing in.</source>
+        <translation>sie nennen keine Adresse zum Anmelden.</translation>
+    </message>
+    <message>
+        <source>The server asks for more scopes than a person could read.</source>
+        <translation>Der Server verlangt mehr Berechtigungen, als ein Mensch lesen könnte.</translation>
+    </message>
+    <message>
+        <source>The server asks for a scope with characters that none may have.</source>
+        <translation>Der Server verlangt eine Berechtigung mit Zeichen, die keine enthalten darf.</translation>
+    </message>
+    <message>
+        <source>The sign-in server answered the registration with no client that can be used.</source>
+        <translation>Der Anmeldeserver hat auf die Registrierung keinen brauchbaren Client genannt.</translation>
+    </message>
+    <message>
+        <source>%1 gave no token (%2).</source>
+        <translation>%1 hat kein Token gegeben (%2).</translation>
+    </message>
+    <message>
+        <source>%1 gave no token (HTTP %2).</source>
+        <translation>%1 hat kein Token gegeben (HTTP %2).</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no token.</source>
+        <translation>%1 hat mit etwas geantwortet, das kein Token ist.</translation>
+    </message>
+    <message>
+        <source>%1 gave a token of a kind that Mangrove does not know.</source>
+        <translation>%1 hat ein Token einer Art gegeben, die Mangrove nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The sign-in names the address %1, which Mangrove does not go to.</source>
+        <translation>Die Anmeldung nennt die Adresse %1, die Mangrove nicht aufsucht.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

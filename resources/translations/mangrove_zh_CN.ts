@@ -3093,6 +3093,106 @@ Do it all the same? Type yes or no: </source>
         <source>It is kept from the network now.</source>
         <translation>它现在被阻止使用网络。</translation>
     </message>
+    <message>
+        <source>The address for signing in at %1 already says what Mangrove has to say. It was not opened.</source>
+        <translation>用于登录 %1 的地址已包含应由 Mangrove 填写的内容，因此没有打开。</translation>
+    </message>
+    <message>
+        <source>The address for signing in at %1 would be longer than browsers take.</source>
+        <translation>用于登录 %1 的地址过长，浏览器无法接受。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 says one thing twice. It was not used.</source>
+        <translation>%1 的应答中有内容重复，未予采用。</translation>
+    </message>
+    <message>
+        <source>The answer does not come from %1, where the sign-in began. It was not used; sign in again only if you trust the server.</source>
+        <translation>应答并非来自开始登录时的 %1，未予采用；仅在您信任该服务器时再重新登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in was refused at %1.</source>
+        <translation>登录在 %1 被拒绝。</translation>
+    </message>
+    <message>
+        <source>%1 did not sign in (%2).</source>
+        <translation>%1 未完成登录（%2）。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 holds neither a code nor a reason.</source>
+        <translation>%1 的应答既没有代码，也没有说明原因。</translation>
+    </message>
+    <message>
+        <source>What the key ring holds for this sign-in was not put there by Mangrove. Sign in again.</source>
+        <translation>密钥环中为此登录保存的内容不是 Mangrove 写入的。请重新登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in data of %1 is not usable: %2</source>
+        <translation>%1 的登录数据无法使用：%2</translation>
+    </message>
+    <message>
+        <source>it is no JSON object.</source>
+        <translation>不是 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>it names no sign-in server.</source>
+        <translation>其中没有登录服务器。</translation>
+    </message>
+    <message>
+        <source>%1 says that its sign-in is for %2, which is another address. Nothing was sent.</source>
+        <translation>%1 称其登录用于 %2，而那是另一个地址。没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 names itself %2. It was not used.</source>
+        <translation>登录服务器 %1 自称为 %2，未予采用。</translation>
+    </message>
+    <message>
+        <source>one of its lists is none.</source>
+        <translation>其中某个列表不是列表。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say that it supports PKCE with S256, without which others could use the answer. Nothing was sent.</source>
+        <translation>登录服务器 %1 没有声明支持 PKCE（S256）；没有它，他人就可能使用应答。没有发送任何内容。</translation>
+    </message>
+    <message>
+        <source>it offers no sign-in by code.</source>
+        <translation>不提供通过代码登录。</translation>
+    </message>
+    <message>
+        <source>it names no address for signing in.</source>
+        <translation>其中没有登录地址。</translation>
+    </message>
+    <message>
+        <source>The server asks for more scopes than a person could read.</source>
+        <translation>服务器请求的权限范围多到无法阅读。</translation>
+    </message>
+    <message>
+        <source>The server asks for a scope with characters that none may have.</source>
+        <translation>服务器请求的权限范围含有不允许的字符。</translation>
+    </message>
+    <message>
+        <source>The sign-in server answered the registration with no client that can be used.</source>
+        <translation>登录服务器对注册的应答中没有可用的客户端。</translation>
+    </message>
+    <message>
+        <source>%1 gave no token (%2).</source>
+        <translation>%1 没有给出令牌（%2）。</translation>
+    </message>
+    <message>
+        <source>%1 gave no token (HTTP %2).</source>
+        <translation>%1 没有给出令牌（HTTP %2）。</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no token.</source>
+        <translation>%1 的应答不是令牌。</translation>
+    </message>
+    <message>
+        <source>%1 gave a token of a kind that Mangrove does not know.</source>
+        <translation>%1 给出的令牌属于 Mangrove 不认识的类型。</translation>
+    </message>
+    <message>
+        <source>The sign-in names the address %1, which Mangrove does not go to.</source>
+        <translation>登录信息中给出了地址 %1，Mangrove 不会访问它。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -1,0 +1,37 @@
+#pragma once
+
+// How far inside an address lies, and which addresses may be reached because a server named them: never one more inner
+// than the server itself was reached at. Pure.
+
+#include "core/base/result.h"
+
+#include <QHostAddress>
+#include <QList>
+#include <QUrl>
+
+#include <optional>
+
+namespace mangrove {
+
+//! From the innermost on.
+enum class AddressClass { Loopback, Private, Public };
+
+//! Nothing for one that is never reached: link-local (where clouds keep their credentials), multicast, reserved,
+//! documentation. An IPv4 address inside of IPv6 (mapped, NAT64, 6to4) counts as itself.
+std::optional<AddressClass> classOf(const QHostAddress &address);
+
+//! The outermost of what a name resolves to; nothing where all of it is never reached.
+std::optional<AddressClass> outermost(const QList<QHostAddress> &addresses);
+
+//! Those that may be reached because of a server that was itself reached at `server`.
+QList<QHostAddress> reachable(const QList<QHostAddress> &addresses, AddressClass server);
+
+//! The class of a host that needs no name server: a literal, `localhost` and the names below it. Public for a name.
+//! Nothing for a literal that is never reached.
+std::optional<AddressClass> classOfHost(const QUrl &url);
+
+//! A name that is looked up in the own network only: one label, `.local`, `.internal` and the like. Where a proxy
+//! resolves names nothing else is known of them.
+bool isLocalName(const QString &host);
+
+} // namespace mangrove
