@@ -53,6 +53,9 @@ qint64 changeOf(int folder, const char *name)
 
 QByteArray gitDirOf(const QByteArray &content)
 {
+    // No path has one, and what reads the file as text would go by another path than this.
+    if (content.contains('\0'))
+        return {};
     for (const QByteArray &line : content.split('\n')) {
         if (line.startsWith("gitdir:"))
             return line.mid(7).trimmed();

@@ -13,7 +13,7 @@ namespace mangrove {
 //! there is none, or something else.
 QByteArray smallFile(int folder, const char *name, qsizetype most);
 
-//! What the content of a `.git` file names, behind `gitdir:`; empty where it names nothing.
+//! What the content of a `.git` file names, behind `gitdir:`; empty where it names nothing, or is no text.
 QByteArray gitDirOf(const QByteArray &content);
 
 //! What the content of a file `HEAD` says is checked out: a branch, or the first digits of a commit; empty: not known.

@@ -79,6 +79,23 @@ private Q_SLOTS:
         QVERIFY(found);
         QCOMPARE(found->size(), 3);
     }
+    //! git reads such a file as text that ends there; what we would read is another path, or none.
+    void aPointerThatIsNoTextIsNone_data()
+    {
+        QTest::addColumn<QByteArray>("around"); // of the path, with `%` in its place
+        QTest::newRow("behind the path") << QByteArray("gitdir: %\0x\n", 12);
+        QTest::newRow("behind its line") << QByteArray("gitdir: %\n\0", 11);
+        QTest::newRow("on a line before it") << QByteArray("\0\ngitdir: %\n", 12);
+    }
+    void aPointerThatIsNoTextIsNone()
+    {
+        QFETCH(QByteArray, around);
+        write("shop-fix/.git", around.replace("%", at("shop/.git/worktrees/fix").toUtf8()));
+        QVERIFY(!gitWorktrees(at("shop-fix")));
+        const Result<QList<FoundProject>> found = gitWorktrees(at("shop"));
+        QVERIFY(found);
+        QCOMPARE(paths(*found), (QStringList{at("shop"), at("elsewhere/shop old")}));
+    }
     void pipesLinksAndHugeFilesHoldNothingUp()
     {
         QDir().mkpath(at("shop/.git/worktrees/pipe"));

@@ -169,6 +169,10 @@ void TestProjectSearch::gitFilesThatPointAnywhere()
     QCOMPARE(m_projects.size(), 5);
     for (const FoundProject &project : std::as_const(m_projects))
         QCOMPARE(project.branch, QString());
+    // What is no text is no pointer at all.
+    make("nul/repository/worktrees/w/HEAD", "ref: refs/heads/told\n");
+    make("nul/cut/.git", QByteArray("gitdir: ../repository/worktrees/w\n\0", 35));
+    QVERIFY(search({QStringLiteral("nul")}).isEmpty());
 }
 
 void TestProjectSearch::whatIsLeftOut()
