@@ -17,6 +17,7 @@ class TestAccessDialogOffers : public AccessDialogSuite
 private Q_SLOTS:
     void areShownUnticked();
     void areAddedByTickAndAllow();
+    void manyAreToldByOneAnswer();
     void areAskedAboutOnceMore_data();
     void areAskedAboutOnceMore();
     void denyAddsNothing();
@@ -91,6 +92,24 @@ void TestAccessDialogOffers::areAddedByTickAndAllow()
     QCOMPARE(verdict(m_shop), Verdict::Allowed);
     QCOMPARE(verdict(m_notes), Verdict::Ask);
     QVERIFY(m_fixture->engine.broker.requests().isEmpty());
+}
+
+//! Of many that are added at once none is looked at before the threads come to it.
+void TestAccessDialogOffers::manyAreToldByOneAnswer()
+{
+    constexpr int many = 20;
+    QList<OfferedRoot> offers;
+    for (int i = 0; i < many; ++i) {
+        const QString name = QStringLiteral("work %1").arg(i);
+        const QString path = m_fixture->makeFolder(name);
+        offers.append(
+            {QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()), path, name, QStringLiteral("app")});
+    }
+    AccessDialog *dialog = openWith(offers);
+    for (const OfferedRoot &one : std::as_const(offers))
+        box(dialog, one.name)->setChecked(true);
+    DialogFixture::click(dialog, QStringLiteral("allowButton"));
+    QTRY_COMPARE_WITH_TIMEOUT(m_told, many, test::patience);
 }
 
 void TestAccessDialogOffers::areAskedAboutOnceMore_data()

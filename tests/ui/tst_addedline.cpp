@@ -89,6 +89,20 @@ private Q_SLOTS:
         QCOMPARE(verdict(m_git, denied), Verdict::Denied); // decided already
     }
 
+    //! What is added by a link is looked at on a thread: the line waits for that.
+    void whatIsLookedAtLater()
+    {
+        const QString folder = m_fixture->makeFolder(QStringLiteral("far"));
+        QVERIFY(QFile::link(folder, m_fixture->path(QStringLiteral("link"))));
+        const RootId far =
+            m_fixture->addRootAt(QStringLiteral("far"), m_fixture->path(QStringLiteral("link")));
+        waitArmed();
+        QCOMPARE(text(), QStringLiteral("far was added. Who may know it?"));
+        QTest::mouseClick(answer(QStringLiteral("git")), Qt::LeftButton);
+        QCOMPARE(verdict(m_git, far), Verdict::Allowed);
+        QVERIFY(!m_line->isVisible());
+    }
+
     void nobodyIsADenial()
     {
         const RootId shop = add(QStringLiteral("shop"));

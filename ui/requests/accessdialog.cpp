@@ -3,6 +3,7 @@
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
 #include "core/link/relayedsessions.h"
+#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
@@ -23,6 +24,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -98,7 +100,15 @@ AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &requ
             refresh();
     });
     connect(&m_workspace.broker, &Broker::closed, this, &AccessDialog::onClosed);
-    connect(&m_workspace.roots, &RootStore::changed, this, &AccessDialog::refresh);
+    connect(&m_workspace.roots, &RootStore::changed, this, [this] {
+        refresh();
+        if (m_areAdded)
+            goOn();
+    });
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this] {
+        if (m_areAdded)
+            goOn();
+    });
     connect(&m_workspace.servers, &ServerStore::changed, this, &AccessDialog::refresh);
     connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &server) {
         if (server == m_request.server)
@@ -243,14 +253,17 @@ void AccessDialog::answer(Verdict verdict)
 //! With what became of the app's own, which come before the answer: it is about all of them together.
 void AccessDialog::goOn()
 {
-    const QStringList wanted = std::exchange(m_adding, {});
-    if (wanted.isEmpty() || m_over)
-        return;
     QList<Cell> cells;
     for (const Root &root : m_workspace.roots.roots()) {
-        if (wanted.contains(root.uri))
+        if (m_adding.contains(root.uri))
             cells.append({m_request.server, root.id});
     }
+    // What is not looked at yet would be missing in the answer.
+    m_areAdded = std::ranges::any_of(cells, [this](const Cell &cell) {
+        return m_workspace.monitor.state(cell.root) == RootState::Checking;
+    });
+    if (m_areAdded || m_over || std::exchange(m_adding, {}).isEmpty())
+        return;
     const Decision decision = m_how->decision(Verdict::Allowed);
     m_answering = true;
     const Result<void> decided = cells.isEmpty() ? Result<void>() : m_workspace.gate.decide(cells, decision);

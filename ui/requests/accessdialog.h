@@ -79,6 +79,7 @@ private:
     QString m_shownName; // of the server
     bool m_answering = false;
     QStringList m_adding; // URIs, on their way to be roots
+    bool m_areAdded = false; // of these what is to be; they are looked at
     bool m_over = false;
 
     ElidedLabel *m_name = nullptr;

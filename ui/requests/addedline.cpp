@@ -3,6 +3,7 @@
 #include "core/access/gate.h"
 #include "core/base/displaytext.h"
 #include "core/roots/places.h"
+#include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
@@ -66,6 +67,7 @@ AddedLine::AddedLine(const Workspace &workspace, QWidget *parent)
     connect(&m_armed, &QTimer::timeout, this, &AddedLine::arm);
     connect(&m_workspace.roots, &RootStore::added, this, &AddedLine::onAdded);
     connect(&m_workspace.roots, &RootStore::changed, this, &AddedLine::askSoon);
+    connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, &AddedLine::askSoon);
     connect(&m_workspace.servers, &ServerStore::changed, this, &AddedLine::askSoon);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, &AddedLine::askSoon);
     connect(&m_workspace.gate, &Gate::reset, this, &AddedLine::askSoon);
@@ -87,6 +89,11 @@ void AddedLine::askSoon()
 bool AddedLine::isAsked(const ServerId &server, const RootId &root) const
 {
     return m_workspace.gate.access({server, root}) == Access::Ask;
+}
+
+bool AddedLine::isLookedAt(const RootId &root) const
+{
+    return m_workspace.monitor.state(root) != RootState::Checking;
 }
 
 QList<ServerId> AddedLine::undecidedServers() const
@@ -137,6 +144,9 @@ QString AddedLine::sentence() const
 void AddedLine::ask()
 {
     m_roots.removeIf([this](const RootId &root) { return !m_workspace.roots.find(root); });
+    // On a slow disk this takes its time, and until then nobody can be told of it, or asked.
+    if (!std::ranges::all_of(m_roots, [this](const RootId &root) { return isLookedAt(root); }))
+        return;
     const QList<ServerId> servers = undecidedServers();
     if (m_roots.isEmpty() || servers.isEmpty() || m_workspace.file.isReadOnly()) {
         // Without a server nothing is settled: the one that is added next asks by itself.
@@ -240,7 +250,7 @@ void AddedLine::answer(const QList<ServerId> &servers, Verdict verdict)
 
 void AddedLine::dismiss()
 {
-    m_roots.clear();
+    m_roots.removeIf([this](const RootId &root) { return isLookedAt(root); }); // the rest comes by itself
     m_shown.clear();
     m_armed.stop();
     hide();

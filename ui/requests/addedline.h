@@ -50,6 +50,7 @@ private:
     QList<ServerId> undecidedServers() const;
     QList<ServerId> running(const QList<ServerId> &servers) const;
     bool isAsked(const ServerId &server, const RootId &root) const;
+    bool isLookedAt(const RootId &root) const;
     QString sentence() const;
     //! Why it takes a thought; empty where it does not.
     QString warning() const;
