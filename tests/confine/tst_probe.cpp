@@ -12,6 +12,9 @@
 #include <QTest>
 
 #include <array>
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 using namespace mangrove;
@@ -227,6 +230,17 @@ std::optional<bool> isToGo(char expected, int abi)
     }
 }
 
+//! Nobody can change how mounts of the root spread where it is a folder of a file system, as in a chroot: then the kernel
+//! refuses root, too, and not for what it is held to.
+bool isForTheChroot(const char *name, int error)
+{
+    struct statx root = {};
+    return qstrcmp(name, "kernel/mount") == 0 && error == EINVAL
+        && ::statx(AT_FDCWD, "/", 0, STATX_BASIC_STATS, &root) == 0
+        && (root.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT) != 0
+        && (root.stx_attributes & STATX_ATTR_MOUNT_ROOT) == 0;
+}
+
 } // namespace
 
 class TestProbe : public QObject
@@ -266,7 +280,9 @@ private Q_SLOTS:
             const auto expected =
                 isToGo(level == Protection::ToldOnly ? row.told : row.files, ability.landlockAbi);
             const int error = went.value(row.name, -1);
-            if (error < 0 || (expected && *expected != (error == 0)))
+            if (expected.value_or(false) && isForTheChroot(row.name, error))
+                qInfo("%s is not tried: the root of this process is no mount", row.name);
+            else if (error < 0 || (expected && *expected != (error == 0)))
                 wrong.append(QStringLiteral("%1: %2").arg(QLatin1String(row.name)).arg(error));
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QStringLiteral(", "))));
