@@ -89,7 +89,6 @@ void RelayedSession::take(const link::State &state)
         m_server = server;
         if (!server.isEmpty()) {
             m_id = newSessionId();
-            m_told.clear();
             m_isAsking = false;
             m_gate.sessionStarted(m_id, server);
             keepDenials();
@@ -110,12 +109,14 @@ void RelayedSession::take(const link::State &state)
 }
 
 //! What a person had denied this server until it stops, in a window that has ended, still holds: the server has not stopped.
-//! Nothing else is taken from a relay, and nothing against what is decided here.
+//! Nothing else is taken from a relay, and nothing against what is decided here: that takes the place of what it has.
 void RelayedSession::keepDenials()
 {
     const link::Decisions before = std::exchange(m_before, {});
+    m_told.clear();
     if (before.server != m_server)
         return;
+    m_told = before.decisions;
     for (auto it = before.decisions.cbegin(); it != before.decisions.cend(); ++it) {
         const Cell cell{m_server, it.key()};
         if (it->verdict == Verdict::Denied && m_gate.decision(cell).verdict == Verdict::Ask)

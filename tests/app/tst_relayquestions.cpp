@@ -253,6 +253,25 @@ private Q_SLOTS:
         m_f->decide(m_server, m_a, Verdict::Ask);
         QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
     }
+
+    //! The relay still has it, and hears that it holds no more, also where nothing else is decided until the server stops.
+    void aDenialIsLiftedWhileNobodyHearsTheRelay()
+    {
+        ServerRecord record = *m_f->engine->servers.find(m_server);
+        record.policy = ServerPolicy::AllowAll;
+        QVERIFY(m_f->engine->servers.update({record}));
+        m_f->addRoot(QStringLiteral("b"));
+        QVERIFY(m_f->start({}));
+        m_f->greet();
+        m_f->decide(m_server, m_a, Verdict::Denied, Lasting::Session);
+        QVERIFY(m_f->knows({QStringLiteral("b")}));
+        m_f->close();
+        m_f->open(false);
+        m_f->decide(m_server, m_a, Verdict::Allowed);
+        m_f->listen();
+        QVERIFY(m_f->knows({QStringLiteral("a"), QStringLiteral("b")}));
+        QVERIFY(m_f->showsKnown({QStringLiteral("a"), QStringLiteral("b")}));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestRelayQuestions)
