@@ -17,13 +17,13 @@ LinkedAuthority::LinkedAuthority(StoredAuthority &stored, WindowLink &window, QO
 {
     m_spooled.setSingleShot(true);
     m_spooled.setInterval(spoolPause);
-    connect(&m_spooled, &QTimer::timeout, this, [this] { m_window.tell(toLine(link::Spooled())); });
+    connect(&m_spooled, &QTimer::timeout, this, [this] { tellSurely(toLine(link::Spooled())); });
     connect(&m_stored, &RootsAuthority::listChanged, this, &RootsAuthority::listChanged);
     connect(&m_stored, &StoredAuthority::appRootsChanged, this, &LinkedAuthority::report);
     connect(&m_window, &WindowLink::linked, this, &LinkedAuthority::onLinked);
     connect(&m_window, &WindowLink::unlinked, this, &LinkedAuthority::onUnlinked);
     connect(&m_window, &WindowLink::heard, this, &LinkedAuthority::onHeard);
-    connect(&m_window, &WindowLink::mayTell, this, &LinkedAuthority::report);
+    connect(&m_window, &WindowLink::mayTell, this, &LinkedAuthority::onMayTell);
 }
 
 LinkedAuthority::~LinkedAuthority() = default;
@@ -37,6 +37,7 @@ void LinkedAuthority::setServer(const ServerId &server)
         return;
     setAsking(false);
     m_state.server = server;
+    m_hasMoved = true;
     report();
 }
 
@@ -58,7 +59,7 @@ void LinkedAuthority::setLaunch(const link::Launch &launch)
     if (m_launch == launch)
         return;
     m_launch = launch;
-    m_window.tell(toLine(m_launch));
+    tellSurely(toLine(m_launch));
 }
 
 void LinkedAuthority::noteSpooled()
@@ -71,9 +72,35 @@ void LinkedAuthority::report()
 {
     if (!m_window.isLinked())
         return;
+    // Also where the first server's turn comes again before the window reads: it has to say once more what was decided for
+    // that until it stops.
+    if (m_hasMoved) {
+        link::State between = m_state;
+        between.server = {};
+        between.record = {};
+        between.offers = {};
+        between.unasked = false;
+        if (!m_window.tell(toLine(between)))
+            return;
+        m_hasMoved = false;
+    }
     m_state.record = m_stored.record();
     m_state.offers = m_stored.offers();
     m_window.tell(toLine(m_state));
+}
+
+//! For what is not said again by itself: a window that does not read now hears it when it does.
+void LinkedAuthority::tellSurely(const QByteArray &line)
+{
+    if (!m_window.tell(line) && m_window.isLinked())
+        m_late.append(line);
+}
+
+void LinkedAuthority::onMayTell()
+{
+    for (const QByteArray &line : std::exchange(m_late, {}))
+        tellSurely(line);
+    report();
 }
 
 quint64 LinkedAuthority::ask(const SessionId &session, QObject *context, const Answer &answer,
@@ -131,7 +158,7 @@ void LinkedAuthority::cancel(quint64 ticket, Withdrawal why)
         m_stored.cancel(look, why);
     m_untaken.remove(ticket);
     if (!m_questions.drop(ticket).isEmpty())
-        m_window.tell(toLine(link::Withdrawal{ticket, why == Withdrawal::ByServer}));
+        tellSurely(toLine(link::Withdrawal{ticket, why == Withdrawal::ByServer}));
 }
 
 void LinkedAuthority::onHeard(const link::WindowWord &word)
@@ -164,11 +191,12 @@ void LinkedAuthority::setAsking(bool isAsking)
 void LinkedAuthority::onLinked()
 {
     m_isSlow = false;
+    m_hasMoved = false; // it has heard of none
     m_stored.setOffering(true);
-    m_window.tell(toLine(m_launch));
+    tellSurely(toLine(m_launch));
     // Denials, which hold until the server stops: before the state, so that none is lifted meanwhile.
     if (!m_lent.isEmpty())
-        m_window.tell(toLine(link::Decisions{m_state.server, m_lent}));
+        tellSurely(toLine(link::Decisions{m_state.server, m_lent}));
     report();
     for (const quint64 ticket : std::exchange(m_unsaid, {})) {
         if (m_questions.isHeld(ticket))
@@ -183,6 +211,7 @@ void LinkedAuthority::onUnlinked()
     m_stored.setOffering(false);
     m_lent.removeIf([](const auto &entry) { return entry.value().verdict != Verdict::Denied; });
     m_stored.lend(m_lent);
+    m_late.clear();
     m_unsaid.clear();
     m_untaken.clear();
     m_isSlow = false;

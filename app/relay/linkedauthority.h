@@ -59,16 +59,20 @@ Q_SIGNALS:
 
 private:
     void report();
+    void tellSurely(const QByteArray &line);
     void putBefore(quint64 ticket, const SessionId &session, QObject *context, const Answer &answer);
     void setAsking(bool isAsking);
     void onHeard(const link::WindowWord &word);
     void onLinked();
+    void onMayTell();
     void onUnlinked();
 
     StoredAuthority &m_stored;
     WindowLink &m_window;
     link::State m_state; // but for its record
+    bool m_hasMoved = false; // to another server, which the window has not heard
     link::Launch m_launch;
+    QList<QByteArray> m_late; // lines that the window did not read in time
     QTimer m_spooled;
     HeldQuestions m_questions; // that the window has
     QSet<quint64> m_untaken; // of these, what the window has not said that it has
