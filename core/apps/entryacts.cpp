@@ -26,18 +26,28 @@ bool isRoutedHere(const MeantEntry &meant)
 
 QList<MeantEntry> onePerPlace(const QList<MeantEntry> &meant)
 {
-    QHash<std::pair<QString, QString>, qsizetype> chosen; // of each place, which one
+    struct Place
+    {
+        qsizetype chosen; // which one
+        QStringList apps = {};
+    };
+    QHash<std::pair<QString, QString>, Place> places;
     for (qsizetype i = 0; i < meant.size(); ++i) {
-        const std::pair place(meant.at(i).file->open->file.realPath, meant.at(i).pointer);
-        const auto other = chosen.constFind(place);
-        if (other == chosen.cend() || (isRoutedHere(meant.at(i)) && !isRoutedHere(meant.at(*other))))
-            chosen.insert(place, i);
+        const FoundFile &found = meant.at(i).file->found;
+        const std::pair key(meant.at(i).file->open->file.realPath, meant.at(i).pointer);
+        auto place = places.find(key);
+        if (place == places.end())
+            place = places.insert(key, {i});
+        else if (isRoutedHere(meant.at(i)) && !isRoutedHere(meant.at(place->chosen)))
+            place->chosen = i;
+        if (!place->apps.contains(found.app->name))
+            place->apps.append(found.app->name);
     }
-    QList<qsizetype> kept = chosen.values();
-    std::ranges::sort(kept);
+    QList<Place> kept = places.values();
+    std::ranges::sort(kept, {}, &Place::chosen);
     QList<MeantEntry> once;
-    for (const qsizetype i : std::as_const(kept))
-        once.append(meant.at(i));
+    for (const Place &place : std::as_const(kept))
+        once.append({meant.at(place.chosen).file, meant.at(place.chosen).pointer, place.apps});
     return once;
 }
 

@@ -19,6 +19,7 @@ struct MeantEntry
 {
     const SurveyedFile *file = nullptr; // that can be read
     QString pointer;
+    QStringList apps = {}; // the names of those that have it there, in their order; onePerPlace() says them
 };
 //! One for each place in a file, where several apps have the entry, or an app has it by several paths: as the one has it
 //! that routed it, else as the first one does. In their order.

@@ -6245,6 +6245,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>A proposal of the project %1: whoever can change the project can change it.</source>
         <translation>Ein Vorschlag des Projekts %1: wer das Projekt ändern kann, kann ihn ändern.</translation>
     </message>
+    <message>
+        <source>used by %1</source>
+        <translation>verwendet von %1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::EnvironmentEditor</name>

@@ -6184,6 +6184,10 @@ Clear the filter to see all of it.</source>
         <source>A proposal of the project %1: whoever can change the project can change it.</source>
         <translation>来自项目 %1 的提议：能修改该项目的人都能修改它。</translation>
     </message>
+    <message>
+        <source>used by %1</source>
+        <translation>供 %1 使用</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::EnvironmentEditor</name>

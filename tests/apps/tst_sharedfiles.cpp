@@ -137,6 +137,7 @@ private Q_SLOTS:
         const QList<MeantEntry> once = onePerPlace({{&kiro, pointer}, {&cursor, pointer}});
         QCOMPARE(once.size(), 1);
         QCOMPARE(once.first().file, &cursor);
+        QCOMPARE(once.first().apps, (QStringList{QStringLiteral("Kiro"), QStringLiteral("Cursor")}));
 
         QCOMPARE(make({routes().planUndo(*kiro.open, {pointer})}), 1);
         QCOMPARE(bytes(QStringLiteral("home/.cursor/mcp.json")), file);

@@ -143,6 +143,38 @@ private Q_SLOTS:
         QVERIFY(m->servers().first().needsConfirmation());
     }
 
+    //! One file by its own name and through a link.
+    void whatSeveralAppsHaveIsListedOnce()
+    {
+        QVERIFY(QDir().mkpath(m->home(QStringLiteral(".kiro/settings"))));
+        QVERIFY(QFile::link(m->home(cursorPath), m->home(QStringLiteral(".kiro/settings/mcp.json"))));
+        m->open(&AppsFlow::importServers);
+        QCOMPARE(m->boxes().size(), 3);
+        const QString detail = m->box(notesInCursor)->accessibleDescription();
+        QVERIFY2(detail.endsWith(QStringLiteral(" · used by Cursor, Kiro")), qPrintable(detail));
+        QVERIFY(m->labels(QStringLiteral("entryDetail")).contains(detail));
+        QVERIFY(!m->labels(QStringLiteral("entriesPath")).contains(QLatin1String("kiro")));
+        m->tick(notesInCursor);
+        QVERIFY(!m->change().contains(QLatin1String("runs the same as")));
+        QVERIFY(m->run());
+        QCOMPARE(m->servers().size(), 1);
+    }
+
+    //! And one that they all look for under the same name.
+    void whatSeveralAppsHaveOfAProjectIsListedOnce()
+    {
+        const QString project = m->makeFolder(QStringLiteral("garden"));
+        m->makeFile(QStringLiteral("garden/.mcp.json"),
+                    "{\"mcpServers\": {\"a\": {\"command\": \"/bin/cat\"}}}");
+        m->addRootAt(QStringLiteral("garden"), project);
+        m->open(&AppsFlow::importServers);
+        const QString detail = m->box(QStringLiteral("Claude Code: a"))->accessibleDescription();
+        QVERIFY2(detail.contains(QStringLiteral(" · used by Claude Code, ")), qPrintable(detail));
+        QCOMPARE(m->boxes().size(), 4);
+        m->tickAll();
+        QVERIFY(!m->change().contains(QLatin1String("runs the same as")));
+    }
+
     void aBadFileKeepsNobodyFromTheOthers_data()
     {
         QTest::addColumn<QByteArray>("bytes");

@@ -23,16 +23,17 @@ QString listed(QStringList names)
 
 QString importOffer(const QList<SurveyedFile> &files, const QList<ServerRecord> &records)
 {
-    int servers = 0;
+    QList<MeantEntry> meant;
     QStringList apps;
     for (const SurveyedFile &file : files) {
         for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
             if (!isOffered(EntryAct::Import, file, i, true) || recordOf(file.open->entries.at(i), records))
                 continue;
-            ++servers;
+            meant.append({&file, file.open->entries.at(i).pointer});
             apps.append(file.found.app->name);
         }
     }
+    const int servers = int(onePerPlace(meant).size());
     if (servers == 0)
         return {};
     return (servers == 1

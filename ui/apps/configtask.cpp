@@ -1,10 +1,7 @@
 #include "ui/apps/configtask.h"
 
-#include "core/apps/entryacts.h"
 #include "core/base/clock.h"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace mangrove {
@@ -17,7 +14,7 @@ constexpr int mostNamed = 3; // entries: of more the number says enough
 
 void ConfigTask::plan(const QStringList &keys, const QList<ChosenEntry> &chosen)
 {
-    m_chosen = eachOnce(chosen);
+    m_chosen = chosen;
     take(m_chosen);
     QList<ChosenFile> files;
     for (const ChosenEntry &one : std::as_const(m_chosen)) {
@@ -28,21 +25,6 @@ void ConfigTask::plan(const QStringList &keys, const QList<ChosenEntry> &chosen)
     ShownChange change;
     addTo(change, m_chosen);
     show(plansFor(keys, files), change);
-}
-
-QList<EntryTask::ChosenEntry> ConfigTask::eachOnce(const QList<ChosenEntry> &chosen)
-{
-    QList<MeantEntry> meant;
-    for (const ChosenEntry &one : chosen)
-        meant.append({one.file.get(), one.entry->pointer});
-    const QList<MeantEntry> once = onePerPlace(meant);
-    QList<ChosenEntry> kept;
-    std::ranges::copy_if(chosen, std::back_inserter(kept), [&](const ChosenEntry &one) {
-        return std::ranges::any_of(once, [&](const MeantEntry &other) {
-            return other.file == one.file.get() && other.pointer == one.entry->pointer;
-        });
-    });
-    return kept;
 }
 
 void ConfigTask::take(const QList<ChosenEntry> &)

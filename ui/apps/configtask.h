@@ -29,7 +29,6 @@ protected:
         QList<const AppEntry *> entries; // of the file
     };
 
-    //! Those that several apps have in one place count once.
     void plan(const QStringList &keys, const QList<ChosenEntry> &chosen) override;
     //! Something has been chosen, and will be planned next.
     virtual void take(const QList<ChosenEntry> &chosen);
@@ -45,7 +44,6 @@ protected:
     const QList<ChosenEntry> &chosen() const { return m_chosen; }
 
 private:
-    static QList<ChosenEntry> eachOnce(const QList<ChosenEntry> &chosen);
     void show(const AppLooker::Plans &plans, const ShownChange &begun);
     void describe(ShownChange change, const AppLooker::Changes &changes);
     void tell(const AppLooker::Outcomes &outcomes);

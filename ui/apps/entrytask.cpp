@@ -1,9 +1,12 @@
 #include "ui/apps/entrytask.h"
 
+#include "core/apps/entryacts.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+
+#include <QHash>
 
 namespace mangrove {
 
@@ -34,16 +37,16 @@ QString EntryTask::projectNote(const FoundFile &found)
 void EntryTask::look()
 {
     m_files.clear();
+    m_groups.clear();
     m_looker.survey({}, this, [this](const Result<QList<SurveyedFile>> &found) {
-        QList<EntryGroup> groups;
-        take(found, groups);
-        lookAtProjects(groups);
+        take(found);
+        lookAtProjects();
     });
 }
 
 //! The folders that the person has added are projects, too. They are looked at by themselves, so that one that does not
 //! answer keeps nobody from the rest.
-void EntryTask::lookAtProjects(const QList<EntryGroup> &before)
+void EntryTask::lookAtProjects()
 {
     QStringList folders;
     const QList<Root> &roots = m_workspace.roots.roots();
@@ -52,36 +55,72 @@ void EntryTask::lookAtProjects(const QList<EntryGroup> &before)
             folders.append(root.canonicalPath);
     }
     if (folders.isEmpty() || !wantsProjects()) {
-        Q_EMIT groupsFound(before);
+        Q_EMIT groupsFound(groups());
         return;
     }
-    if (!before.isEmpty())
-        Q_EMIT groupsFound(before);
-    m_looker.surveyProjects(folders, this, [this, before](const Result<QList<SurveyedFile>> &found) {
-        QList<EntryGroup> groups = before;
-        take(found, groups);
-        Q_EMIT groupsFound(groups);
+    if (!m_groups.isEmpty())
+        Q_EMIT groupsFound(groups());
+    m_looker.surveyProjects(folders, this, [this](const Result<QList<SurveyedFile>> &found) {
+        take(found);
+        Q_EMIT groupsFound(groups());
     });
 }
 
-void EntryTask::take(const Result<QList<SurveyedFile>> &found, QList<EntryGroup> &groups)
+void EntryTask::take(const Result<QList<SurveyedFile>> &found)
 {
     if (!found) {
-        groups.append({{}, found.error().message, true, {}});
+        m_groups.append({{{}, found.error().message, true, {}}, nullptr});
         return;
     }
     for (const SurveyedFile &file : *found) {
         if (!file.open || file.open->text.fault) {
-            groups.append({shownPath(file.found), file.problem, true, {}});
+            m_groups.append({{shownPath(file.found), file.problem, true, {}}, nullptr});
             continue;
         }
         const auto kept = std::make_shared<const SurveyedFile>(file);
-        const EntryGroup group = groupOf(*kept);
+        EntryGroup group = groupOf(*kept);
         if (group.choices.isEmpty())
             continue;
+        for (EntryChoice &choice : group.choices)
+            choice.key = keyOf(kept->found, choice.pointer);
         m_files.append(kept);
-        groups.append(group);
+        m_groups.append({group, kept});
     }
+}
+
+//! What several apps have in one place is one entry, which is theirs together.
+QList<EntryGroup> EntryTask::groups() const
+{
+    QList<MeantEntry> meant;
+    for (const Group &group : m_groups) {
+        for (const EntryChoice &choice : group.shown.choices) {
+            if (!choice.pointer.isEmpty())
+                meant.append({group.file.get(), choice.pointer});
+        }
+    }
+    QHash<QString, QStringList> apps; // of the entries that are shown, by their keys
+    for (const MeantEntry &one : onePerPlace(meant))
+        apps.insert(keyOf(one.file->found, one.pointer), one.apps);
+    QList<EntryGroup> all;
+    for (const Group &group : m_groups) {
+        EntryGroup shown = group.shown;
+        shown.choices.clear();
+        for (EntryChoice choice : group.shown.choices) {
+            const auto kept = apps.constFind(choice.key);
+            if (kept == apps.cend() && !choice.pointer.isEmpty())
+                continue;
+            if (kept != apps.cend()) {
+                if (kept->size() > 1)
+                    choice.detail +=
+                        QStringLiteral(" · ") + tr("used by %1").arg(kept->join(QLatin1String(", ")));
+                apps.erase(kept);
+            }
+            shown.choices.append(choice);
+        }
+        if (!shown.choices.isEmpty() || shown.hasProblem)
+            all.append(shown);
+    }
+    return all;
 }
 
 void EntryTask::choose(const QStringList &keys, const Options &options)

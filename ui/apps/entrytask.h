@@ -18,10 +18,11 @@ namespace mangrove {
 //! An entry that can be ticked, or cannot.
 struct EntryChoice
 {
-    QString key; // stays the same when the files are read again
+    QString pointer; // into the file; empty: it is not in there
     QString name; // "Cursor: notes"
-    QString detail; // what it runs, and how it stands
+    QString detail; // what it runs, how it stands, and which apps have it where these are several
     QString reason; // why it cannot be ticked; empty: it can
+    QString key = {}; // stays the same when the files are read again; the task makes it
 };
 
 //! A file and its entries.
@@ -89,7 +90,8 @@ protected:
 
     EntryTask(const Workspace &workspace, AppLooker &looker) : m_workspace(workspace), m_looker(looker) { }
 
-    //! A file that can be read, as the dialog shows it; a group without choices is left out.
+    //! A file that can be read, as the dialog shows it; a group without choices is left out. What several apps have in one
+    //! place is shown once.
     virtual EntryGroup groupOf(const SurveyedFile &file) const = 0;
     //! Whether files of projects count.
     virtual bool wantsProjects() const { return true; }
@@ -113,10 +115,18 @@ protected:
     AppLooker &m_looker;
 
 private:
-    void lookAtProjects(const QList<EntryGroup> &before);
-    void take(const Result<QList<SurveyedFile>> &found, QList<EntryGroup> &groups);
+    struct Group
+    {
+        EntryGroup shown;
+        File file; // nullptr: it cannot be read
+    };
+
+    void lookAtProjects();
+    void take(const Result<QList<SurveyedFile>> &found);
+    QList<EntryGroup> groups() const;
 
     QList<File> m_files;
+    QList<Group> m_groups; // one for each app that has a file
     Options m_options;
     quint64 m_turn = 0;
 };

@@ -38,7 +38,7 @@ EntryGroup ExportTask::groupOf(const SurveyedFile &file) const
         return words && words->record == m_record;
     });
     group.choices.append(
-        {keyOf(found, {}), QStringLiteral("%1: %2").arg(found.app->name, newEntryKey(m_record, entries)),
+        {QString(), QStringLiteral("%1: %2").arg(found.app->name, newEntryKey(m_record, entries)),
          tr("a new entry"),
          isThere ? tr("%1 starts %2 already.").arg(found.app->name, displayText(m_record)) : QString()});
     return group;

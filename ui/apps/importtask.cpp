@@ -94,7 +94,7 @@ EntryGroup ImportTask::groupOf(const SurveyedFile &file) const
         if (!isOffered(EntryAct::Import, file, i, true))
             continue;
         const QStringList phrases = standingOf(entry, file.states.at(i), records());
-        group.choices.append({keyOf(file.found, entry.pointer),
+        group.choices.append({entry.pointer,
                               entryTitle(file.found, entry),
                               (QStringList{launchLine(entry)} + phrases).join(QStringLiteral(" · ")),
                               {}});

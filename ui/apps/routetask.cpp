@@ -47,7 +47,7 @@ EntryGroup RouteTask::groupOf(const SurveyedFile &file) const
         const QString reason = isOffered(EntryAct::Route, file, i, false) ? QString()
                                                                           : sharedFileRefusal(file.found)
                 + QLatin1Char(' ') + tr("“mangrove apps route --project” changes it all the same.");
-        group.choices.append({keyOf(file.found, entry.pointer), entryTitle(file.found, entry),
+        group.choices.append({entry.pointer, entryTitle(file.found, entry),
                               (QStringList{launchLine(entry)} + phrases).join(QStringLiteral(" · ")),
                               reason});
     }

@@ -23,7 +23,7 @@ EntryGroup UndoTask::groupOf(const SurveyedFile &file) const
         if (!isOffered(EntryAct::Undo, file, i, true))
             continue;
         const QStringList phrases = standingOf(entry, file.states.at(i), records());
-        group.choices.append({keyOf(file.found, entry.pointer),
+        group.choices.append({entry.pointer,
                               entryTitle(file.found, entry),
                               (phrases + QStringList{launchLine(entry)}).join(QStringLiteral(" · ")),
                               {}});
