@@ -209,6 +209,7 @@ Dialect::Steps LegacyServerBridge::callOf(const Message &request)
             steps.append(completed(last));
         return steps;
     }
+    m_isAskedInCall = false; // it may have others by now
     const Steps before = setLevel(request);
     const Steps call = m_calls.begin(request);
     return before + call + askWhatIsWanted();
@@ -255,8 +256,13 @@ Dialect::Steps LegacyServerBridge::askedForRoots()
     const bool doTheyCount = m_part == ClientsPart::Joined || m_part == ClientsPart::Decides;
     if (!m_hasRoots || (!doTheyCount && !isOffered))
         return {};
+    // Once in a call is enough, and what the server asks because of what the app has said is said already.
+    const bool isNews = std::exchange(m_isNews, false);
+    if (m_part != ClientsPart::Decides && (isNews || (m_isAskedInCall && m_calls.isAnyAskable())))
+        return {};
     if (m_part != ClientsPart::Decides && m_calls.mayAsk()) {
         m_knowsRoots = true;
+        m_isAskedInCall = true;
         return Steps{ClientRoots{}} + m_calls.askRoots();
     }
     m_wantsRoots = true;
@@ -274,12 +280,14 @@ Dialect::Steps LegacyServerBridge::askWhatIsWanted()
     if (m_part == ClientsPart::Kept)
         return {};
     m_knowsRoots = true;
+    m_isAskedInCall = true;
     return Steps{ClientRoots{}} + m_calls.askRoots();
 }
 
 Dialect::Steps LegacyServerBridge::appsRoots(const OpenCalls::Roots &given)
 {
     m_knowsRoots = true;
+    m_isNews = given.result != std::exchange(m_said, given.result);
     const Steps known{ClientRoots{given.result}};
     if (m_calls.isOurQuestion(given.question))
         return known;

@@ -73,6 +73,9 @@ private:
     ClientsPart m_part = ClientsPart::Kept;
     bool m_wantsRoots = false; // the server has asked while the app could not be
     bool m_knowsRoots = false; // the app has been asked for its own
+    bool m_isAskedInCall = false; // since the last call began
+    bool m_isNews = false; // what it said last, and the server has not asked since
+    QByteArray m_said; // raw; what it said last
     QList<Message> m_early;
     QString m_revision; // the server's
     QByteArray m_offer; // raw result of `initialize`

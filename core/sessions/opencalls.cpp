@@ -153,6 +153,13 @@ bool OpenCalls::mayAsk() const
     });
 }
 
+bool OpenCalls::isAnyAskable() const
+{
+    return std::ranges::any_of(m_calls, [](const Call &call) {
+        return mayBeAsked(call.method) && call.answer.kind == MessageKind::Invalid;
+    });
+}
+
 Dialect::Steps OpenCalls::askRoots()
 {
     Message question;

@@ -44,6 +44,8 @@ public:
     Dialect::Steps ask(const Message &question);
     //! Whether there is a call now that the app may be asked in.
     bool mayAsk() const;
+    //! Whether there is one that it may be asked in now or, where it is asked already, with its next try.
+    bool isAnyAskable() const;
     //! A question of ours for the app's roots, where it may be asked. Its answer comes with goOn().
     Dialect::Steps askRoots();
     bool isOurQuestion(const QByteArray &id) const { return id.startsWith(m_prefix); }

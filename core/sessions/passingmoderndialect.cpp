@@ -158,6 +158,7 @@ Dialect::Steps PassingModernDialect::takeClients(Request &request, const Promise
         };
         return steps + Steps{ToServer{RootsMessage{bytes, make, request.id, own}}};
     }
+    request.hasBrought = true;
     request.wireId.clear();
     const QByteArray name = m_prefix + "-roots-" + QByteArray::number(++m_lastNumber) + '"';
     request.roots = {{name, promise.roots.last(), "roots/list", {}, {}}};
@@ -235,12 +236,22 @@ Dialect::Steps PassingModernDialect::take(Requests::iterator request, const Mess
         const bool asks =
             jsonText(head.type) == QLatin1String("input_required") && head.inputs.startsWith('{');
         const QList<JsonMember> inputs = asks ? jsonMembers(head.inputs) : QList<JsonMember>();
-        if (std::ranges::any_of(inputs, [](const JsonMember &one) { return isRootsRequest(one.value); }))
+        if (std::ranges::any_of(inputs, [](const JsonMember &one) { return isRootsRequest(one.value); })) {
+            request->asksClient = isClients(*request);
             return request->asksClient ? handOn(request, answer, head) : ask(request, answer, head);
+        }
     }
     const Message passedOn = withId(answer, request->id);
     m_requests.erase(request);
     return {ToClient{passedOn}};
+}
+
+//! Whether the client is asked, too. What it has brought counts for all that is asked further in the call, and what is only
+//! offered for every call.
+bool PassingModernDialect::isClients(const Request &request) const
+{
+    const bool isKnown = request.hasBrought || (m_part == ClientsPart::Offered && m_knowsClients);
+    return request.asksClient && (m_part == ClientsPart::Decides || !isKnown);
 }
 
 Dialect::Steps PassingModernDialect::ask(Requests::iterator request, const Message &answer,

@@ -44,6 +44,7 @@ private:
         Message question; // with what is the client's to give; invalid where there is nothing of that
         QList<QByteArray> promised; // raw keys of roots that go with it when they have been decided about
         bool asksClient = false; // a question for roots is the client's, too
+        bool hasBrought = false; // the client's, with this try
         int rounds = 0;
         std::shared_ptr<bool> isWanted = std::make_shared<bool>(true); // shared with what waits to leave
     };
@@ -60,6 +61,7 @@ private:
     Steps fromRequest(const Message &message, const QByteArray &bytes);
     Steps cancel(const Message &notification, const QByteArray &bytes);
     Steps take(Requests::iterator request, const Message &answer);
+    bool isClients(const Request &request) const;
     Steps ask(Requests::iterator request, const Message &answer, const ResultHead &head);
     Steps sendAgain(Request &request);
     Steps promise(Requests::iterator request);

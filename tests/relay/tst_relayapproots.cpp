@@ -1,6 +1,7 @@
 // Apps that have roots of their own, before a real relay: who decides what the server is told, in both eras, and what an
 // app says that is slow, wrong or much.
 
+#include "core/rpc/members.h"
 #include "core/rpc/message.h"
 #include "core/store/activityspool.h"
 #include "tests/relay/relayedserver.h"
@@ -132,6 +133,15 @@ class TestRelayAppRoots : public QObject
 
 private:
     std::unique_ptr<RootedApp> m_r;
+
+    //! As an app of the stateless era.
+    void say(const QByteArray &id, const QByteArray &method, const QByteArray &more)
+    {
+        m_r->relay.say(R"({"jsonrpc":"2.0","id":)" + id + R"(,"method":")" + method
+                       + R"(","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",)"
+                         R"("io.modelcontextprotocol/clientCapabilities":{"roots":{}}})"
+                       + more + "}}\n");
+    }
 
 private Q_SLOTS:
     void init() { m_r = std::make_unique<RootedApp>(); }
@@ -330,12 +340,6 @@ private Q_SLOTS:
         m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
         QVERIFY(m_r->relay.start({QStringLiteral("--"), program}));
         const QByteArray own = RootedApp::listOf({m_r->folder(QStringLiteral("b"))});
-        const auto say = [this](const char *id, const char *method, const QByteArray &more) {
-            m_r->relay.say(R"({"jsonrpc":"2.0","id":)" + QByteArray(id) + R"(,"method":")" + method
-                           + R"(","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",)"
-                             R"("io.modelcontextprotocol/clientCapabilities":{"roots":{}}})"
-                           + more + "}}\n");
-        };
         const QByteArray tool = R"(,"name":"what_do_you_know","arguments":{})";
         say("1", "server/discover", {});
         QCOMPARE(m_r->next().id, QByteArray("1"));
@@ -357,6 +361,45 @@ private Q_SLOTS:
         for (const QString &name : known)
             uris.append(name == QLatin1String("a") ? m_r->uriOf(name) : m_r->folder(name));
         QCOMPARE(RootedApp::textOf(last).split(QLatin1Char('\n'), Qt::SkipEmptyParts), uris);
+    }
+
+    //! The server asks by itself at its start and whenever it hears of news; the app is asked in the first call alone.
+    void statelessThroughABridge()
+    {
+        const ServerId server =
+            m_r->addRecord({}, [](ServerRecord &record) { record.appRoots = AppRoots::Both; });
+        m_r->window.decide(server, m_r->window.addRealRoot(QStringLiteral("a")), Verdict::Allowed);
+        QVERIFY(m_r->start({}));
+        const QString own = m_r->folder(QStringLiteral("b"));
+        const QStringList uris{m_r->uriOf(QStringLiteral("a")), own};
+        const QByteArray tool = R"(,"name":"what_do_you_know","arguments":{})";
+        say("1", "server/discover", {});
+        QCOMPARE(m_r->next().kind, MessageKind::ErrorResponse); // and the app goes on all the same
+        say("2", "tools/list", {});
+        QCOMPARE(m_r->next().id, QByteArray("2"));
+        QVERIFY(m_r->relay.until([this] { return !m_r->recorded().isEmpty(); })); // the server has asked
+        int asked = 0;
+        int id = 2;
+        const auto call = [&](const QByteArray &more = {}) {
+            say(QByteArray::number(++id), "tools/call", tool + more);
+            return m_r->next();
+        };
+        QElapsedTimer clock;
+        clock.start();
+        QStringList known;
+        while (known != uris && !clock.hasExpired(test::patience)) {
+            Message last = call();
+            for (; last.result.contains("roots/list"); ++asked) {
+                const ResultHead head = resultHead(last);
+                last = call(R"(,"requestState":)" + head.state + R"(,"inputResponses":{)"
+                            + jsonMembers(head.inputs).first().key.toByteArray() + ':'
+                            + RootedApp::listOf({own}) + '}');
+            }
+            known = RootedApp::textOf(last).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+            m_r->relay.turn();
+        }
+        QCOMPARE(known, uris);
+        QCOMPARE(asked, 1);
     }
 };
 

@@ -232,6 +232,36 @@ private Q_SLOTS:
         QCOMPARE(fromServer(dialect, end).first().message.raw, end);
     }
 
+    void asksTheClientOnceInACall_data()
+    {
+        QTest::addColumn<ClientsPart>("part");
+        QTest::newRow("offered") << ClientsPart::Offered;
+        QTest::newRow("joined") << ClientsPart::Joined;
+    }
+    void asksTheClientOnceInACall()
+    {
+        QFETCH(ClientsPart, part);
+        const bool isOffered = part == ClientsPart::Offered;
+        const QByteArray inputs = R"({"k":{"method":"roots/list"}})";
+        PassingModernDialect dialect(true);
+        dialect.setClientsPart(part);
+        fromClient(dialect, call("1", R"({"roots":{}})"));
+        fromClient(dialect, call("9", R"({"roots":{}})"));
+        QCOMPARE(kindsOf(fromServer(dialect, asking("1", inputs))), QList<Kind>{Kind::ToClient});
+        const QByteArray responses = R"(,"requestState":"s","inputResponses":{"k":)" + own + '}';
+        const QList<StepView> waits = fromClient(dialect, call("2", R"({"roots":{}})", responses));
+        dialect.rootsGranted(waits.last().id);
+        // The server has more questions in the same call: they are answered with what is known.
+        const QList<StepView> further = fromServer(dialect, asking("2", inputs));
+        QCOMPARE(kindsOf(further), QList<Kind>{Kind::AskRoots});
+        const QList<StepView> sent = test::viewOf(dialect.rootsGranted(further.last().id), ours);
+        QCOMPARE(kindsOf(sent), QList<Kind>{Kind::ToServer});
+        QVERIFY(sent.first().tellsRoots && !sent.first().bytes.contains(own));
+        // Of a call that was open before, too, where the client's are only offered.
+        QCOMPARE(kindsOf(fromServer(dialect, asking("9", inputs))),
+                 QList<Kind>{isOffered ? Kind::AskRoots : Kind::ToClient});
+    }
+
     void aCancelledTryIsNotSent()
     {
         PassingModernDialect dialect(true);

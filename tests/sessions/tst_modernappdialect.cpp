@@ -87,6 +87,13 @@ private:
         server(error("0"));
         return server(greetingAnswer(idOf(client(request("1", "server/discover")).first().bytes)));
     }
+    static QList<Kind> kindsOf(const QList<StepView> &steps)
+    {
+        QList<Kind> kinds;
+        for (const StepView &step : steps)
+            kinds.append(step.kind);
+        return kinds;
+    }
     QByteArray wireIdOf(const QByteArray &message)
     {
         for (const StepView &step : client(message)) {
@@ -339,14 +346,45 @@ private Q_SLOTS:
         QCOMPARE(given.size(), 1);
         QCOMPARE(given[0].kind, Kind::ClientRoots);
         QCOMPARE(given[0].clients, QList<QByteArray>{own});
-        // While a call is open the app is asked there and then, and the server waits for what becomes of it.
+        // That makes the server ask again, which costs the app no further round of the call.
+        QCOMPARE(kindsOf(server(question)), QList<Kind>{Kind::AskRoots});
+        // In another call it is asked there and then, and the server waits for what becomes of it.
+        const QByteArray wireId = wireIdOf(request("9", "tools/call", R"(,"name":"t")"));
+        QCOMPARE(idOf(heard(server(result(idOf(begun[0].bytes), "{}")))), QByteArray("8"));
         const QList<StepView> asked = server(question);
         QCOMPARE(asked.size(), 4);
-        QCOMPARE(asked[1].message.id, QByteArray("8"));
+        QCOMPARE(asked[1].message.id, QByteArray("9"));
         QCOMPARE(asked[3].kind, Kind::AskRoots);
-        QCOMPARE(client(nextTry("9", asked[1].message, "7"))[0].clients, QList<QByteArray>{QByteArray()});
+        QCOMPARE(kindsOf(server(question)), QList<Kind>{Kind::AskRoots}); // it waits for the same
+        QCOMPARE(client(nextTry("10", asked[1].message, "7"))[0].clients, QList<QByteArray>{QByteArray()});
         // It goes on, and its answer goes to the last try.
-        QCOMPARE(idOf(heard(server(result(idOf(begun[0].bytes), "{}")))), QByteArray("9"));
+        QCOMPARE(idOf(heard(server(result(wireId, "{}")))), QByteArray("10"));
+    }
+
+    //! The news of what it said come to the server when the call is over already.
+    void isNotAskedAgainForItsOwnNews()
+    {
+        const QByteArray own = R"({"roots":[{"uri":"file:///own"}]})";
+        const QByteArray question = R"({"jsonrpc":"2.0","id":0,"method":"roots/list"})";
+        const auto callOnce = [&](const QByteArray &id, const QByteArray &next, const QByteArray &says) {
+            const QList<StepView> begun = client(request(id, "tools/call", R"(,"name":"t")"));
+            if (begun.size() > 1)
+                client(nextTry(next, begun[2].message, says));
+            server(result(idOf(begun[0].bytes), "{}"));
+            return begun.size() > 1;
+        };
+        bridge();
+        m_dialect->setClientsPart(ClientsPart::Joined);
+        server(question);
+        QVERIFY(callOnce("7", "8", own));
+        QCOMPARE(kindsOf(server(question)), QList<Kind>{Kind::AskRoots});
+        QVERIFY(!callOnce("9", "10", own));
+        // What it asks by itself later is another matter: the app may have other roots by then.
+        QCOMPARE(kindsOf(server(question)), QList<Kind>{Kind::AskRoots});
+        QVERIFY(callOnce("11", "12", own));
+        // And where the app said the same as before, nothing was news.
+        QCOMPARE(kindsOf(server(question)), QList<Kind>{Kind::AskRoots});
+        QVERIFY(callOnce("13", "14", "{}"));
     }
 
     //! What the server was asked to wait for is refused to nobody but the session.
