@@ -1,39 +1,42 @@
 #pragma once
 
 // Holds a server to the places of its description. All that can fail for a foreign reason (a folder that is gone, another in
-// its place, a kernel that cannot) fails in prepare(), before there is a process; what is left is done by the process that
-// becomes the server. Used by the launcher only; no Qt, no threads.
+// its place, a kernel that cannot) fails in prepare(), before there is a process, or in the process that is to become the
+// server, before it is that. Used by the launcher only; no Qt, no threads.
 
+#include "app/launcher/enclosure.h"
+#include "app/launcher/places.h"
+#include "app/launcher/refusal.h"
+#include "app/launcher/startfailure.h"
 #include "core/confine/description.h"
 
 #include <optional>
 
 namespace mangrove::launcher {
 
-//! Why there is no start, as it is told to Mangrove in one line.
-struct Refusal
-{
-    const char *word; // see main.cpp
-    int error; // errno, or 0
-    std::size_t place; // which of the description's, or 0
-};
-
 class Confinement
 {
 public:
     Confinement() = default;
-    ~Confinement();
     Confinement(const Confinement &) = delete;
     Confinement &operator=(const Confinement &) = delete;
 
     //! Opens the places, compares them with what was approved, and makes the rules of them: what is granted is what was
     //! opened, wherever the paths lead later.
     std::optional<Refusal> prepare(const confine::Description &description);
-    //! Holds this process, and all that it starts, to the rules. Nothing where none were prepared. False: errno says why.
-    bool enter() const;
+    //! Becomes the command, held to the rules. Nothing where none were prepared. Returns only where that fails: the stage, and
+    //! errno says why. `failure`: where is said what fails later.
+    StartFailure::Stage become(char **command, int failure) const;
 
 private:
-    int m_rules = -1;
+    std::optional<Refusal> makeRules(const confine::Description &description);
+    std::optional<Refusal> take(const confine::Description &description, std::size_t number);
+    bool keep(const confine::Description &description, const confine::Place &place, const OpenedPlace &opened,
+              const std::string &name);
+
+    int m_abi = 0;
+    Handle m_rules; // of Landlock; not open where the kernel has none and namespaces do
+    std::optional<Enclosure> m_enclosure;
 };
 
 //! Tells it on the status pipe.

@@ -2,46 +2,20 @@
 
 #include "app/launcher/confinement.h"
 #include "app/launcher/processtree.h"
+#include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/syscall.h>
-#endif
 
 namespace mangrove::launcher {
 
 namespace {
-
-// What the child says when it does not get as far as the server's program.
-struct StartFailure
-{
-    char stage; // 'f' working folder, 'c' confinement, 'x' exec
-    int error;
-};
-
-void closeOnExecFromThree()
-{
-#if defined(__linux__) && defined(SYS_close_range)
-    constexpr unsigned cloexec = 1U << 2; // CLOSE_RANGE_CLOEXEC, absent from older headers
-    if (syscall(SYS_close_range, 3U, ~0U, cloexec) == 0)
-        return;
-#endif
-    rlimit limit{};
-    int last = 65536;
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536)
-        last = static_cast<int>(limit.rlim_cur);
-    for (int fd = 3; fd < last; ++fd)
-        fcntl(fd, F_SETFD, FD_CLOEXEC);
-}
 
 [[noreturn]] void becomeServer(const Order &order, const Confinement &confinement, int launcherPid,
                                int failureFd)
@@ -50,23 +24,10 @@ void closeOnExecFromThree()
     if (!signalledWithParent(SIGKILL, launcherPid))
         _exit(launcherFailed);
 
-    StartFailure failure{'f', 0};
-    const bool isInFolder = !order.folder || chdir(order.folder) == 0;
-    if (isInFolder)
-        failure.stage = 'c';
-    if (isInFolder && confinement.enter()) {
-        for (int number = 1; number < NSIG; ++number)
-            signal(number, SIG_DFL);
-        sigset_t none;
-        sigemptyset(&none);
-        sigprocmask(SIG_SETMASK, &none, nullptr);
-        closeOnExecFromThree();
-        // Not execvp: it would search PATH, and hand a file without `#!` to a shell.
-        execv(order.command[0], order.command);
-        failure.stage = 'x';
-    }
-    failure.error = errno;
-    [[maybe_unused]] const ssize_t written = write(failureFd, &failure, sizeof failure);
+    auto stage = StartFailure::Stage::Folder;
+    if (!order.folder || chdir(order.folder) == 0)
+        stage = confinement.become(order.command, failureFd);
+    say(failureFd, stage);
     _exit(127);
 }
 
@@ -83,7 +44,12 @@ class Watch
 {
 public:
     Watch(const Order &order, int server, int failureFd)
-        : m_statusFd(order.statusFd), m_parent(order.parentPid), m_server(server), m_failureFd(failureFd)
+        : m_statusFd(order.statusFd),
+          m_parent(order.parentPid),
+          m_server(server),
+          m_failureFd(failureFd),
+          m_isEnclosed(order.confinement && order.confinement->level == confine::Level::Full),
+          m_isInside(!m_isEnclosed)
     { }
 
     int run()
@@ -96,12 +62,14 @@ public:
         killDescendants(m_server, &m_status);
         if (!endedItself)
             reportEnd();
-        if (m_failure.error != 0)
-            return m_failure.error == ENOENT ? 127 : 126;
+        if (m_failure)
+            return m_failure->error == ENOENT ? 127 : 126;
         return WIFSIGNALED(m_status) ? 128 + WTERMSIG(m_status) : WEXITSTATUS(m_status);
     }
 
 private:
+    using Stage = StartFailure::Stage;
+
     void turn()
     {
         // Nothing is ever written to us on the status pipe; it is watched because it breaks when Mangrove dies,
@@ -117,29 +85,48 @@ private:
             readSignals([this](char number) { onSignal(number); });
     }
 
+    //! One thing that was said, or the end of it: then the program runs, or nothing was said that had to be.
     void readFailure()
     {
+        StartFailure said;
         ssize_t size = 0;
         do
-            size = read(m_failureFd, &m_failure, sizeof m_failure);
+            size = read(m_failureFd, &said, sizeof said);
         while (size < 0 && errno == EINTR);
+        if (size == static_cast<ssize_t>(sizeof said) && said.stage == Stage::Inside) {
+            m_isInside = true;
+            return;
+        }
         close(m_failureFd);
         m_failureFd = -1; // poll() passes over it from here on
-        if (size == static_cast<ssize_t>(sizeof m_failure)) {
-            reportFailure();
-        } else {
-            m_failure.error = 0;
-            m_started = true;
+        if (size == static_cast<ssize_t>(sizeof said))
+            m_failure = said;
+        else if (!m_isInside)
+            m_failure = StartFailure{Stage::Bubblewrap, 0};
+        m_started = !m_failure;
+        if (m_failure)
+            reportFailure(*m_failure);
+        else
             report(m_statusFd, "started", m_server);
-        }
     }
 
-    void reportFailure() const
+    void reportFailure(const StartFailure &failure) const
     {
-        if (m_failure.stage == 'c')
-            launcher::report(m_statusFd, Refusal{"landlock", m_failure.error, 0});
-        else
-            report(m_statusFd, m_failure.stage == 'f' ? "folder" : "failed", m_failure.error);
+        switch (failure.stage) {
+        case Stage::Folder:
+            report(m_statusFd, "folder", failure.error);
+            break;
+        case Stage::Landlock:
+            launcher::report(m_statusFd, Refusal{"landlock", failure.error, 0});
+            break;
+        case Stage::Bubblewrap:
+            launcher::report(m_statusFd, Refusal{"bubblewrap", failure.error, 0});
+            break;
+        case Stage::Inside:
+        case Stage::Program:
+            report(m_statusFd, "failed", failure.error);
+            break;
+        }
     }
 
     void onSignal(char number)
@@ -170,7 +157,7 @@ private:
                 m_status = status;
                 m_ended = true;
                 m_over = true;
-                if (m_failureFd >= 0)
+                while (m_failureFd >= 0)
                     readFailure(); // the end of a very short life may be seen before its beginning
             }
         }
@@ -180,8 +167,11 @@ private:
     {
         if (!m_started)
             return;
+        const int code = WIFEXITED(m_status) ? WEXITSTATUS(m_status) : 0;
         if (WIFSIGNALED(m_status))
             report(m_statusFd, "killed", WTERMSIG(m_status));
+        else if (m_isEnclosed && code > 128 && code < 128 + NSIG) // as bubblewrap tells a signal
+            report(m_statusFd, "killed", code - 128);
         else
             report(m_statusFd, "exited", WEXITSTATUS(m_status));
     }
@@ -191,7 +181,9 @@ private:
     int m_server;
     int m_failureFd;
     int m_status = 0;
-    StartFailure m_failure{'x', 0};
+    bool m_isEnclosed; // then m_server is bubblewrap, which ends as its program did
+    std::optional<StartFailure> m_failure;
+    bool m_isInside; // where it has to come to say so
     bool m_started = false;
     bool m_ended = false;
     bool m_over = false;

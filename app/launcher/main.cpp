@@ -12,12 +12,17 @@
 // start, and one line `refused WORD ERRNO PLACE` says why; PLACE is the number of a place, from 0 on:
 //   description  it is none, or was made by somebody else     landlock  the kernel refuses it, or (errno 0) has too old a one
 //   place        it could not be opened                        network   the kernel cannot keep it from the network
-//   exchanged    it is not what was approved                   level     this level cannot be had
+//   exchanged    it is not what was approved                   filter    the filter of system calls cannot be made
+//   bubblewrap   it is missing (ENOENT), could have been put there by others (EPERM), is another program (EPROTO), or did not
+//                make what it was asked for (0): then it has said why on the server's standard error
+//
+// mangrove-launch --inside FD -- ... is what it has bubblewrap run; see inside.h.
 //
 // It never uses a shell, never searches PATH, never reads or writes what the server and Mangrove say to each other.
 
 #include "app/launcher/confinement.h"
 #include "app/launcher/guard.h"
+#include "app/launcher/inside.h"
 #include "core/confine/sealedmemory.h"
 
 #include <cstdio>
@@ -64,6 +69,8 @@ bool fillStandardFds()
 
 int main(int argc, char **argv)
 {
+    if (argc > 1 && strcmp(argv[1], mangrove::launcher::insideWord) == 0)
+        _exit(mangrove::launcher::beInside(argc, argv));
     mangrove::launcher::Order order;
     int statusFd = -1;
     int confinementFd = -1;

@@ -1,6 +1,7 @@
 #include "app/launcher/places.h"
 
 #include <cerrno>
+#include <climits>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -20,26 +21,6 @@ namespace mangrove::launcher {
 namespace {
 
 using Kind = confine::Place::Kind;
-
-// Closed by itself.
-class Descriptor
-{
-public:
-    explicit Descriptor(int number) : m_number(number) { }
-    ~Descriptor()
-    {
-        if (m_number >= 0)
-            close(m_number);
-    }
-    Descriptor(const Descriptor &) = delete;
-    Descriptor &operator=(const Descriptor &) = delete;
-
-    int number() const { return m_number; }
-    int release() { return std::exchange(m_number, -1); }
-
-private:
-    int m_number;
-};
 
 //! Fails with ELOOP where any step is a link.
 int openWithoutLinks(int folder, const std::string &path)
@@ -66,17 +47,16 @@ OpenedPlace openBound(const confine::Place &place)
     const std::size_t slash = place.path.rfind('/');
     const bool isFile = place.kind == Kind::File;
     const std::string folder = !isFile ? place.path : slash == 0 ? "/" : place.path.substr(0, slash);
-    Descriptor bound(openWithoutLinks(AT_FDCWD, folder));
-    if (bound.number() < 0)
+    Handle bound(openWithoutLinks(AT_FDCWD, folder));
+    if (!bound.isOpen())
         return failed(place, errno);
     const auto identity = confine::identityOf(bound.number());
     OpenedPlace opened;
     opened.outcome = OpenedPlace::Outcome::Exchanged;
     if (!identity || !identity->matches(place.identity))
         return opened;
-    Descriptor thing(isFile ? openWithoutLinks(bound.number(), place.path.substr(slash + 1))
-                            : bound.release());
-    if (thing.number() < 0)
+    Handle thing(isFile ? openWithoutLinks(bound.number(), place.path.substr(slash + 1)) : bound.release());
+    if (!thing.isOpen())
         return failed(place, errno);
     struct stat info = {};
     if (fstat(thing.number(), &info) != 0)
@@ -85,7 +65,7 @@ OpenedPlace openBound(const confine::Place &place)
     if (isFile ? !S_ISREG(info.st_mode) : !opened.isFolder)
         return opened;
     opened.outcome = OpenedPlace::Outcome::Opened;
-    opened.descriptor = thing.release();
+    opened.handle = std::move(thing);
     return opened;
 }
 
@@ -95,16 +75,49 @@ OpenedPlace openPlace(const confine::Place &place)
 {
     if (place.identity.isValid())
         return openBound(place);
-    Descriptor thing(open(place.path.c_str(), O_PATH | O_CLOEXEC));
+    Handle thing(open(place.path.c_str(), O_PATH | O_CLOEXEC));
     struct stat info = {};
-    if (thing.number() < 0 || fstat(thing.number(), &info) != 0)
+    if (!thing.isOpen() || fstat(thing.number(), &info) != 0)
         return failed(place, errno);
     OpenedPlace opened;
     opened.isFolder = S_ISDIR(info.st_mode);
     if (place.kind == Kind::Folder && !opened.isFolder)
         return failed(place, ENOTDIR);
     opened.outcome = OpenedPlace::Outcome::Opened;
-    opened.descriptor = thing.release();
+    opened.handle = std::move(thing);
+    return opened;
+}
+
+std::string realPathOf(const OpenedPlace &opened)
+{
+    const std::string link = "/proc/self/fd/" + std::to_string(opened.handle.number());
+    char path[PATH_MAX];
+    const ssize_t size = readlink(link.c_str(), path, sizeof path);
+    struct stat there = {};
+    struct stat here = {};
+    if (size <= 0 || size == static_cast<ssize_t>(sizeof path))
+        return {};
+    const std::string found(path, static_cast<std::size_t>(size));
+    // The system marks the path of what was removed, in a way that may be a path as well.
+    const bool isThere = confine::isPlainPath(found) && fstat(opened.handle.number(), &here) == 0
+        && lstat(found.c_str(), &there) == 0 && here.st_dev == there.st_dev && here.st_ino == there.st_ino;
+    return isThere ? found : std::string();
+}
+
+OpenedPlace openKept(const Handle &folder, const std::string &name)
+{
+    OpenedPlace opened;
+    Handle thing(openWithoutLinks(folder.number(), name));
+    struct stat info = {};
+    if (!thing.isOpen() || fstat(thing.number(), &info) != 0) {
+        opened.error = errno;
+        opened.outcome =
+            errno == ENOENT || errno == ELOOP ? OpenedPlace::Outcome::LeftOut : OpenedPlace::Outcome::Failed;
+        return opened;
+    }
+    opened.isFolder = S_ISDIR(info.st_mode);
+    opened.outcome = OpenedPlace::Outcome::Opened;
+    opened.handle = std::move(thing);
     return opened;
 }
 
@@ -115,6 +128,16 @@ OpenedPlace openPlace(const confine::Place &)
     OpenedPlace opened;
     opened.error = ENOSYS;
     return opened;
+}
+
+std::string realPathOf(const OpenedPlace &)
+{
+    return {};
+}
+
+OpenedPlace openKept(const Handle &, const std::string &)
+{
+    return openPlace({});
 }
 
 #endif

@@ -2,7 +2,10 @@
 
 // The places of a description, opened: from then on nobody can put another thing behind the handle. No Qt.
 
+#include "app/launcher/handle.h"
 #include "core/confine/description.h"
+
+#include <string>
 
 namespace mangrove::launcher {
 
@@ -16,11 +19,18 @@ struct OpenedPlace
         Exchanged, // it is not what was approved
     };
     Outcome outcome = Outcome::Failed;
-    int descriptor = -1; // the caller closes it
+    Handle handle;
     bool isFolder = false;
     int error = 0;
 };
 
 OpenedPlace openPlace(const confine::Place &place);
+
+//! Where it lies, with no link on the way; empty where it has no path any more.
+std::string realPathOf(const OpenedPlace &opened);
+
+//! What has this name in an opened folder, as it is to be kept from being written. A link is left out: in a folder that may be
+//! written, another takes its place.
+OpenedPlace openKept(const Handle &folder, const std::string &name);
 
 } // namespace mangrove::launcher

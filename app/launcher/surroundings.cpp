@@ -4,9 +4,11 @@
 #include <fcntl.h>
 #include <initializer_list>
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 namespace mangrove::launcher {
@@ -72,6 +74,30 @@ bool signalledWithParent([[maybe_unused]] int signalNumber, int parentPid)
 #endif
     // It may have died before that line.
     return getppid() == parentPid;
+}
+
+void resetSignals()
+{
+    for (int number = 1; number < NSIG; ++number)
+        signal(number, SIG_DFL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+void closeOnExecFromThree()
+{
+#if defined(__linux__) && defined(SYS_close_range)
+    constexpr unsigned cloexec = 1U << 2; // CLOSE_RANGE_CLOEXEC, absent from older headers
+    if (syscall(SYS_close_range, 3U, ~0U, cloexec) == 0)
+        return;
+#endif
+    rlimit limit{};
+    int last = 65536;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < 65536)
+        last = static_cast<int>(limit.rlim_cur);
+    for (int fd = 3; fd < last; ++fd)
+        fcntl(fd, F_SETFD, FD_CLOEXEC);
 }
 
 void letGoOfPipes()

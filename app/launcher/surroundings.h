@@ -27,6 +27,9 @@ void readSignals(const Act &act)
 //! The system sends this signal when the parent dies (Linux). SIGCONT wakes a process even when it was stopped. Returns
 //! whether `parentPid` is the parent still.
 bool signalledWithParent(int signalNumber, int parentPid);
+//! As a program expects to find them: all as the system has them, none blocked.
+void resetSignals();
+void closeOnExecFromThree();
 //! The server's pipes must end when the server ends, so we must not hold them.
 void letGoOfPipes();
 

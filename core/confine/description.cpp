@@ -8,7 +8,7 @@ namespace mangrove::confine {
 namespace {
 
 // The last character is the version of the format: launcher and core are of one release, or nothing starts.
-constexpr std::string_view magic = "mangrove confines 1\n";
+constexpr std::string_view magic = "mangrove confines 2\n";
 
 template<typename T>
 void put(std::string *bytes, T value)
@@ -85,6 +85,12 @@ Place readPlace(Reader *reader)
 
 } // namespace
 
+bool isPlainName(std::string_view name)
+{
+    return !name.empty() && name.size() <= longestName && name != "." && name != ".."
+        && name.find('/') == std::string_view::npos && name.find('\0') == std::string_view::npos;
+}
+
 bool isPlainPath(std::string_view path)
 {
     if (path.empty() || path.size() > longestPath || path.front() != '/'
@@ -120,6 +126,11 @@ std::string encode(const Description &description)
         put(&bytes, static_cast<std::uint32_t>(place.path.size()));
         bytes += place.path;
     }
+    put(&bytes, static_cast<std::uint32_t>(description.kept.size()));
+    for (const std::string &name : description.kept) {
+        put(&bytes, static_cast<std::uint32_t>(name.size()));
+        bytes += name;
+    }
     return bytes;
 }
 
@@ -135,6 +146,12 @@ std::optional<Description> decode(std::string_view bytes)
     reader.demand(count <= mostPlaces);
     for (std::uint32_t i = 0; i < count && reader.isGood(); ++i)
         description.places.push_back(readPlace(&reader));
+    const auto names = reader.number<std::uint32_t>();
+    reader.demand(names <= mostKept);
+    for (std::uint32_t i = 0; i < names && reader.isGood(); ++i) {
+        description.kept.emplace_back(reader.take(reader.number<std::uint32_t>()));
+        reader.demand(isPlainName(description.kept.back()));
+    }
     if (!reader.isGood() || !reader.isAtEnd())
         return std::nullopt;
     return description;

@@ -42,11 +42,16 @@ struct Description
     Level level = Level::Files;
     bool hasNetwork = true;
     std::vector<Place> places;
+    //! Names of what stays as it is in granted folders that may be written: repository metadata and the like. Kept by
+    //! Level::Full only, and of what is there at the start.
+    std::vector<std::string> kept = {};
 
     bool operator==(const Description &) const = default;
 };
 
 constexpr std::size_t mostPlaces = 2048;
+constexpr std::size_t mostKept = 64;
+constexpr std::size_t longestName = 255; // bytes; no file system takes a longer one
 constexpr std::size_t longestPath = 4095; // bytes; the kernel takes no longer one
 constexpr std::size_t longestDescription = 4 * 1024 * 1024; // bytes
 
@@ -57,5 +62,7 @@ std::optional<Description> decode(std::string_view bytes);
 
 //! Whether it is one that a Place may have.
 bool isPlainPath(std::string_view path);
+//! Whether it is one part of such a path.
+bool isPlainName(std::string_view name);
 
 } // namespace mangrove::confine

@@ -1,8 +1,8 @@
 #include "core/launch/bubblewrap.h"
 
 #include "core/base/displaytext.h"
+#include "core/confine/bubblewrapplaces.h"
 
-#include <QDeadlineTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QProcess>
@@ -18,8 +18,6 @@ namespace mangrove {
 
 namespace {
 
-constexpr int timeLimit = 5000; // ms, of each of the two runs
-
 #ifdef Q_OS_LINUX
 
 struct Said
@@ -29,7 +27,8 @@ struct Said
     QByteArray lastError; // its last line
 };
 
-//! `passed`: descriptors that it is given.
+//! `passed`: descriptors that it is given. Waits for its end however long that takes: a machine with much to do is no reason to
+//! say that it cannot do something.
 Said run(const QString &program, const QStringList &arguments, const QList<int> &passed = {})
 {
     QProcess process;
@@ -43,11 +42,7 @@ Said run(const QString &program, const QStringList &arguments, const QList<int> 
     });
     process.start(program, arguments);
     Said said;
-    if (!process.waitForFinished(timeLimit)) {
-        process.kill();
-        process.waitForFinished(timeLimit);
-        return said;
-    }
+    process.waitForFinished(-1);
     said.succeeded = process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0;
     said.output = process.readAllStandardOutput();
     const QList<QByteArray> lines = process.readAllStandardError().trimmed().split('\n');
@@ -90,8 +85,10 @@ BubblewrapFound tried(BubblewrapFound found)
 
 QStringList bubblewrapPlaces()
 {
-    return {QStringLiteral("/usr/bin/bwrap"), QStringLiteral("/usr/local/bin/bwrap"),
-            QStringLiteral("/run/current-system/sw/bin/bwrap")};
+    QStringList places;
+    for (const char *place : confine::bubblewrapPlaces)
+        places.append(QLatin1String(place));
+    return places;
 }
 
 BubblewrapFound lookForBubblewrap([[maybe_unused]] const QStringList &places)

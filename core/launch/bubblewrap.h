@@ -26,10 +26,11 @@ struct BubblewrapFound
     bool operator==(const BubblewrapFound &) const = default;
 };
 
-//! Where it is looked for. Never in PATH, which anybody may have set.
+//! Where it is looked for.
 QStringList bubblewrapPlaces();
 
-//! The first that is there is tried: it makes the namespaces that a server gets, around `/bin/true`. 10 s at most.
+//! The first that is there is tried: it makes the namespaces that a server gets, around `/bin/true`. As long as that
+//! takes.
 BubblewrapFound lookForBubblewrap(const QStringList &places = bubblewrapPlaces());
 
 } // namespace mangrove

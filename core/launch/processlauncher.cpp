@@ -18,6 +18,9 @@ Result<Confinement> confinementOf(const ServerRecord &record, const QString &fol
             confinement.own.work = QFileInfo(folder).canonicalFilePath();
         confinement.description = descriptionOf(record.protection, record.hasNetwork,
                                                 reachOf(roots, confinement.own, prepared.installation));
+        // Landlock's rules can take nothing away from a folder that they grant.
+        if (record.keepsMetadata && record.protection == Protection::Confined)
+            confinement.description.kept = metadataNames();
         return confinement;
     });
 }

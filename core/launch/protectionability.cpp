@@ -63,8 +63,6 @@ Result<void> canUse(const BubblewrapFound &bubblewrap)
 
 Result<void> ProtectionAbility::can(Protection level) const
 {
-    if (level > launcherCan)
-        return refused(Texts::tr("This release of Mangrove does not have this level."));
     switch (level) {
     case Protection::ToldOnly:
         return {};
@@ -95,7 +93,13 @@ Protection ProtectionAbility::highest() const
 
 QStringList ProtectionAbility::doesNotHold(Protection level) const
 {
-    if (level != Protection::FilesConfined || !can(level))
+    if (!can(level))
+        return {};
+    if (level == Protection::Confined && landlockAbi < landlock::scopesAbi) {
+        return {Texts::tr("With the network on, programs of yours that listen on sockets with abstract names "
+                          "can be talked to.")};
+    }
+    if (level != Protection::FilesConfined)
         return {};
     QStringList sentences{
         Texts::tr("Names, sizes and times of files elsewhere can be looked at and rights changed."),

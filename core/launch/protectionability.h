@@ -18,7 +18,6 @@ struct ProtectionAbility
     int landlockAbi = 0; // 0: none, and then
     int landlockError = 0; // the errno
     BubblewrapFound bubblewrap;
-    Protection launcherCan = Protection::FilesConfined; // how far mangrove-launch of this release goes
 
     //! Refused with a sentence that says why not and what would help.
     Result<void> can(Protection level) const;
@@ -32,7 +31,7 @@ struct ProtectionAbility
     bool operator==(const ProtectionAbility &) const = default;
 };
 
-//! Runs bubblewrap to try it, so it takes some 20 ms, and 10 s at most.
+//! Runs bubblewrap to try it, so it takes some 20 ms, or as long as that program does.
 ProtectionAbility lookAtProtections(const QStringList &bubblewraps = bubblewrapPlaces());
 
 //! The same on a thread. Owned by the application.
@@ -46,7 +45,8 @@ public:
     void look(QObject *context, const Done &done);
 
 private:
-    static constexpr int timeLimit = 15000; // ms
+    // It is there to be shown, and one who waits sees that it is looked for: what is late is late, and not missing.
+    static constexpr int timeLimit = 3600 * 1000; // ms
     TimedLooks<ProtectionAbility> m_looks;
 };
 

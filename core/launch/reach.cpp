@@ -124,6 +124,13 @@ Result<void> canHold(Protection level, const QList<GrantedRoot> &roots)
     return {};
 }
 
+const std::vector<std::string> &metadataNames()
+{
+    static const std::vector<std::string> names{".git",    ".hg",   ".svn",     ".jj",
+                                                ".vscode", ".idea", ".mcp.json"};
+    return names;
+}
+
 confine::Description descriptionOf(Protection level, bool hasNetwork, const QList<ReachedPlace> &reach)
 {
     confine::Description description;

@@ -13,6 +13,9 @@
 #include <QList>
 #include <QString>
 
+#include <string>
+#include <vector>
+
 namespace mangrove {
 
 //! A root that the server is granted.
@@ -53,6 +56,10 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
 //! Refused, with a sentence, where the level cannot hold these roots as they were granted: one for reading only that lies in
 //! one for writing is writable where files alone are confined.
 Result<void> canHold(Protection level, const QList<GrantedRoot> &roots);
+
+//! Names of what a confined server does not change in folders that it may write, unless its record says so: what makes programs
+//! of the person's run, which nobody confines. Bytes, as the kernel has them.
+const std::vector<std::string> &metadataNames();
 
 //! What the launcher is given. `level` is not ToldOnly.
 confine::Description descriptionOf(Protection level, bool hasNetwork, const QList<ReachedPlace> &reach);

@@ -17,6 +17,9 @@ Result<void> checkRecord(const ServerRecord &record)
                      Texts::tr("This version of Mangrove cannot reach a server by \"%1\".")
                          .arg(displayText(record.transport))};
     }
+    if (record.protection == Protection::ToldOnly && !record.hasNetwork)
+        return Error{ErrorCode::Refused,
+                     Texts::tr("Only a server that is confined can be kept from the network.")};
     // The store holds to them too, but the file may have been written by hand.
     return checkHttpRules(record);
 }

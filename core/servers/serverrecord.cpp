@@ -158,7 +158,8 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
             sortedOnce(appEnvironment),
             prefersAppFolder,
             protection,
-            hasNetwork};
+            hasNetwork,
+            keepsMetadata};
 }
 
 QList<SecretKey> ServerRecord::secretKeys() const
@@ -179,7 +180,7 @@ bool ServerRecord::needsConfirmation() const
     if (transport != approved.transport || program != approved.program || arguments != approved.arguments
         || workingFolder != approved.workingFolder || url != approved.url
         || prefersAppFolder != approved.prefersAppFolder || protection != approved.protection
-        || hasNetwork != approved.hasNetwork)
+        || hasNetwork != approved.hasNetwork || keepsMetadata != approved.keepsMetadata)
         return true;
     const bool hasNames = !environment.isEmpty() || !secretEnvironment.isEmpty() || !passEnvironment.isEmpty()
         || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken || !appEnvironment.isEmpty();
@@ -255,6 +256,10 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
     if (before.hasNetwork != after.hasNetwork)
         lines.append(after.hasNetwork ? Texts::tr("It may use the network now.")
                                       : Texts::tr("It is kept from the network now."));
+    if (before.keepsMetadata != after.keepsMetadata)
+        lines.append(after.keepsMetadata
+                         ? Texts::tr("It is kept from changing repository metadata now.")
+                         : Texts::tr("It may change repository metadata in its folders now."));
     const bool runsTheSame = before.program == after.program
         && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments
         && before.workingFolder == after.workingFolder;

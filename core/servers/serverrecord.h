@@ -60,6 +60,7 @@ struct LaunchIdentity
     bool prefersAppFolder = false;
     Protection protection = Protection::ToldOnly;
     bool hasNetwork = true;
+    bool keepsMetadata = true;
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -88,6 +89,9 @@ struct ServerRecord
     ServerPolicy policy = ServerPolicy::Ask;
     Protection protection = Protection::ToldOnly; // of a program; what cannot be held is no start
     bool hasNetwork = true; // off: kept from it, as far as its level holds that
+    //! Where it is Confined: repository metadata and the like, in folders that it may write, stays as it is, as it would be a way
+    //! to have programs run outside.
+    bool keepsMetadata = true;
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
     AppRoots appRoots = AppRoots::Mangrove;
     QString protocolRevision; // fixed by the person: this revision and no probing; empty: find out

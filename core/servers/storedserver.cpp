@@ -33,6 +33,7 @@ const QStringList optionalFields{
     QStringLiteral("allowInsecureHttp"),
     QStringLiteral("protection"),
     QStringLiteral("networkOff"),
+    QStringLiteral("metadataOpen"),
 };
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
@@ -161,6 +162,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.appRoots = appRoots.value_or(AppRoots::Mangrove);
     server.protection = storedProtection(reader);
     server.hasNetwork = !reader.flag(QStringLiteral("networkOff"), false);
+    server.keepsMetadata = !reader.flag(QStringLiteral("metadataOpen"), false);
     server.protocolRevision = reader.text(QStringLiteral("protocolRevision"));
     server.foundRevision = reader.text(QStringLiteral("foundRevision"));
     server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
@@ -179,6 +181,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.approved.prefersAppFolder = approved.flag(QStringLiteral("appFolder"), false);
     server.approved.protection = storedProtection(approved);
     server.approved.hasNetwork = !approved.flag(QStringLiteral("networkOff"), false);
+    server.approved.keepsMetadata = !approved.flag(QStringLiteral("metadataOpen"), false);
     const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
     if (!scripts.isUndefined() && !scripts.isNull())
         server.approved.scripts = approved.map(scriptsField);
@@ -215,9 +218,11 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("appFolder"), server.approved.prefersAppFolder},
         {QStringLiteral("protection"), storedWord(server.approved.protection)},
         {QStringLiteral("networkOff"), !server.approved.hasNetwork},
+        {QStringLiteral("metadataOpen"), !server.approved.keepsMetadata},
     };
-    for (const QString &field : {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder"),
-                                 QStringLiteral("protection"), QStringLiteral("networkOff")}) {
+    for (const QString &field :
+         {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder"), QStringLiteral("protection"),
+          QStringLiteral("networkOff"), QStringLiteral("metadataOpen")}) {
         if (saysNothing(approved.value(field)))
             approved.remove(field);
     }
@@ -243,6 +248,7 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("appRoots"), storedWord(server.appRoots)},
         {QStringLiteral("protection"), storedWord(server.protection)},
         {QStringLiteral("networkOff"), !server.hasNetwork},
+        {QStringLiteral("metadataOpen"), !server.keepsMetadata},
         {QStringLiteral("protocolRevision"), server.protocolRevision},
         {QStringLiteral("foundRevision"), server.foundRevision},
         {QStringLiteral("autoStart"), server.autoStart},

@@ -7,6 +7,12 @@
 
 namespace mangrove {
 
+bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)
+{
+    return !root || root->binding() != held.binding || grant == Grant::None
+        || (held.isWritable && grant != Grant::ReadAndWrite);
+}
+
 EnforcedGrants::EnforcedGrants(RootStore &roots, Gate &gate, QObject *parent)
     : QObject(parent), m_roots(roots), m_gate(gate)
 {
@@ -51,23 +57,14 @@ bool EnforcedGrants::waitsForRestart(const ServerId &server) const
                        [&](const GrantedRoot &one) { return !held->contains(one); });
 }
 
-//! Decisions count here, and not whether the folder is there just now: what is gone and comes back is the same folder, or is not
-//! reachable.
-bool EnforcedGrants::canReachMore(const ServerId &server, const GrantedRoot &held) const
-{
-    const Root *root = m_roots.find(held.id);
-    const Grant grant = m_gate.grant({server, held.id});
-    return !root || root->binding() != held.binding || grant == Grant::None
-        || (held.isWritable && grant != Grant::ReadAndWrite);
-}
-
 void EnforcedGrants::look()
 {
     const QList<ServerId> servers = m_held.keys();
     for (const ServerId &server : servers) {
         const QList<GrantedRoot> held = m_held.value(server);
-        const bool isTooMuch = std::any_of(held.cbegin(), held.cend(),
-                                           [&](const GrantedRoot &one) { return canReachMore(server, one); });
+        const bool isTooMuch = std::any_of(held.cbegin(), held.cend(), [&](const GrantedRoot &one) {
+            return reachesMore(one, m_roots.find(one.id), m_gate.grant({server, one.id}));
+        });
         if (isTooMuch && m_held.remove(server) > 0)
             Q_EMIT withdrawn(server);
         else

@@ -4,6 +4,7 @@
 // was taken back makes a restart due at once, and what was added waits for one. Owned by the application, which restarts. It
 // confines nothing and decides nothing.
 
+#include "core/access/decision.h"
 #include "core/base/ids.h"
 #include "core/launch/reach.h"
 
@@ -15,6 +16,10 @@ namespace mangrove {
 
 class Gate;
 class RootStore;
+
+//! Whether a process that is held to this can reach more than it is granted now. Decisions count here, and not whether the folder
+//! is there just now: what is gone and comes back is the same folder, or is not reachable. `root`: as it is now; nullptr: gone.
+bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant);
 
 class EnforcedGrants : public QObject
 {
@@ -45,7 +50,6 @@ Q_SIGNALS:
 
 private:
     void look();
-    bool canReachMore(const ServerId &server, const GrantedRoot &held) const;
 
     RootStore &m_roots;
     Gate &m_gate;

@@ -73,8 +73,36 @@ QString placeSentence(const QString &path, int error)
     }
 }
 
+//! `said`: the last line of what bubblewrap said, where it said anything.
+QString bubblewrapSentence(int error, const QString &said)
+{
+    if (error == ENOENT)
+        return Texts::tr("The program bubblewrap is not installed. Install the package bubblewrap.");
+    if (error == EPERM)
+        return Texts::tr("The program bubblewrap could have been put there by others, so it is not used.");
+    if (error == EPROTO || (error == 0 && said.isEmpty()))
+        return Texts::tr("What is installed as bubblewrap did not make what it was asked for. Install the "
+                         "package bubblewrap.");
+    if (error != 0)
+        return Texts::tr("bubblewrap cannot be used here: %1.").arg(systemWords(error));
+    if (said.contains(QLatin1String("Unknown option")))
+        return Texts::tr("bubblewrap is too old. 0.10 or newer is needed, or 0.8 with the security updates "
+                         "of Debian 12.");
+    return Texts::tr("bubblewrap did not make its namespaces. (%1)").arg(displayText(said, 300));
+}
+
+//! The last line that bubblewrap itself has written.
+QString wordsOfBubblewrap(const QByteArray &lastOutput)
+{
+    const QByteArray prefix("bwrap: ");
+    const qsizetype at = lastOutput.lastIndexOf(prefix);
+    return at < 0 ? QString()
+                  : QString::fromLocal8Bit(lastOutput.mid(at + prefix.size()).split('\n').constFirst());
+}
+
 //! Why it could not be held to its grants, in the launcher's words (app/launcher/main.cpp).
-QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spec)
+QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spec,
+                            const QByteArray &lastOutput)
 {
     QString path;
     if (spec.confinement && outcome.place >= 0 && outcome.place < qsizetype(spec.confinement->places.size()))
@@ -83,8 +111,11 @@ QString confinementSentence(const ProcessOutcome &outcome, const LaunchSpec &spe
         return placeSentence(path, outcome.number);
     if (outcome.text == QLatin1String("exchanged"))
         return Texts::tr("%1 is not what was approved any more.").arg(path);
-    if (outcome.text == QLatin1String("level"))
-        return Texts::tr("This release of Mangrove does not have this level.");
+    if (outcome.text == QLatin1String("bubblewrap"))
+        return bubblewrapSentence(outcome.number, wordsOfBubblewrap(lastOutput));
+    if (outcome.text == QLatin1String("filter"))
+        return Texts::tr("The filter of system calls could not be made: %1.")
+            .arg(systemWords(outcome.number));
     if (outcome.text == QLatin1String("network"))
         return Texts::tr(
             "The Landlock of this kernel does not hold the network. Linux 6.7 or newer is needed.");
@@ -184,7 +215,7 @@ CloseReason reasonFor(const ProcessOutcome &outcome, const LaunchSpec &spec, con
     case ProcessOutcome::Kind::NotConfined:
         reason.kind = Kind::FailedToStart;
         reason.message = Texts::tr("It was not started, because it could not be confined: %1")
-                             .arg(confinementSentence(outcome, spec));
+                             .arg(confinementSentence(outcome, spec, lastOutput));
         break;
     case ProcessOutcome::Kind::Exited:
         reason.kind = Kind::Exited;

@@ -2757,10 +2757,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>Dieses System lässt bubblewrap keine Namensräume anlegen. Wer es verwaltet, kann Benutzernamensräume erlauben. (%1)</translation>
     </message>
     <message>
-        <source>This release of Mangrove does not have this level.</source>
-        <translation>Diese Version von Mangrove hat diese Stufe nicht.</translation>
-    </message>
-    <message>
         <source>Only a server that is confined can be kept from the network.</source>
         <translation>Nur ein eingeschränkter Server kann vom Netz ferngehalten werden.</translation>
     </message>
@@ -3213,6 +3209,42 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     <message>
         <source>The sign-in names the address %1, which Mangrove does not go to.</source>
         <translation>Die Anmeldung nennt die Adresse %1, die Mangrove nicht aufsucht.</translation>
+    </message>
+    <message>
+        <source>With the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
+        <translation>Mit eingeschaltetem Netz lassen sich Programme von Ihnen ansprechen, die an Sockets mit abstrakten Namen warten.</translation>
+    </message>
+    <message>
+        <source>It is kept from changing repository metadata now.</source>
+        <translation>Er wird jetzt davon abgehalten, Metadaten von Repositorys zu ändern.</translation>
+    </message>
+    <message>
+        <source>It may change repository metadata in its folders now.</source>
+        <translation>Er darf jetzt Metadaten von Repositorys in seinen Ordnern ändern.</translation>
+    </message>
+    <message>
+        <source>The program bubblewrap could have been put there by others, so it is not used.</source>
+        <translation>Das Programm bubblewrap könnte von anderen dorthin gelegt worden sein und wird deshalb nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>What is installed as bubblewrap did not make what it was asked for. Install the package bubblewrap.</source>
+        <translation>Was als bubblewrap installiert ist, hat nicht angelegt, was verlangt war. Installieren Sie das Paket bubblewrap.</translation>
+    </message>
+    <message>
+        <source>bubblewrap cannot be used here: %1.</source>
+        <translation>bubblewrap lässt sich hier nicht verwenden: %1.</translation>
+    </message>
+    <message>
+        <source>bubblewrap is too old. 0.10 or newer is needed, or 0.8 with the security updates of Debian 12.</source>
+        <translation>bubblewrap ist zu alt. Nötig ist 0.10 oder neuer, oder 0.8 mit den Sicherheitsaktualisierungen von Debian 12.</translation>
+    </message>
+    <message>
+        <source>bubblewrap did not make its namespaces. (%1)</source>
+        <translation>bubblewrap hat seine Namensräume nicht angelegt. (%1)</translation>
+    </message>
+    <message>
+        <source>The filter of system calls could not be made: %1.</source>
+        <translation>Der Filter für Systemaufrufe ließ sich nicht anlegen: %1.</translation>
     </message>
 </context>
 <context>

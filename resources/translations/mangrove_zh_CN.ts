@@ -2739,10 +2739,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>此系统不允许 bubblewrap 创建命名空间。其管理员可以允许用户命名空间。(%1)</translation>
     </message>
     <message>
-        <source>This release of Mangrove does not have this level.</source>
-        <translation>此版本的 Mangrove 没有这一级别。</translation>
-    </message>
-    <message>
         <source>Only a server that is confined can be kept from the network.</source>
         <translation>只有受限的服务器才能被阻止使用网络。</translation>
     </message>
@@ -3192,6 +3188,42 @@ Do it all the same? Type yes or no: </source>
     <message>
         <source>The sign-in names the address %1, which Mangrove does not go to.</source>
         <translation>登录信息中给出了地址 %1，Mangrove 不会访问它。</translation>
+    </message>
+    <message>
+        <source>With the network on, programs of yours that listen on sockets with abstract names can be talked to.</source>
+        <translation>网络开启时，可以与您的正在监听抽象名称套接字的程序通信。</translation>
+    </message>
+    <message>
+        <source>It is kept from changing repository metadata now.</source>
+        <translation>它现在被阻止更改版本库元数据。</translation>
+    </message>
+    <message>
+        <source>It may change repository metadata in its folders now.</source>
+        <translation>它现在可以更改其文件夹中的版本库元数据。</translation>
+    </message>
+    <message>
+        <source>The program bubblewrap could have been put there by others, so it is not used.</source>
+        <translation>程序 bubblewrap 可能是他人放置的，因此不使用它。</translation>
+    </message>
+    <message>
+        <source>What is installed as bubblewrap did not make what it was asked for. Install the package bubblewrap.</source>
+        <translation>以 bubblewrap 之名安装的程序没有创建所要求的内容。请安装软件包 bubblewrap。</translation>
+    </message>
+    <message>
+        <source>bubblewrap cannot be used here: %1.</source>
+        <translation>此处无法使用 bubblewrap：%1。</translation>
+    </message>
+    <message>
+        <source>bubblewrap is too old. 0.10 or newer is needed, or 0.8 with the security updates of Debian 12.</source>
+        <translation>bubblewrap 太旧。需要 0.10 或更新的版本，或带有 Debian 12 安全更新的 0.8。</translation>
+    </message>
+    <message>
+        <source>bubblewrap did not make its namespaces. (%1)</source>
+        <translation>bubblewrap 未能创建命名空间。(%1)</translation>
+    </message>
+    <message>
+        <source>The filter of system calls could not be made: %1.</source>
+        <translation>无法创建系统调用过滤器：%1。</translation>
     </message>
 </context>
 <context>

@@ -26,7 +26,15 @@ const QString script =
     QStringLiteral("rm -f \"$HOME/done\"; cat \"$0/file\" > \"$HOME/read\" 2>/dev/null;"
                    "cat \"$1/file\" > \"$HOME/secret\" 2>/dev/null;"
                    "(echo text > \"$0/new\") 2>/dev/null; echo \"$TMPDIR\" > \"$HOME/temporary\";"
-                   "echo text > \"$TMPDIR/file\" && echo $$ > \"$HOME/done\"; while read line; do :; done");
+                   "read run < /proc/sys/kernel/random/uuid;"
+                   "echo text > \"$TMPDIR/file\" && echo $run > \"$HOME/done\"; while read line; do :; done");
+
+void addLevels()
+{
+    QTest::addColumn<Protection>("level");
+    QTest::newRow("Files Confined") << Protection::FilesConfined;
+    QTest::newRow("Confined") << Protection::Confined;
+}
 
 } // namespace
 
@@ -45,22 +53,18 @@ private Q_SLOTS:
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write("some text");
         }
-        EngineOptions options;
-        options.configFolder = at("config");
-        options.dataFolder = at("data");
-        options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
-        options.secrets = &m_secrets;
-        options.registryTimes.probe = test::patience; // it never answers
-        options.registryTimes.handshake = test::patience;
-        m_engine = std::make_unique<Engine>(options);
+        m_hasNetwork = true;
+        makeEngine(QStringLiteral(TEST_BIN_DIR "/mangrove-launch"));
     }
     void cleanup() { m_engine.reset(); }
 
+    void reachesWhatIsGrantedAndNothingElse_data() { addLevels(); }
     void reachesWhatIsGrantedAndNothingElse()
     {
-        if (!canConfine())
-            QSKIP("This kernel's Landlock is too old");
-        QVERIFY(start(Protection::FilesConfined, AccessMode::Read));
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(level, AccessMode::Read));
         QVERIFY(isDone());
         QCOMPARE(inHome("read"), QByteArray("some text"));
         QCOMPARE(inHome("secret"), QByteArray());
@@ -69,11 +73,13 @@ private Q_SLOTS:
         QCOMPARE(m_engine->enforced.heldTo(m_server).size(), 1);
     }
 
+    void writesWhereItMay_data() { addLevels(); }
     void writesWhereItMay()
     {
-        if (!canConfine())
-            QSKIP("This kernel's Landlock is too old");
-        QVERIFY(start(Protection::FilesConfined, AccessMode::ReadAndWrite));
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(level, AccessMode::ReadAndWrite));
         QVERIFY(isDone());
         QVERIFY(QFile::exists(at("granted/new")));
     }
@@ -87,11 +93,13 @@ private Q_SLOTS:
     }
 
     //! What is taken back ends with the process, at once: it has no say.
+    void withdrawalEndsIt_data() { addLevels(); }
     void withdrawalEndsIt()
     {
-        if (!canConfine())
-            QSKIP("This kernel's Landlock is too old");
-        QVERIFY(start(Protection::FilesConfined, AccessMode::Read));
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(level, AccessMode::Read));
         QVERIFY(isDone());
         const QByteArray before = inHome("done");
         QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
@@ -100,11 +108,13 @@ private Q_SLOTS:
         QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
     }
 
+    void lessThanWasGrantedEndsItToo_data() { addLevels(); }
     void lessThanWasGrantedEndsItToo()
     {
-        if (!canConfine())
-            QSKIP("This kernel's Landlock is too old");
-        QVERIFY(start(Protection::FilesConfined, AccessMode::ReadAndWrite));
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(level, AccessMode::ReadAndWrite));
         QVERIFY(isDone());
         const QByteArray before = inHome("done");
         QVERIFY(QFile::remove(at("granted/new")));
@@ -114,11 +124,13 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(at("granted/new")));
     }
 
+    void moreWaitsForARestart_data() { addLevels(); }
     void moreWaitsForARestart()
     {
-        if (!canConfine())
-            QSKIP("This kernel's Landlock is too old");
-        QVERIFY(start(Protection::FilesConfined, AccessMode::Read));
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(level, AccessMode::Read));
         QVERIFY(isDone());
         const QByteArray before = inHome("done");
         QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
@@ -134,12 +146,65 @@ private Q_SLOTS:
     //! A level that cannot be held is no start, and is said.
     void whatCannotBeHeldIsNoStart()
     {
+        const QString launcher = at("launcher");
+        QFile script(launcher);
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("#!/bin/sh\necho refused bubblewrap 2 0 > /proc/self/fd/$1; exit 125\n");
+        script.close();
+        QVERIFY(script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        makeEngine(launcher);
         QVERIFY(start(Protection::Confined, AccessMode::Read));
         QTRY_VERIFY_WITH_TIMEOUT(state() == ServerState::Exited || state() == ServerState::Failed,
                                  test::patience);
-        QVERIFY2(status().reason.contains(QLatin1String("could not be confined")),
+        QVERIFY2(status().reason.contains(QLatin1String("could not be confined"))
+                     && status().reason.contains(QLatin1String("bubblewrap is not installed")),
                  qPrintable(status().reason));
         QVERIFY(inHome("done").isEmpty());
+    }
+
+    //! Namespaces can hold what Landlock cannot.
+    void oneInTheOtherWithAnotherModeIsHeld()
+    {
+        if (!can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        QVERIFY(QDir().mkpath(at("granted/inner")));
+        const RootId inner = addRoot("granted/inner");
+        m_alsoAllowed = std::pair(inner, AccessMode::Read);
+        QVERIFY(start(Protection::Confined, AccessMode::ReadAndWrite));
+        QVERIFY(isDone());
+        QVERIFY(QFile::exists(at("granted/new")));
+    }
+
+    void metadataStaysAsItIsUnlessThatIsSwitchedOff()
+    {
+        if (!can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        // The script writes into its first folder.
+        QVERIFY(QDir().mkpath(at("granted/.git")));
+        QVERIFY(start(Protection::Confined, AccessMode::ReadAndWrite, at("granted/.git")));
+        QVERIFY(isDone());
+        QVERIFY(!QFile::exists(at("granted/.git/new")));
+        ServerRecord record = *m_engine->servers.find(m_server);
+        record.keepsMetadata = false;
+        QVERIFY(record.needsConfirmation());
+        QCOMPARE(
+            describeChanges(record.approved, record.launchIdentity(record.approved.resolvedProgram)).size(),
+            1);
+        record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
+        const QByteArray before = inHome("done");
+        QVERIFY(m_engine->servers.update(record));
+        m_engine->registry.restart(m_server, true);
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QVERIFY(QFile::exists(at("granted/.git/new")));
+    }
+
+    //! Nobody is told that it is kept from the network where it is not.
+    void theNetworkOfWhatIsNotConfinedCannotBeCut()
+    {
+        m_hasNetwork = false;
+        QVERIFY(!start(Protection::ToldOnly, AccessMode::Read));
+        QVERIFY2(status().reason.contains(QLatin1String("kept from the network")),
+                 qPrintable(status().reason));
     }
 
     void oneInTheOtherWithAnotherModeIsRefused()
@@ -172,7 +237,19 @@ private:
     {
         return QFileInfo(m_folder->path()).canonicalFilePath() + QLatin1Char('/') + QLatin1String(name);
     }
-    static bool canConfine() { return bool(lookAtProtections({}).can(Protection::FilesConfined)); }
+    void makeEngine(const QString &launcher)
+    {
+        m_engine.reset();
+        EngineOptions options;
+        options.configFolder = at("config");
+        options.dataFolder = at("data");
+        options.launcher = launcher;
+        options.secrets = &m_secrets;
+        options.registryTimes.probe = test::patience; // it never answers
+        options.registryTimes.handshake = test::patience;
+        m_engine = std::make_unique<Engine>(options);
+    }
+    static bool can(Protection level) { return bool(lookAtProtections().can(level)); }
     ServerStatus status() const { return m_engine->registry.status(m_server); }
     ServerState state() const { return status().state; }
     Cell cell() const { return {m_server, m_root}; }
@@ -202,15 +279,17 @@ private:
         return ids ? ids->first() : RootId();
     }
 
-    [[nodiscard]] bool start(Protection level, AccessMode mode)
+    [[nodiscard]] bool start(Protection level, AccessMode mode, const QString &first = {})
     {
         m_root = addRoot("granted");
         ServerRecord record;
         record.name = QStringLiteral("server");
         record.transport = stdioTransport;
         record.program = QStringLiteral("/bin/sh");
-        record.arguments = {QStringLiteral("-c"), script, at("granted"), at("other")};
+        record.arguments = {QStringLiteral("-c"), script, first.isEmpty() ? at("granted") : first,
+                            at("other")};
         record.protection = level;
+        record.hasNetwork = m_hasNetwork;
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
         const auto added = m_engine->servers.add({record});
         if (m_root.isEmpty() || !added)
@@ -235,6 +314,7 @@ private:
     ServerId m_server;
     RootId m_root;
     std::optional<std::pair<RootId, AccessMode>> m_alsoAllowed;
+    bool m_hasNetwork = true;
 };
 
 QTEST_GUILESS_MAIN(TestConfinedServer)

@@ -25,6 +25,7 @@ Description example()
         {"/home/anna/todo.md", Place::Kind::File, Access::Read, {7, 8, 9, 10}, true},
         {"/dev/null", Place::Kind::Either, Access::Write, {}, true},
     };
+    description.kept = {".git", "a name\xff\n"};
     return description;
 }
 
@@ -39,6 +40,13 @@ std::string withPath(const std::string &path)
 {
     Description description;
     description.places = {{path, Place::Kind::Either, Access::Read, {}, true}};
+    return encode(description);
+}
+
+std::string withKept(const std::string &name)
+{
+    Description description;
+    description.kept = {name};
     return encode(description);
 }
 
@@ -71,7 +79,7 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("bytes");
         constexpr std::size_t head = 20; // the magic
         QTest::newRow("another magic") << changed(0, 'M');
-        QTest::newRow("another version") << changed(head - 2, '2');
+        QTest::newRow("another version") << changed(head - 2, '1');
         QTest::newRow("no level") << changed(head, 0);
         QTest::newRow("unknown level") << changed(head, 3);
         QTest::newRow("level of many bits") << changed(head, '\xff');
@@ -93,6 +101,18 @@ private Q_SLOTS:
         QTest::newRow("above at the end") << withPath("/home/..");
         QTest::newRow("NUL") << withPath(std::string("/home\0/anna", 11));
         QTest::newRow("too long a path") << withPath("/" + std::string(longestPath, 'a'));
+        QTest::newRow("more names than there are") << changed(encode(example()).size() - 24, 3);
+        QTest::newRow("fewer names than there are") << changed(encode(example()).size() - 24, 1);
+        QTest::newRow("endless name") << changed(encode(example()).size() - 9, '\xff');
+        QTest::newRow("empty name") << withKept("");
+        QTest::newRow("name of the folder itself") << withKept(".");
+        QTest::newRow("name of the folder above") << withKept("..");
+        QTest::newRow("path for a name") << withKept(".git/config");
+        QTest::newRow("NUL in a name") << withKept(std::string(".git\0", 5));
+        QTest::newRow("too long a name") << withKept(std::string(longestName + 1, 'a'));
+        Description names;
+        names.kept.assign(mostKept + 1, "a");
+        QTest::newRow("too many names") << encode(names);
         Description bound;
         bound.places = {{"/home", Place::Kind::Either, Access::Read, {1, 2, 3, 4}, true}};
         QTest::newRow("bound to what it may not be") << encode(bound);

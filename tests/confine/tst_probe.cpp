@@ -24,108 +24,114 @@ using confine::Access;
 namespace {
 
 //! What is to be: y possible, n not. For a server that is not confined also r: for root only, and m: as the machine has it. S:
-//! not from scopesAbi on. T: not from tcpAbi on, with the network off.
+//! not from scopesAbi on. T: not from tcpAbi on, with the network off. o: possible in what is its own alone.
 struct Row
 {
     const char *name; // as the probe says it
     const char *words;
     char told;
     char files;
+    char confined;
+
+    char at(Protection level) const
+    {
+        return level == Protection::ToldOnly ? told : level == Protection::FilesConfined ? files : confined;
+    }
 };
 
 constexpr std::array rows = {
-    Row{"read/read", "read a file in a folder granted for reading", 'y', 'y'},
-    Row{"read/list", "list it", 'y', 'y'},
-    Row{"read/look", "look at a file's size and times", 'y', 'y'},
-    Row{"read/run", "run a program in it", 'y', 'y'},
-    Row{"read/write", "write a file in it", 'y', 'n'},
-    Row{"read/append", "append to one", 'y', 'n'},
-    Row{"read/empty", "empty one by its path", 'y', 'n'},
-    Row{"read/open-to-empty", "empty one by opening it", 'y', 'n'},
-    Row{"read/make-file", "make a file in it", 'y', 'n'},
-    Row{"read/make-folder", "make a folder in it", 'y', 'n'},
-    Row{"read/make-symlink", "make a link in it", 'y', 'n'},
-    Row{"read/make-link", "give a file in it a second name", 'y', 'n'},
-    Row{"read/make-fifo", "make a named pipe in it", 'y', 'n'},
-    Row{"read/make-socket", "make a socket in it", 'y', 'n'},
-    Row{"read/rename", "rename a file in it", 'y', 'n'},
-    Row{"read/remove-file", "remove a file in it", 'y', 'n'},
-    Row{"read/remove-folder", "remove a folder in it", 'y', 'n'},
-    Row{"read/change-rights", "change the rights of a file in it", 'y', 'y'},
-    Row{"write/read", "read a file in a folder granted for reading and writing", 'y', 'y'},
-    Row{"write/list", "list it", 'y', 'y'},
-    Row{"write/write", "write a file in it", 'y', 'y'},
-    Row{"write/empty", "empty one", 'y', 'y'},
-    Row{"write/make-file", "make a file in it", 'y', 'y'},
-    Row{"write/make-folder", "make a folder in it", 'y', 'y'},
-    Row{"write/make-symlink", "make a link in it", 'y', 'y'},
-    Row{"write/make-link", "give a file in it a second name", 'y', 'y'},
-    Row{"write/make-fifo", "make a named pipe in it", 'y', 'y'},
-    Row{"write/make-socket", "make a socket in it", 'y', 'y'},
-    Row{"write/rename-across", "move a file between folders in it", 'y', 'y'},
-    Row{"write/remove-file", "remove a file in it", 'y', 'y'},
-    Row{"write/remove-folder", "remove a folder in it", 'y', 'y'},
-    Row{"write/change-rights", "change the rights of a file in it", 'y', 'y'},
-    Row{"write/run", "run a program in it", 'y', 'y'},
-    Row{"write/make-device", "make a device in it", 'r', 'n'},
-    Row{"write/metadata", "write its .git/config", 'y', 'y'},
-    Row{"write/metadata-away", "rename its .git", 'y', 'y'},
-    Row{"write/out-by-symlink", "read a file elsewhere by a link that it made", 'y', 'n'},
-    Row{"outside/read", "read a file elsewhere", 'y', 'n'},
-    Row{"outside/list", "list a folder elsewhere", 'y', 'n'},
-    Row{"outside/look", "look at the size and times of a file elsewhere", 'y', 'y'},
-    Row{"outside/run", "run a program elsewhere", 'y', 'n'},
-    Row{"outside/write", "write a file elsewhere", 'y', 'n'},
-    Row{"outside/empty", "empty one by its path", 'y', 'n'},
-    Row{"outside/open-to-empty", "empty one by opening it", 'y', 'n'},
-    Row{"outside/make-file", "make a file elsewhere", 'y', 'n'},
-    Row{"outside/make-folder", "make a folder elsewhere", 'y', 'n'},
-    Row{"outside/make-symlink", "make a link elsewhere", 'y', 'n'},
-    Row{"outside/make-link", "give a file elsewhere a second name", 'y', 'n'},
-    Row{"outside/make-socket", "make a socket elsewhere", 'y', 'n'},
-    Row{"outside/rename", "rename a file elsewhere", 'y', 'n'},
-    Row{"outside/remove-file", "remove a file elsewhere", 'y', 'n'},
-    Row{"outside/remove-folder", "remove a folder elsewhere", 'y', 'n'},
-    Row{"outside/change-rights", "change the rights of a file elsewhere", 'y', 'y'},
-    Row{"outside/change-times", "change the times of a file elsewhere", 'y', 'y'},
-    Row{"outside/bring-in", "move a file from elsewhere into a folder that it may write", 'y', 'n'},
-    Row{"outside/link-in", "give it a second name there", 'y', 'n'},
-    Row{"outside/carry-out", "move a file from there elsewhere", 'y', 'n'},
-    Row{"outside/by-dots", "read a file elsewhere by `..`", 'y', 'n'},
-    Row{"outside/by-a-link-in-the-root", "read one by a link that lies in a granted folder", 'y', 'n'},
-    Row{"outside/by-proc-self-root", "read one by /proc/self/root", 'y', 'n'},
-    Row{"outside/through-an-inherited-descriptor", "read one by an inherited descriptor", 'n', 'n'},
-    Row{"system/read-library", "list the system's libraries", 'y', 'y'},
-    Row{"system/run", "run the system's programs", 'y', 'y'},
-    Row{"system/change", "change them", 'r', 'n'},
-    Row{"system/users", "read the names of users", 'y', 'y'},
-    Row{"system/passwords", "read the hashes of their passwords", 'r', 'n'},
-    Row{"system/null", "write to /dev/null", 'y', 'y'},
-    Row{"system/random", "read random numbers", 'y', 'y'},
-    Row{"system/itself", "read what the kernel tells of itself", 'y', 'y'},
-    Row{"system/shared-memory", "make a file in /dev/shm", 'y', 'n'},
-    Row{"system/tmp", "make a file in /tmp", 'y', 'n'},
-    Row{"home/write", "make and write a file in its own home", 'y', 'y'},
-    Row{"home/run", "run a program there", 'y', 'y'},
-    Row{"home/temporary", "make a temporary file", 'y', 'y'},
-    Row{"others/command-line", "read the command line of another process", 'y', 'y'},
-    Row{"others/environment", "read its environment", 'y', 'n'},
-    Row{"others/memory", "read its memory", 'm', 'n'},
-    Row{"others/root", "read a file elsewhere through it", 'y', 'n'},
-    Row{"others/working-folder", "list its working folder", 'y', 'n'},
-    Row{"others/open-files", "see what files it has open", 'y', 'n'},
-    Row{"others/signal", "send it a signal", 'y', 'S'},
-    Row{"others/shared-memory", "join its System V shared memory", 'y', 'y'},
-    Row{"sockets/path", "connect to a socket elsewhere: the bus, the key ring, ssh-agent", 'y', 'y'},
-    Row{"sockets/abstract", "connect to one with an abstract name", 'y', 'S'},
-    Row{"network/connect", "connect by TCP, with the network off", 'y', 'T'},
-    Row{"network/listen", "listen for TCP, with the network off", 'y', 'T'},
-    Row{"network/datagram", "talk by UDP, with the network off", 'y', 'y'},
-    Row{"kernel/keys", "use the kernel's keys of the session", 'm', 'm'},
-    Row{"kernel/add-key", "add a key to the kernel's", 'm', 'm'},
-    Row{"kernel/mount", "mount over a folder", 'r', 'n'},
-    Row{"kernel/mount-in-a-namespace", "mount over one in a namespace of its own", 'm', 'n'},
-    Row{"kernel/chroot", "change its root", 'r', 'n'},
+    Row{"read/read", "read a file in a folder granted for reading", 'y', 'y', 'y'},
+    Row{"read/list", "list it", 'y', 'y', 'y'},
+    Row{"read/look", "look at a file's size and times", 'y', 'y', 'y'},
+    Row{"read/run", "run a program in it", 'y', 'y', 'y'},
+    Row{"read/write", "write a file in it", 'y', 'n', 'n'},
+    Row{"read/append", "append to one", 'y', 'n', 'n'},
+    Row{"read/empty", "empty one by its path", 'y', 'n', 'n'},
+    Row{"read/open-to-empty", "empty one by opening it", 'y', 'n', 'n'},
+    Row{"read/make-file", "make a file in it", 'y', 'n', 'n'},
+    Row{"read/make-folder", "make a folder in it", 'y', 'n', 'n'},
+    Row{"read/make-symlink", "make a link in it", 'y', 'n', 'n'},
+    Row{"read/make-link", "give a file in it a second name", 'y', 'n', 'n'},
+    Row{"read/make-fifo", "make a named pipe in it", 'y', 'n', 'n'},
+    Row{"read/make-socket", "make a socket in it", 'y', 'n', 'n'},
+    Row{"read/rename", "rename a file in it", 'y', 'n', 'n'},
+    Row{"read/remove-file", "remove a file in it", 'y', 'n', 'n'},
+    Row{"read/remove-folder", "remove a folder in it", 'y', 'n', 'n'},
+    Row{"read/change-rights", "change the rights of a file in it", 'y', 'y', 'n'},
+    Row{"write/read", "read a file in a folder granted for reading and writing", 'y', 'y', 'y'},
+    Row{"write/list", "list it", 'y', 'y', 'y'},
+    Row{"write/write", "write a file in it", 'y', 'y', 'y'},
+    Row{"write/empty", "empty one", 'y', 'y', 'y'},
+    Row{"write/make-file", "make a file in it", 'y', 'y', 'y'},
+    Row{"write/make-folder", "make a folder in it", 'y', 'y', 'y'},
+    Row{"write/make-symlink", "make a link in it", 'y', 'y', 'y'},
+    Row{"write/make-link", "give a file in it a second name", 'y', 'y', 'y'},
+    Row{"write/make-fifo", "make a named pipe in it", 'y', 'y', 'y'},
+    Row{"write/make-socket", "make a socket in it", 'y', 'y', 'y'},
+    Row{"write/rename-across", "move a file between folders in it", 'y', 'y', 'y'},
+    Row{"write/remove-file", "remove a file in it", 'y', 'y', 'y'},
+    Row{"write/remove-folder", "remove a folder in it", 'y', 'y', 'y'},
+    Row{"write/change-rights", "change the rights of a file in it", 'y', 'y', 'y'},
+    Row{"write/run", "run a program in it", 'y', 'y', 'y'},
+    Row{"write/make-device", "make a device in it", 'r', 'n', 'n'},
+    Row{"write/metadata", "write its .git/config", 'y', 'y', 'n'},
+    Row{"write/metadata-away", "rename its .git", 'y', 'y', 'n'},
+    Row{"write/out-by-symlink", "read a file elsewhere by a link that it made", 'y', 'n', 'n'},
+    Row{"outside/read", "read a file elsewhere", 'y', 'n', 'n'},
+    Row{"outside/list", "list a folder elsewhere", 'y', 'n', 'n'},
+    Row{"outside/look", "look at the size and times of a file elsewhere", 'y', 'y', 'n'},
+    Row{"outside/run", "run a program elsewhere", 'y', 'n', 'n'},
+    Row{"outside/write", "write a file elsewhere", 'y', 'n', 'n'},
+    Row{"outside/empty", "empty one by its path", 'y', 'n', 'n'},
+    Row{"outside/open-to-empty", "empty one by opening it", 'y', 'n', 'n'},
+    Row{"outside/make-file", "make a file elsewhere", 'y', 'n', 'n'},
+    Row{"outside/make-folder", "make a folder elsewhere", 'y', 'n', 'n'},
+    Row{"outside/make-symlink", "make a link elsewhere", 'y', 'n', 'n'},
+    Row{"outside/make-link", "give a file elsewhere a second name", 'y', 'n', 'n'},
+    Row{"outside/make-socket", "make a socket elsewhere", 'y', 'n', 'n'},
+    Row{"outside/rename", "rename a file elsewhere", 'y', 'n', 'n'},
+    Row{"outside/remove-file", "remove a file elsewhere", 'y', 'n', 'n'},
+    Row{"outside/remove-folder", "remove a folder elsewhere", 'y', 'n', 'n'},
+    Row{"outside/change-rights", "change the rights of a file elsewhere", 'y', 'y', 'n'},
+    Row{"outside/change-times", "change the times of a file elsewhere", 'y', 'y', 'n'},
+    Row{"outside/bring-in", "move a file from elsewhere into a folder that it may write", 'y', 'n', 'n'},
+    Row{"outside/link-in", "give it a second name there", 'y', 'n', 'n'},
+    Row{"outside/carry-out", "move a file from there elsewhere", 'y', 'n', 'n'},
+    Row{"outside/by-dots", "read a file elsewhere by `..`", 'y', 'n', 'n'},
+    Row{"outside/by-a-link-in-the-root", "read one by a link that lies in a granted folder", 'y', 'n', 'n'},
+    Row{"outside/by-proc-self-root", "read one by /proc/self/root", 'y', 'n', 'n'},
+    Row{"outside/through-an-inherited-descriptor", "read one by an inherited descriptor", 'n', 'n', 'n'},
+    Row{"system/read-library", "list the system's libraries", 'y', 'y', 'y'},
+    Row{"system/run", "run the system's programs", 'y', 'y', 'y'},
+    Row{"system/change", "change them", 'r', 'n', 'n'},
+    Row{"system/users", "read the names of users", 'y', 'y', 'y'},
+    Row{"system/passwords", "read the hashes of their passwords", 'r', 'n', 'n'},
+    Row{"system/null", "write to /dev/null", 'y', 'y', 'y'},
+    Row{"system/random", "read random numbers", 'y', 'y', 'y'},
+    Row{"system/itself", "read what the kernel tells of itself", 'y', 'y', 'y'},
+    Row{"system/shared-memory", "make a file in /dev/shm", 'y', 'n', 'o'},
+    Row{"system/tmp", "make a file in /tmp", 'y', 'n', 'o'},
+    Row{"home/write", "make and write a file in its own home", 'y', 'y', 'y'},
+    Row{"home/run", "run a program there", 'y', 'y', 'y'},
+    Row{"home/temporary", "make a temporary file", 'y', 'y', 'y'},
+    Row{"others/command-line", "read the command line of another process", 'y', 'y', 'n'},
+    Row{"others/environment", "read its environment", 'y', 'n', 'n'},
+    Row{"others/memory", "read its memory", 'm', 'n', 'n'},
+    Row{"others/root", "read a file elsewhere through it", 'y', 'n', 'n'},
+    Row{"others/working-folder", "list its working folder", 'y', 'n', 'n'},
+    Row{"others/open-files", "see what files it has open", 'y', 'n', 'n'},
+    Row{"others/signal", "send it a signal", 'y', 'S', 'n'},
+    Row{"others/shared-memory", "join its System V shared memory", 'y', 'y', 'n'},
+    Row{"sockets/path", "connect to a socket elsewhere: the bus, the key ring, ssh-agent", 'y', 'y', 'n'},
+    Row{"sockets/abstract", "connect to one with an abstract name", 'y', 'S', 'n'},
+    Row{"network/connect", "connect by TCP, with the network off", 'y', 'T', 'n'},
+    Row{"network/listen", "listen for TCP, with the network off", 'y', 'T', 'o'},
+    Row{"network/datagram", "talk by UDP, with the network off", 'y', 'y', 'n'},
+    Row{"kernel/keys", "use the kernel's keys of the session", 'm', 'm', 'n'},
+    Row{"kernel/add-key", "add a key to the kernel's", 'm', 'm', 'n'},
+    Row{"kernel/mount", "mount over a folder", 'r', 'n', 'n'},
+    Row{"kernel/mount-in-a-namespace", "mount over one in a namespace of its own", 'm', 'n', 'n'},
+    Row{"kernel/chroot", "change its root", 'r', 'n', 'n'},
 };
 
 QString cell(char expected)
@@ -137,6 +143,8 @@ QString cell(char expected)
         return QStringLiteral("root only");
     case 'm':
         return QStringLiteral("as the system has it");
+    case 'o':
+        return QStringLiteral("yes, its own");
     case 'S':
         return QStringLiteral("no, from Linux 6.12 on");
     case 'T':
@@ -148,11 +156,11 @@ QString cell(char expected)
 
 QString table()
 {
-    QString text =
-        QStringLiteral("| a server tries to | Told Only | Files Confined |\n| --- | --- | --- |\n");
+    QString text = QStringLiteral(
+        "| a server tries to | Told Only | Files Confined | Confined |\n| --- | --- | --- | --- |\n");
     for (const Row &row : rows)
-        text += QStringLiteral("| %1 | %2 | %3 |\n")
-                    .arg(QLatin1String(row.words), cell(row.told), cell(row.files));
+        text += QStringLiteral("| %1 | %2 | %3 | %4 |\n")
+                    .arg(QLatin1String(row.words), cell(row.told), cell(row.files), cell(row.confined));
     return text;
 }
 
@@ -198,7 +206,7 @@ LaunchSpec probe(const ConfinedFolder &folder, const Peer &peer)
     return spec;
 }
 
-confine::Description confinedTo(const ConfinedFolder &folder, Protection level)
+confine::Description confinedTo(const ConfinedFolder &folder, Protection level, bool hasNetwork)
 {
     const auto granted = [&folder](const char *name, bool isWritable) {
         RootBinding binding;
@@ -209,8 +217,10 @@ confine::Description confinedTo(const ConfinedFolder &folder, Protection level)
     const OwnFolders own{folder.path("home"), folder.path("tmp"), {}};
     const auto installation =
         programInstallation(QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe"), {}, {});
-    return descriptionOf(level, false,
-                         reachOf({granted("read", false), granted("write", true)}, own, installation));
+    auto description = descriptionOf(
+        level, hasNetwork, reachOf({granted("read", false), granted("write", true)}, own, installation));
+    description.kept = metadataNames();
+    return description;
 }
 
 //! Whether it is to go; nothing where it is as the machine has it.
@@ -226,7 +236,7 @@ std::optional<bool> isToGo(char expected, int abi)
     case 'T':
         return abi < landlock::tcpAbi;
     default:
-        return expected == 'y';
+        return expected == 'y' || expected == 'o';
     }
 }
 
@@ -241,6 +251,27 @@ bool isForTheChroot(const char *name, int error)
         && (root.stx_attributes & STATX_ATTR_MOUNT_ROOT) == 0;
 }
 
+//! What each attempt failed with, 0 where it went. Empty where the probe did not come to its end.
+QHash<QByteArray, int> attempt(Protection level, bool hasNetwork)
+{
+    const ConfinedFolder folder;
+    const Peer peer(folder.path(""));
+    if (peer.words().size() != 4)
+        return {};
+    LaunchSpec spec = probe(folder, peer);
+    if (level != Protection::ToldOnly)
+        spec.confinement = confinedTo(folder, level, hasNetwork);
+    const RunResult result = runToItsEnd(spec);
+    if (!result.wasOpened || result.reason.exitCode != 0) {
+        qWarning("%s %s", qPrintable(result.reason.message), result.reason.lastOutput.constData());
+        return {};
+    }
+    QHash<QByteArray, int> went;
+    for (const QByteArray &line : result.lines)
+        went.insert(line.left(line.indexOf(' ')), line.mid(line.indexOf(' ') + 1).toInt());
+    return went;
+}
+
 } // namespace
 
 class TestProbe : public QObject
@@ -253,32 +284,20 @@ private Q_SLOTS:
         QTest::addColumn<Protection>("level");
         QTest::newRow("Told Only") << Protection::ToldOnly;
         QTest::newRow("Files Confined") << Protection::FilesConfined;
+        QTest::newRow("Confined") << Protection::Confined;
     }
     void tried()
     {
         QFETCH(Protection, level);
-        ProtectionAbility ability = lookAtProtections();
-        ability.launcherCan = level;
+        const ProtectionAbility ability = lookAtProtections();
         if (!ability.can(level))
             QSKIP("This machine does not have this level");
         if (level != Protection::ToldOnly && !ability.canCutNetwork(level))
             QSKIP("This machine cannot keep a server from the network at this level");
-        const ConfinedFolder folder;
-        const Peer peer(folder.path(""));
-        QCOMPARE(peer.words().size(), 4);
-        LaunchSpec spec = probe(folder, peer);
-        if (level != Protection::ToldOnly)
-            spec.confinement = confinedTo(folder, level);
-        const RunResult result = runToItsEnd(spec);
-        QVERIFY2(result.wasOpened, qPrintable(result.reason.message));
-        QCOMPARE(result.reason.exitCode, 0);
-        QHash<QByteArray, int> went;
-        for (const QByteArray &line : result.lines)
-            went.insert(line.left(line.indexOf(' ')), line.mid(line.indexOf(' ') + 1).toInt());
+        const QHash<QByteArray, int> went = attempt(level, false);
         QStringList wrong;
         for (const Row &row : rows) {
-            const auto expected =
-                isToGo(level == Protection::ToldOnly ? row.told : row.files, ability.landlockAbi);
+            const auto expected = isToGo(row.at(level), ability.landlockAbi);
             const int error = went.value(row.name, -1);
             if (expected.value_or(false) && isForTheChroot(row.name, error))
                 qInfo("%s is not tried: the root of this process is no mount", row.name);
@@ -287,6 +306,22 @@ private Q_SLOTS:
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QStringLiteral(", "))));
         QCOMPARE(went.size(), qsizetype(rows.size()));
+    }
+
+    //! Then it shares this machine's, and nothing else.
+    void withTheNetworkOn()
+    {
+        const ProtectionAbility ability = lookAtProtections();
+        if (!ability.can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        const QHash<QByteArray, int> went = attempt(Protection::Confined, true);
+        QCOMPARE(went.size(), qsizetype(rows.size()));
+        for (const char *goes : {"network/connect", "network/listen", "network/datagram"})
+            QVERIFY2(went.value(goes) == 0, goes);
+        for (const char *fails :
+             {"outside/read", "sockets/path", "others/signal", "others/command-line", "kernel/keys"})
+            QVERIFY2(went.value(fails) != 0, fails);
+        QCOMPARE(went.value("sockets/abstract") == 0, ability.landlockAbi < landlock::scopesAbi);
     }
 
     void theTableOfTheDocumentIsThis()

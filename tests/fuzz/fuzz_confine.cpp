@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 using namespace mangrove;
@@ -19,5 +20,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check(taken->places.size() <= confine::mostPlaces);
     for (const confine::Place &place : taken->places)
         check(confine::isPlainPath(place.path));
+    check(taken->kept.size() <= confine::mostKept);
+    for (const std::string &name : taken->kept)
+        check(confine::isPlainName(name));
     return 0;
 }

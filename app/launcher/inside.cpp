@@ -1,0 +1,114 @@
+#include "app/launcher/inside.h"
+
+#include "app/launcher/handle.h"
+#include "app/launcher/startfailure.h"
+#include "app/launcher/surroundings.h"
+#include "core/confine/landlock.h"
+#include "core/confine/sealedmemory.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#ifdef __linux__
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
+#endif
+
+namespace mangrove::launcher {
+
+#ifdef __linux__
+
+namespace {
+
+using Stage = StartFailure::Stage;
+
+//! Whether it is held as it was to be, whoever says that it did that.
+bool isHeld(const InsideOrder &order)
+{
+    for (std::size_t i = 0; i < InsideOrder::kinds.size(); ++i) {
+        const unsigned long long here = namespaceOf(InsideOrder::kinds[i]);
+        if (order.namespaces[i] != 0 && (here == 0 || here == order.namespaces[i]))
+            return false;
+    }
+    return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 && prctl(PR_GET_SECCOMP) == SECCOMP_MODE_FILTER;
+}
+
+//! What was made for it in there, and nobody outside could open.
+bool grantOwn(const InsideOrder &order)
+{
+    const auto grant = [&order](const char *path) {
+        const Handle place(open(path, O_PATH | O_CLOEXEC));
+        return place.isOpen()
+            && landlock::grant(order.rules, order.abi, place.number(), true, confine::Access::Write);
+    };
+    return grant("/proc") && grant("/dev") && (!order.hasTemporary || grant("/tmp"));
+}
+
+bool takePipes(const InsideOrder &order)
+{
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return false;
+    files.rlim_cur = order.files;
+    return dup2(order.input, STDIN_FILENO) == STDIN_FILENO
+        && dup2(order.output, STDOUT_FILENO) == STDOUT_FILENO && setrlimit(RLIMIT_NOFILE, &files) == 0;
+}
+
+} // namespace
+
+unsigned long long namespaceOf(const char *kind)
+{
+    struct stat info = {};
+    return stat((std::string("/proc/self/ns/") + kind).c_str(), &info) == 0 ? info.st_ino : 0;
+}
+
+int beInside(int argc, char **argv)
+{
+    InsideOrder order;
+    const auto bytes = argc >= 5 && strcmp(argv[3], "--") == 0
+        ? confine::readSealedMemory(atoi(argv[2]), sizeof order)
+        : std::nullopt;
+    if (!bytes || bytes->size() != sizeof order)
+        return launcherFailed;
+    memcpy(&order, bytes->data(), sizeof order);
+
+    errno = EPROTO;
+    if (!isHeld(order)) {
+        say(order.failure, Stage::Bubblewrap);
+        return launcherFailed;
+    }
+    if (order.rules >= 0 && (!grantOwn(order) || !landlock::confineSelf(order.rules))) {
+        say(order.failure, Stage::Landlock);
+        return launcherFailed;
+    }
+    if (!takePipes(order)) {
+        say(order.failure, Stage::Bubblewrap);
+        return launcherFailed;
+    }
+    resetSignals();
+    closeOnExecFromThree();
+    errno = 0;
+    say(order.failure, Stage::Inside);
+    execv(argv[4], argv + 4);
+    say(order.failure, Stage::Program);
+    return 127;
+}
+
+#else
+
+unsigned long long namespaceOf(const char *)
+{
+    return 0;
+}
+
+int beInside(int, char **)
+{
+    return launcherFailed;
+}
+
+#endif
+
+} // namespace mangrove::launcher

@@ -1,0 +1,425 @@
+// A server in namespaces of its own, as mangrove-launch has bubblewrap make them: what it finds, what takes no part in it, and
+// what is no start.
+
+#include "app/launcher/inside.h"
+#include "app/launcher/startfailure.h"
+#include "core/confine/landlock.h"
+#include "core/confine/sealedmemory.h"
+#include "core/launch/protectionability.h"
+#include "core/launch/reach.h"
+#include "core/transport/endsentences.h"
+#include "tests/confine/confinedfolder.h"
+#include "tests/support/kernelwithout.h"
+
+#include <QProcess>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <fcntl.h>
+#include <functional>
+#include <sched.h>
+#include <signal.h>
+#include <sys/mount.h>
+#include <unistd.h>
+
+using namespace mangrove;
+using namespace mangrove::test;
+using confine::Access;
+using confine::Description;
+
+namespace {
+
+const QString launcherProgram = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
+
+Description withSystem()
+{
+    Description description = descriptionOf(Protection::Confined, true, reachOf({}, {}, {}));
+    // As the launcher's own program does, where it is built with a sanitizer.
+    return description;
+}
+
+LaunchSpec shell(const QString &words, const Description &description)
+{
+    LaunchSpec spec;
+    spec.launcher = launcherProgram;
+    spec.program = QStringLiteral("/bin/sh");
+    spec.arguments = {QStringLiteral("-c"), words};
+    spec.environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/bin:/bin"));
+    spec.environment.insert(QStringLiteral("ASAN_OPTIONS"), QStringLiteral("detect_leaks=0"));
+    spec.workingFolder = QStringLiteral("/");
+    spec.confinement = description;
+    return spec;
+}
+
+struct Told
+{
+    QByteArray status;
+    QByteArray errors;
+    int exitCode = -1;
+};
+
+//! The launcher by itself, on a machine that `inChild` makes of this one.
+Told launchOn(const std::function<bool()> &inChild,
+              const QStringList &command = {QStringLiteral("/bin/true")})
+{
+    const int descriptor = confine::makeSealedMemory(confine::encode(withSystem()));
+    QProcess process;
+    QSignalSpy finished(&process, &QProcess::finished);
+    process.setChildProcessModifier([descriptor, inChild] {
+        ::fcntl(descriptor, F_SETFD, 0);
+        if (!inChild())
+            ::_exit(99);
+    });
+    process.start(launcherProgram,
+                  QStringList{QStringLiteral("1"), QStringLiteral("--confine"), QString::number(descriptor),
+                              QStringLiteral("--")}
+                      + command);
+    const bool isOver = QTest::qWaitFor([&] { return finished.size() == 1; }, patience);
+    ::close(descriptor);
+    if (!isOver)
+        return {};
+    return {process.readAllStandardOutput(), process.readAllStandardError(), process.exitCode()};
+}
+
+bool writeMap(const char *path, unsigned id)
+{
+    char line[32];
+    const int size = snprintf(line, sizeof line, "%u %u 1\n", id, id);
+    const int file = ::open(path, O_WRONLY | O_CLOEXEC);
+    const bool isWritten = file >= 0 && ::write(file, line, size_t(size)) == size;
+    ::close(file);
+    return isWritten;
+}
+
+//! Another thing in the place of /usr/bin/bwrap, for this process and its children. `thing` empty: nothing.
+bool replaceBubblewrap(const QByteArray &thing)
+{
+    const unsigned user = ::geteuid();
+    if (::unshare(CLONE_NEWUSER | CLONE_NEWNS) != 0 || !writeMap("/proc/self/uid_map", user))
+        return false;
+    if (thing.isEmpty())
+        return ::mount("none", "/usr/bin", "tmpfs", 0, nullptr) == 0;
+    return ::mount(thing.constData(), "/usr/bin/bwrap", nullptr, MS_BIND, nullptr) == 0;
+}
+
+QString sentenceOf(const char *word, int number, const QByteArray &said)
+{
+    ProcessOutcome outcome;
+    outcome.kind = ProcessOutcome::Kind::NotConfined;
+    outcome.text = QLatin1String(word);
+    outcome.number = number;
+    return reasonFor(outcome, {}, said).message;
+}
+
+} // namespace
+
+class TestEnclosure : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<ConfinedFolder> m_folder;
+
+    Description granting(std::initializer_list<std::pair<const char *, Access>> places) const
+    {
+        Description description = withSystem();
+        for (const auto &[name, access] : places)
+            description.places.push_back(m_folder->bound(name, access));
+        return description;
+    }
+    //! Words of a shell in the folder of the test.
+    RunResult inFolder(const QString &words, const Description &description) const
+    {
+        return runToItsEnd(
+            shell(QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), words), description));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const auto can = lookAtProtections().can(Protection::Confined);
+        if (!can)
+            QSKIP(qPrintable(can.error().message));
+    }
+    void init() { m_folder = std::make_unique<ConfinedFolder>(); }
+
+    // --- what it finds
+
+    void nothingElseIsThere()
+    {
+        const Description description = granting({{"read", Access::Read}, {"write", Access::Write}});
+        const RunResult result =
+            inFolder(QStringLiteral("ls; ls -A /tmp | wc -l; ls -d /proc/[0-9]* | wc -l"), description);
+        QVERIFY2(result.wasOpened, qPrintable(result.reason.message));
+        QVERIFY2(result.lines.size() == 4, result.lines.join('\n').constData());
+        QCOMPARE(result.lines.mid(0, 3), QList<QByteArray>({"read", "write", "1"}));
+        QVERIFY(result.lines.at(3).toInt() <= 5); // bubblewrap's, and those of the shell
+    }
+
+    void metadataStaysAsItIs()
+    {
+        Description description = granting({{"write", Access::Write}});
+        description.kept = metadataNames();
+        QVERIFY(QDir().mkpath(m_folder->path("write/inner/.git")));
+        QVERIFY(writeFile(m_folder->path("write/.mcp.json"), "{}"));
+        QVERIFY(QFile::link(QStringLiteral("inner"), m_folder->path("write/.vscode")));
+        const QString tried =
+            QStringLiteral("cat write/.git/config && touch write/new && ! touch write/.git/hook "
+                           "&& ! mv write/.git write/x && ! rm write/.git/config "
+                           "&& ! mv write/new write/.mcp.json && ! rm write/.mcp.json");
+        RunResult result = inFolder(tried, description);
+        QCOMPARE(result.reason.exitCode, 0);
+        QVERIFY(!QFile::exists(m_folder->path("write/.git/hook")));
+        // A person may grant it outright.
+        description.places.push_back(m_folder->bound("write/.git", Access::Write));
+        result = inFolder(QStringLiteral("touch write/.git/hook"), description);
+        QCOMPARE(result.reason.exitCode, 0);
+        description.places.pop_back();
+        description.kept.clear();
+        QCOMPARE(inFolder(QStringLiteral("mv write/.git write/x"), description).reason.exitCode, 0);
+    }
+
+    void oneInTheOther()
+    {
+        QVERIFY(QDir().mkpath(m_folder->path("write/inner/deep")));
+        const Description description = granting({{"write", Access::Write},
+                                                  {"write/inner/deep", Access::Write},
+                                                  {"write/inner", Access::Read},
+                                                  {"read/file", Access::Read}});
+        const RunResult result = inFolder(
+            QStringLiteral("touch write/new && ! touch write/inner/new && touch write/inner/deep/new "
+                           "&& cat read/file && ! ls read/victim"),
+            description);
+        QCOMPARE(result.reason.exitCode, 0);
+    }
+
+    void manyRoots()
+    {
+        Description description = withSystem();
+        QString words = QStringLiteral("true");
+        for (int i = 0; i < 300; ++i) {
+            const QByteArray name = "many/" + QByteArray::number(i);
+            QVERIFY(QDir().mkpath(m_folder->path(name.constData())));
+            description.places.push_back(
+                m_folder->bound(name.constData(), i % 2 == 0 ? Access::Read : Access::Write));
+        }
+        const RunResult result =
+            inFolder(QStringLiteral("ls many | wc -l; touch many/299/new; ! touch many/298/new && ulimit -n"),
+                     description);
+        QCOMPARE(result.reason.exitCode, 0);
+        QCOMPARE(result.lines.value(0), QByteArray("300"));
+        // It may have so many files open as one that is not confined.
+        LaunchSpec free = shell(QStringLiteral("ulimit -n"), {});
+        free.confinement.reset();
+        QCOMPARE(result.lines.value(1), runToItsEnd(free).lines.value(0));
+    }
+
+    void worksWhereItIsToWork()
+    {
+        LaunchSpec spec = shell(QStringLiteral("pwd; ls"), granting({{"read", Access::Read}}));
+        spec.workingFolder = m_folder->path("read");
+        RunResult result = runToItsEnd(spec);
+        QCOMPARE(result.lines.value(0), QFile::encodeName(m_folder->path("read")));
+        QVERIFY(result.lines.contains("file"));
+        // What is no grant is there, and empty.
+        spec.workingFolder = m_folder->path("outside");
+        result = runToItsEnd(spec);
+        QCOMPARE(result.lines, QList<QByteArray>({QFile::encodeName(m_folder->path("outside"))}));
+        spec.workingFolder = m_folder->path("nowhere");
+        result = runToItsEnd(spec);
+        QVERIFY2(result.reason.message.contains(QLatin1String("does not exist")),
+                 qPrintable(result.reason.message));
+    }
+
+    // --- its end
+
+    void endsAsItDoes()
+    {
+        const Description description = withSystem();
+        QCOMPARE(runToItsEnd(shell(QStringLiteral("exit 7"), description)).reason.exitCode, 7);
+        const RunResult killed = runToItsEnd(shell(QStringLiteral("kill -SEGV $$"), description));
+        QCOMPARE(killed.reason.kind, CloseReason::Kind::Killed);
+        QCOMPARE(killed.reason.signalNumber, SIGSEGV);
+        LaunchSpec missing = shell({}, description);
+        missing.program = m_folder->path("outside/program");
+        const RunResult result = runToItsEnd(missing);
+        QVERIFY(!result.wasOpened);
+        QVERIFY2(result.reason.message.contains(QLatin1String("was not found")),
+                 qPrintable(result.reason.message));
+    }
+
+    //! It is asked before it is made to: bubblewrap, which stands between, does not take that for its own.
+    void isAskedToEnd()
+    {
+        ProcessTransport transport(
+            shell(QStringLiteral("trap 'echo asked; exit 3' TERM; echo ready; while :; do sleep 0.1; done"),
+                  withSystem()));
+        QList<QByteArray> lines;
+        CloseReason reason;
+        connect(&transport, &Transport::received, this, [&](const QByteArray &line) { lines.append(line); });
+        QSignalSpy closed(&transport, &Transport::closed);
+        transport.open();
+        QTRY_VERIFY_WITH_TIMEOUT(lines.contains("ready"), patience);
+        transport.close();
+        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, patience);
+        QVERIFY(lines.contains("asked"));
+    }
+
+    //! Its pipes are its own: bubblewrap holds no copy that would hide that it has closed one.
+    void itsPipesAreItsOwn()
+    {
+        ProcessTransport transport(
+            shell(QStringLiteral("echo last; exec >&-; read line; exit 0"), withSystem()));
+        transport.setUse(ProcessTransport::Use::Relayed);
+        QSignalSpy ended(&transport, &Transport::outputEnded);
+        QSignalSpy closed(&transport, &Transport::closed);
+        transport.open();
+        QTRY_COMPARE_WITH_TIMEOUT(ended.size(), 1, patience);
+        QCOMPARE(closed.size(), 0);
+        transport.closeInput();
+        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, patience);
+    }
+
+    // --- what is no start
+
+    void placesThatAreNotWhatTheyWere_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("gone") << "mv read gone"
+                              << "is not there any more";
+        QTest::newRow("exchanged") << "mv read gone; mkdir read"
+                                   << "is not what was approved";
+        QTest::newRow("a link") << "mv read gone; ln -s outside read"
+                                << "leads through a link";
+        QTest::newRow("a file") << "mv read gone; echo text > read"
+                                << "is not what was approved";
+    }
+    void placesThatAreNotWhatTheyWere()
+    {
+        QFETCH(QString, act);
+        QFETCH(QString, says);
+        const Description description = granting({{"read", Access::Read}});
+        QProcess::execute(QStringLiteral("/bin/sh"),
+                          {QStringLiteral("-c"), QStringLiteral("cd '%1'; %2").arg(m_folder->path(""), act)});
+        const RunResult result = runToItsEnd(shell(QStringLiteral("exit 0"), description));
+        QVERIFY(!result.wasOpened);
+        QVERIFY2(result.reason.message.contains(says), qPrintable(result.reason.message));
+    }
+
+    void kernelsThatLackSomething_data()
+    {
+        QTest::addColumn<int>("lacks");
+        QTest::addColumn<QByteArray>("status"); // how it begins
+        QTest::newRow("without Landlock") << int(Lacks::Landlock) << QByteArray("started ");
+        QTest::newRow("switched off at boot") << int(Lacks::LandlockAtBoot) << QByteArray("started ");
+        QTest::newRow("refuses it in the end")
+            << int(Lacks::LandlockInTheEnd) << QByteArray("refused landlock 1 0\n");
+        QTest::newRow("without user namespaces")
+            << int(Lacks::UserNamespaces) << QByteArray("refused bubblewrap 0 0\n");
+    }
+    void kernelsThatLackSomething()
+    {
+        QFETCH(int, lacks);
+        QFETCH(QByteArray, status);
+        int error = 0;
+        if (landlock::abi(&error) == 0)
+            QSKIP("This kernel has no Landlock by itself");
+        const Told told = launchOn([lacks] { return becomeKernelWithout(Lacks(lacks)); });
+        QVERIFY2(told.status.startsWith(status), (told.status + told.errors).constData());
+        QCOMPARE(told.exitCode == 0, status.startsWith("started"));
+        if (status.startsWith("refused bubblewrap"))
+            QVERIFY2(told.errors.contains("bwrap: "), told.errors.constData());
+    }
+
+    void bubblewrapsThatAreNone_data()
+    {
+        QTest::addColumn<QByteArray>("thing"); // in its place
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<QByteArray>("status");
+        QTest::newRow("missing") << QByteArray() << 0755 << QByteArray("refused bubblewrap 2 0\n");
+        QTest::newRow("does nothing")
+            << QByteArray("/usr/bin/true") << 0755 << QByteArray("refused bubblewrap 0 0\n");
+        QTest::newRow("others may write")
+            << QByteArray("/usr/bin/true") << 0757 << QByteArray("refused bubblewrap 1 0\n");
+        QTest::newRow("a script") << QByteArray("#!/bin/sh\nexit 0\n") << 0755
+                                  << QByteArray("refused bubblewrap 71 0\n");
+        QTest::newRow("a text") << QByteArray("bubblewrap 0.8.0\n") << 0755
+                                << QByteArray("refused bubblewrap 71 0\n");
+        QTest::newRow("not to be run")
+            << QByteArray("/usr/bin/true") << 0644 << QByteArray("refused bubblewrap 13 0\n");
+    }
+    void bubblewrapsThatAreNone()
+    {
+        QFETCH(QByteArray, thing);
+        QFETCH(int, mode);
+        QFETCH(QByteArray, status);
+        if (!QFile::exists(QStringLiteral("/usr/bin/bwrap")))
+            QSKIP("bubblewrap is elsewhere here");
+        const QString fake = m_folder->path("bwrap");
+        if (thing.startsWith('/'))
+            QVERIFY(QFile::copy(QFile::decodeName(thing), fake));
+        else
+            QVERIFY(writeFile(fake, thing));
+        QCOMPARE(::chmod(QFile::encodeName(fake).constData(), mode_t(mode)), 0);
+        const QByteArray there = thing.isEmpty() ? QByteArray() : QFile::encodeName(fake);
+        const Told told = launchOn([there] { return replaceBubblewrap(there); });
+        QCOMPARE(told.status, status);
+        QVERIFY(told.exitCode != 0);
+    }
+
+    //! One that runs what it is given and makes nothing: what is inside looks for itself.
+    void whatIsNotHeldIsNoStart()
+    {
+        int pipe[2];
+        QCOMPARE(::pipe(pipe), 0);
+        launcher::InsideOrder order;
+        order.failure = pipe[1];
+        order.input = 0;
+        order.output = 1;
+        order.files = 1024;
+        for (const char *kind : launcher::InsideOrder::kinds) {
+            const auto at =
+                size_t(std::find(order.kinds.begin(), order.kinds.end(), kind) - order.kinds.begin());
+            order.namespaces[at] = launcher::namespaceOf(kind);
+            QVERIFY(order.namespaces[at] != 0);
+        }
+        const int memory = confine::makeSealedMemory({reinterpret_cast<const char *>(&order), sizeof order});
+        QProcess process;
+        process.setChildProcessModifier([&] { ::fcntl(memory, F_SETFD, 0); });
+        process.start(launcherProgram,
+                      {QLatin1String(launcher::insideWord), QString::number(memory), QStringLiteral("--"),
+                       QStringLiteral("/bin/echo"), QStringLiteral("free")});
+        QVERIFY(process.waitForFinished(patience));
+        ::close(memory);
+        ::close(pipe[1]);
+        launcher::StartFailure said;
+        QCOMPARE(::read(pipe[0], &said, sizeof said), ssize_t(sizeof said));
+        QCOMPARE(int(said.stage), int(launcher::StartFailure::Stage::Bubblewrap));
+        QCOMPARE(said.error, EPROTO);
+        QCOMPARE(process.readAllStandardOutput(), QByteArray());
+        ::close(pipe[0]);
+    }
+
+    void sentences()
+    {
+        const auto says = [](int number, const QByteArray &said, const char *words) {
+            const QString sentence = sentenceOf("bubblewrap", number, said);
+            return QTest::qVerify(sentence.contains(QLatin1String(words)), "sentence", qPrintable(sentence),
+                                  __FILE__, __LINE__);
+        };
+        QVERIFY(says(ENOENT, {}, "is not installed"));
+        QVERIFY(says(EPERM, {}, "by others"));
+        QVERIFY(says(EPROTO, {}, "did not make what it was asked for"));
+        QVERIFY(says(EACCES, {}, "cannot be used here"));
+        QVERIFY(says(0, {}, "did not make what it was asked for"));
+        QVERIFY(says(0, "words of before\nbwrap: Unknown option --ro-bind-fd\n", "is too old"));
+        QVERIFY(says(0, "bwrap: No permissions to <b>create</b> a new namespace\n",
+                     "(No permissions to <b>create</b> a new namespace)"));
+        QVERIFY(sentenceOf("filter", ENOMEM, {}).contains(QLatin1String("filter of system calls")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEnclosure)
+
+#include "tst_enclosure.moc"
