@@ -72,21 +72,40 @@ LaunchMatch matchLaunch(const QList<ServerRecord> &records, const QString &name,
     return matchOneOf(same, records, name, found);
 }
 
+LaunchMatch findMatch(const QList<ServerRecord> &records, const RelayOrder &order, const ServerRecord &launch,
+                      const LaunchFound &found)
+{
+    if (order.kind == RelayOrder::Kind::Launch)
+        return matchLaunch(records, order.name, order.program, order.arguments, found);
+    if (order.kind == RelayOrder::Kind::Url && launch.id.isEmpty())
+        return matchUrl(records, order.name, order.url);
+    const auto now = std::ranges::find(records, launch.id, &ServerRecord::id);
+    if (now == records.end())
+        return {{}, Texts::tr("The server was removed from Mangrove.")};
+    if (now->launchIdentity({}) != launch.launchIdentity({}))
+        return {{}, Texts::tr("The server was changed in Mangrove since it was started.")};
+    return matchRecord(*now, found);
+}
+
+bool isHeld(const ServerRecord &record)
+{
+    return record.protection != Protection::ToldOnly || record.approved.protection != Protection::ToldOnly
+        || !record.hasNetwork || !record.approved.hasNetwork;
+}
+
 Result<void> checkProtection(const QList<ServerRecord> &records, const ServerRecord &launch,
-                             const LaunchFound &found)
+                             const LaunchFound &found, const LaunchMatch &match)
 {
     const auto isMeant = [&](const ServerRecord &record) {
         const bool isSame =
             record.program == launch.program || (found.program && record.program == *found.program);
-        return record.protection != Protection::ToldOnly && isSame && record.arguments == launch.arguments;
+        return isHeld(record) && isSame && record.arguments == launch.arguments;
     };
-    if (launch.transport == httpTransport || !std::ranges::any_of(records, isMeant))
+    if (!match.server.isEmpty() || launch.transport == httpTransport
+        || !std::ranges::any_of(records, isMeant))
         return {};
-    return Error{
-        ErrorCode::Refused,
-        Texts::tr(
-            "Its protection is set in Mangrove, and a server that an app starts cannot be confined yet. Let "
-            "Mangrove start it, or take its protection back.")};
+    return Error{ErrorCode::Refused,
+                 Texts::tr("It is to be confined, and is not started without. %1").arg(match.why)};
 }
 
 } // namespace mangrove

@@ -2,6 +2,7 @@
 
 // Whose decisions count for a launch that an app has made. Pure.
 
+#include "app/relay/relayorder.h"
 #include "core/servers/launchlook.h"
 
 namespace mangrove {
@@ -29,9 +30,16 @@ const ServerRecord *findByName(const QList<ServerRecord> &records, const QString
 //! Whether what was found for the record itself is what was approved.
 LaunchMatch matchRecord(const ServerRecord &record, const LaunchFound &found);
 
-//! Refused where one of the records that are started like this, approved or not, is to be confined: the relay cannot do that,
-//! and nothing is started with less than was chosen.
+//! The same for what a relay was ordered. `launch`: what it starts, of a record that it was named a copy.
+LaunchMatch findMatch(const QList<ServerRecord> &records, const RelayOrder &order, const ServerRecord &launch,
+                      const LaunchFound &found);
+
+//! Whether it is to be held to anything, or was when a person approved it.
+bool isHeld(const ServerRecord &record);
+
+//! Refused, with why `match` is nobody's, where one of the records that are started like this is to be confined, or was when it was
+//! approved: nothing is started with less than was chosen.
 Result<void> checkProtection(const QList<ServerRecord> &records, const ServerRecord &launch,
-                             const LaunchFound &found);
+                             const LaunchFound &found, const LaunchMatch &match);
 
 } // namespace mangrove

@@ -33,6 +33,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
       m_filler(m_stored),
+      m_confinement(m_stored, surroundings.dataFolder),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,
                [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
@@ -50,7 +51,8 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_stored, &StoredAuthority::recordsChanged, this, &Relay::match);
     connect(&m_authority, &LinkedAuthority::askedAlone, &m_opener, &WindowOpener::open);
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
-    connect(&m_filler, &RelayLaunch::takenBack, this, &Relay::onTakenBack);
+    connect(&m_filler, &RelayLaunch::takenBack, this, [this] { onTakenBack(false); });
+    connect(&m_confinement, &RelayConfinement::takenBack, this, [this] { onTakenBack(true); });
     connect(&m_stored, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
 }
 
@@ -107,17 +109,18 @@ void Relay::look(const ServerRecord &launch)
 
 void Relay::onLooked(const Result<LaunchFound> &found)
 {
-    const Result<QString> program = found.and_then([this](const LaunchFound &one) {
-        return checkProtection(m_stored.servers().servers(), m_launch, one).and_then([&] {
-            return one.program;
-        });
-    });
+    const Result<QString> program = found.and_then([](const LaunchFound &one) { return one.program; });
     if (!program) {
         fail(program.error().code == ErrorCode::NotFound ? 127 : 126, program.error().message);
         return;
     }
     m_found = *found;
     match();
+    const auto held = checkProtection(m_stored.servers().servers(), m_launch, m_found, m_match);
+    if (!held) {
+        fail(126, held.error().message);
+        return;
+    }
     // What is not as it was approved runs all the same, as the app wants it, and is told nothing; but it gets no secrets.
     const bool hasSecrets = m_order.kind != RelayOrder::Kind::Launch && !m_launch.secretKeys().isEmpty();
     if (hasSecrets && m_match.server.isEmpty())
@@ -164,15 +167,23 @@ void Relay::connectTo(const Secrets::Values &secrets)
 
 void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets)
 {
-    const bool isRecord = m_order.kind == RelayOrder::Kind::Record;
-    LaunchSpec spec;
+    LaunchSpec spec =
+        specOf(launch, m_order.kind == RelayOrder::Kind::Record, m_surroundings.environment, secrets);
     spec.launcher = m_surroundings.launcher;
     spec.program = *m_found.program;
-    spec.arguments = launch.arguments;
-    spec.environment =
-        isRecord ? environmentOf(launch, m_surroundings.environment, secrets) : m_surroundings.environment;
-    spec.workingFolder = isRecord ? folderOf(launch) : QString();
-    spec.sharesErrors = true;
+    const ServerRecord held = record() ? *record() : m_launch;
+    m_confinement.confine(spec, record(), [this, held](const Result<LaunchSpec> &confined) {
+        if (!confined)
+            fail(126, confined.error().message);
+        else if (isHeld(held) && (!record() || record()->launchIdentity({}) != held.launchIdentity({})))
+            fail(126, tr("Its record has changed just now."));
+        else
+            open(*confined);
+    });
+}
+
+void Relay::open(const LaunchSpec &spec)
+{
     // Without a set of descriptors: this process waits for few, and each message would cost one more call of the system.
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
@@ -181,34 +192,25 @@ void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets
         record(activityOf(m_id, m_filler.passed()));
 }
 
-void Relay::onTakenBack()
+//! What it was passed it knows, and it is asked to end; what it can reach it could use for as long as it lives.
+void Relay::onTakenBack(bool isReached)
 {
-    say(tr("It was started with a folder that was taken back. It ends; start it again."));
+    say(isReached ? tr("A folder that it can reach was taken back. It ends; start it again.")
+                  : tr("It was started with a folder that was taken back. It ends; start it again."));
     m_end = {1, 0};
-    if (m_session && !m_isOver)
+    if (!m_session || m_isOver)
+        return;
+    if (isReached)
+        m_session->kill();
+    else
         m_session->stop();
 }
 
 // --- whose decisions count
 
-LaunchMatch Relay::findMatch() const
-{
-    const ServerStore &servers = m_stored.servers();
-    if (m_order.kind == RelayOrder::Kind::Launch)
-        return matchLaunch(servers.servers(), m_order.name, m_order.program, m_order.arguments, m_found);
-    if (m_order.kind == RelayOrder::Kind::Url && m_launch.id.isEmpty())
-        return matchUrl(servers.servers(), m_order.name, m_order.url);
-    const ServerRecord *now = servers.find(m_launch.id);
-    if (!now)
-        return {{}, tr("The server was removed from Mangrove.")};
-    if (now->launchIdentity({}) != m_launch.launchIdentity({}))
-        return {{}, tr("The server was changed in Mangrove since it was started.")};
-    return matchRecord(*now, m_found);
-}
-
 void Relay::match()
 {
-    m_match = findMatch();
+    m_match = findMatch(m_stored.servers().servers(), m_order, m_launch, m_found);
     m_authority.setServer(m_match.server);
     tellLaunch();
 }

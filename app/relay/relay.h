@@ -5,6 +5,7 @@
 
 #include "app/relay/launchmatch.h"
 #include "app/relay/linkedauthority.h"
+#include "app/relay/relayconfinement.h"
 #include "app/relay/relaylaunch.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
@@ -65,11 +66,11 @@ private:
     void startRecord(const ServerRecord &record);
     void readSecrets();
     void connectTo(const Secrets::Values &secrets);
-    LaunchMatch findMatch() const;
     void match();
     void tellLaunch();
     void startWith(const ServerRecord &launch, const Secrets::Values &secrets);
-    void onTakenBack();
+    void open(const LaunchSpec &spec);
+    void onTakenBack(bool isReached);
     void begin(std::unique_ptr<Transport> transport);
     void onAppSilent();
     void watchSilence();
@@ -92,6 +93,7 @@ private:
     WindowLink m_window;
     LinkedAuthority m_authority;
     RelayLaunch m_filler;
+    RelayConfinement m_confinement;
     WindowOpener m_opener;
     LaunchLooker m_looker;
     ActivitySpool m_spool;

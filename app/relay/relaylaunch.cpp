@@ -30,6 +30,17 @@ QProcessEnvironment environmentOf(const ServerRecord &record, const QProcessEnvi
     return launchEnvironment(app, own, passedOn(record));
 }
 
+LaunchSpec specOf(const ServerRecord &launch, bool isRecord, const QProcessEnvironment &app,
+                  const Secrets::Values &secrets)
+{
+    LaunchSpec spec;
+    spec.arguments = launch.arguments;
+    spec.environment = isRecord ? environmentOf(launch, app, secrets) : app;
+    spec.workingFolder = isRecord ? folderOf(launch) : QString();
+    spec.sharesErrors = true;
+    return spec;
+}
+
 RelayLaunch::RelayLaunch(StoredAuthority &stored, QObject *parent)
     : QObject(parent),
       m_stored(stored),

@@ -22,6 +22,10 @@ QString folderOf(const ServerRecord &record);
 QProcessEnvironment environmentOf(const ServerRecord &record, const QProcessEnvironment &app,
                                   const Secrets::Values &secrets);
 
+//! `launch`: the record as it is run; what an app starts itself works in the app's environment and folder.
+LaunchSpec specOf(const ServerRecord &launch, bool isRecord, const QProcessEnvironment &app,
+                  const Secrets::Values &secrets);
+
 class RelayLaunch : public QObject
 {
     Q_OBJECT

@@ -42,6 +42,9 @@ StoredAuthority::StoredAuthority(const QString &configFolder, const SessionId &s
     connect(&m_visibility, &Visibility::listChanged, this, &StoredAuthority::announce);
     // A denial that takes nothing from our list may take something from the app's.
     connect(&m_visibility, &Visibility::refreshed, this, &StoredAuthority::weighClient);
+    connect(&m_visibility, &Visibility::refreshed, this, &StoredAuthority::grantsChanged);
+    connect(&m_visibility, &Visibility::cellsChanged, this, &StoredAuthority::grantsChanged);
+    connect(&m_visibility, &Visibility::reset, this, &StoredAuthority::grantsChanged);
     connect(&m_visibility, &Visibility::foundAgain, this, &StoredAuthority::announce);
     connect(&m_pause, &Pause::changed, this, [this] { Q_EMIT listChanged(m_session); });
     connect(&m_monitor, &RootMonitor::statusChanged, this, [this] {
@@ -142,6 +145,12 @@ QList<Told> StoredAuthority::confirmed()
 QList<Told> StoredAuthority::visible() const
 {
     return m_server.isEmpty() ? QList<Told>() : m_visibility.list(m_server).roots;
+}
+
+Grant StoredAuthority::grant(const RootId &root) const
+{
+    const Cell cell{m_server, root};
+    return m_server.isEmpty() || !m_sets.holds(cell) ? Grant::None : m_visibility.grant(cell);
 }
 
 void StoredAuthority::answerWaiting()

@@ -64,6 +64,8 @@ public:
     //! The roots that the server may know, each looked at just now; and by what is known.
     QList<Told> confirmed();
     QList<Told> visible() const;
+    //! What counts for a root now, whatever state it is in.
+    Grant grant(const RootId &root) const;
     //! These stand in what it was started with.
     void setPassed(const QList<Told> &roots) { m_ledger.passed(m_session, roots); }
     //! What was told.
@@ -86,6 +88,8 @@ public:
 Q_SIGNALS:
     //! The stored records may differ; whose decisions count may have to be found out anew.
     void recordsChanged();
+    //! grant() may differ.
+    void grantsChanged();
     //! An answer has left.
     void answered();
     //! What the app has is not what it was.

@@ -3087,10 +3087,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Geheimnisse von %1 ändern</translation>
     </message>
     <message>
-        <source>Its protection is set in Mangrove, and a server that an app starts cannot be confined yet. Let Mangrove start it, or take its protection back.</source>
-        <translation>Sein Schutz ist in Mangrove festgelegt, und ein Server, den eine App startet, lässt sich noch nicht einschränken. Lassen Sie Mangrove ihn starten, oder nehmen Sie seinen Schutz zurück.</translation>
-    </message>
-    <message>
         <source>only told its folders</source>
         <translation>nur über seine Ordner unterrichtet</translation>
     </message>
@@ -3245,6 +3241,18 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     <message>
         <source>The filter of system calls could not be made: %1.</source>
         <translation>Der Filter für Systemaufrufe ließ sich nicht anlegen: %1.</translation>
+    </message>
+    <message>
+        <source>The server was removed from Mangrove.</source>
+        <translation>Der Server wurde aus Mangrove entfernt.</translation>
+    </message>
+    <message>
+        <source>The server was changed in Mangrove since it was started.</source>
+        <translation>Der Server wurde in Mangrove geändert, seit er gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>It is to be confined, and is not started without. %1</source>
+        <translation>Er soll eingeschränkt werden und wird ohne das nicht gestartet. %1</translation>
     </message>
 </context>
 <context>
@@ -7948,14 +7956,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Sein Eintrag in Mangrove hat sich gerade geändert.</translation>
     </message>
     <message>
-        <source>The server was removed from Mangrove.</source>
-        <translation>Der Server wurde aus Mangrove entfernt.</translation>
-    </message>
-    <message>
-        <source>The server was changed in Mangrove since it was started.</source>
-        <translation>Der Server wurde in Mangrove geändert, seit er gestartet wurde.</translation>
-    </message>
-    <message>
         <source>Its activity is not recorded: %1</source>
         <translation>Seine Aktivität wird nicht aufgezeichnet: %1</translation>
     </message>
@@ -7974,6 +7974,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>It was started with a folder that was taken back. It ends; start it again.</source>
         <translation>Er wurde mit einem Ordner gestartet, der zurückgenommen wurde. Er endet; starten Sie ihn neu.</translation>
+    </message>
+    <message>
+        <source>A folder that it can reach was taken back. It ends; start it again.</source>
+        <translation>Ein Ordner, den er erreichen kann, wurde zurückgenommen. Er wird beendet; starten Sie ihn neu.</translation>
     </message>
 </context>
 <context>

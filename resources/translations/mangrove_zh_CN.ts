@@ -3066,10 +3066,6 @@ Do it all the same? Type yes or no: </source>
         <translation>更改 %1 的机密</translation>
     </message>
     <message>
-        <source>Its protection is set in Mangrove, and a server that an app starts cannot be confined yet. Let Mangrove start it, or take its protection back.</source>
-        <translation>它的保护已在 Mangrove 中设定，而由应用启动的服务器尚不能加以限制。请让 Mangrove 启动它，或取消它的保护。</translation>
-    </message>
-    <message>
         <source>only told its folders</source>
         <translation>仅被告知其文件夹</translation>
     </message>
@@ -3224,6 +3220,18 @@ Do it all the same? Type yes or no: </source>
     <message>
         <source>The filter of system calls could not be made: %1.</source>
         <translation>无法创建系统调用过滤器：%1。</translation>
+    </message>
+    <message>
+        <source>The server was removed from Mangrove.</source>
+        <translation>该服务器已从 Mangrove 移除。</translation>
+    </message>
+    <message>
+        <source>The server was changed in Mangrove since it was started.</source>
+        <translation>该服务器自启动以来在 Mangrove 中已更改。</translation>
+    </message>
+    <message>
+        <source>It is to be confined, and is not started without. %1</source>
+        <translation>它应受限制，不加限制就不启动它。%1</translation>
     </message>
 </context>
 <context>
@@ -7860,14 +7868,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>其记录刚刚更改。</translation>
     </message>
     <message>
-        <source>The server was removed from Mangrove.</source>
-        <translation>该服务器已从 Mangrove 移除。</translation>
-    </message>
-    <message>
-        <source>The server was changed in Mangrove since it was started.</source>
-        <translation>该服务器自启动以来在 Mangrove 中已更改。</translation>
-    </message>
-    <message>
         <source>Its activity is not recorded: %1</source>
         <translation>其活动没有记录：%1</translation>
     </message>
@@ -7886,6 +7886,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>It was started with a folder that was taken back. It ends; start it again.</source>
         <translation>启动时传给它的一个文件夹已被收回。它将结束；请重新启动它。</translation>
+    </message>
+    <message>
+        <source>A folder that it can reach was taken back. It ends; start it again.</source>
+        <translation>它可以访问的一个文件夹已被收回。它将结束；请重新启动。</translation>
     </message>
 </context>
 <context>

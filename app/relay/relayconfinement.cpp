@@ -1,0 +1,105 @@
+#include "app/relay/relayconfinement.h"
+
+#include "core/launch/emptyfolder.h"
+#include "core/servers/launchedscripts.h"
+#include "core/sessions/enforcedgrants.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+#include <algorithm>
+#include <cerrno>
+#include <signal.h>
+
+namespace mangrove {
+
+namespace {
+
+//! Whether a folder of this name is one of a relay that runs.
+bool isOfARunningRelay(const QString &name)
+{
+    bool isNumber = false;
+    const int pid = name.toInt(&isNumber);
+    return isNumber && pid > 0 && (::kill(pid, 0) == 0 || errno == EPERM);
+}
+
+QString ofThisRelay(const QString &temporaries)
+{
+    return temporaries + QLatin1Char('/') + QString::number(QCoreApplication::applicationPid());
+}
+
+} // namespace
+
+RelayConfinement::RelayConfinement(StoredAuthority &stored, const QString &dataFolder, QObject *parent)
+    : QObject(parent),
+      m_stored(stored),
+      m_temporaries(dataFolder + QLatin1String("/temporary-in-apps")),
+      m_cleaning(ServerHomes::timeLimit),
+      m_homes(dataFolder + QLatin1String("/homes"), ofThisRelay(m_temporaries))
+{
+    connect(&m_stored, &RootsAuthority::listChanged, this, &RelayConfinement::look);
+    connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayConfinement::look);
+}
+
+void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *record, const Done &done)
+{
+    if (!record || record->protection == Protection::ToldOnly) {
+        done(spec);
+        return;
+    }
+    ServerRecord there = *record;
+    there.workingFolder = spec.workingFolder.isEmpty() ? QDir::currentPath() : spec.workingFolder;
+    there.arguments = spec.arguments;
+    const auto prepared = [this, spec, there, done](const Result<ServerHomes::Prepared> &found) {
+        if (!found) {
+            done(found.error());
+            return;
+        }
+        m_stored.whenLookedAt(this, [this, spec, there, done, one = *found] {
+            const QList<GrantedRoot> roots = granted();
+            done(
+                confinementOf(there, there.workingFolder, roots, one).transform([&](const Confinement &held) {
+                    m_held = roots;
+                    LaunchSpec confined = spec;
+                    ProcessLauncher::setOwnFolders(&confined.environment, there, held.own);
+                    confined.confinement = held.description;
+                    return confined;
+                }));
+        });
+    };
+    m_cleaning.start(
+        this,
+        [temporaries = m_temporaries](LookPlace &place) {
+            place.set(temporaries);
+            return removeOthers(temporaries, isOfARunningRelay, [&place] { return place.isGivenUp(); });
+        },
+        [this, spec, there, prepared](const Result<Result<void>> &) {
+            // What is left of others is in nobody's way.
+            m_homes.prepare(there.id, spec.program, scriptsInOrder(there), spec.environment, this, prepared);
+        });
+}
+
+QList<GrantedRoot> RelayConfinement::granted() const
+{
+    QList<GrantedRoot> granted;
+    for (const Told &told : m_stored.visible()) {
+        const Root *root = m_stored.roots().find(told.root);
+        const Grant grant = m_stored.grant(told.root);
+        if (root && grant != Grant::None)
+            granted.append({root->id, root->binding(), grant == Grant::ReadAndWrite});
+    }
+    return granted;
+}
+
+void RelayConfinement::look()
+{
+    const bool isTooMuch = std::ranges::any_of(m_held, [this](const GrantedRoot &held) {
+        return reachesMore(held, m_stored.roots().find(held.id), m_stored.grant(held.id));
+    });
+    if (!isTooMuch)
+        return;
+    m_held.clear();
+    Q_EMIT takenBack();
+}
+
+} // namespace mangrove

@@ -1,0 +1,43 @@
+#pragma once
+
+// What a server of an app's is held to: the grants of the moment it is started in, as the window's EnforcedGrants does it. When
+// more is taken back than its process can be kept from, it has to end. Owned by the relay.
+
+#include "core/access/storedauthority.h"
+#include "core/launch/processlauncher.h"
+#include "core/transport/serverprocess.h"
+
+#include <QObject>
+
+namespace mangrove {
+
+class RelayConfinement : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const Result<LaunchSpec> &spec)>;
+
+    //! `stored` outlives it.
+    RelayConfinement(StoredAuthority &stored, const QString &dataFolder, QObject *parent = nullptr);
+
+    //! Adds to what is started what it is held to by the record whose decisions count, and what it has of its own then. The folder
+    //! that it works in is the app's choice, and no grant. Calls back once, perhaps before it returns.
+    void confine(const LaunchSpec &spec, const ServerRecord *record, const Done &done);
+
+Q_SIGNALS:
+    //! It can still reach what was taken back. Once.
+    void takenBack();
+
+private:
+    void look();
+    QList<GrantedRoot> granted() const;
+
+    StoredAuthority &m_stored;
+    const QString m_temporaries; // those of all relays, a folder for each
+    TimedLooks<Result<void>> m_cleaning;
+    ServerHomes m_homes;
+    QList<GrantedRoot> m_held;
+};
+
+} // namespace mangrove

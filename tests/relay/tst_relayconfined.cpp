@@ -1,0 +1,194 @@
+// A server that an app starts is held to the same as one that the window starts, or it is not started.
+
+#include "core/launch/privatename.h"
+#include "core/launch/protectionability.h"
+#include "tests/relay/relayedserver.h"
+
+#include <QDir>
+
+using namespace mangrove;
+using test::RelayedServer;
+
+namespace {
+
+// Reads and writes where it may and where it may not, and says in its home how that went.
+const QString script = QStringLiteral(
+    "read=no; read line < \"$0/file\" && read=yes; other=no; read line < \"$1/file\" && other=yes;"
+    "write=no; echo text > \"$0/new\" && write=yes; touch here;"
+    "read run < /proc/sys/kernel/random/uuid; echo text > \"$TMPDIR/file\" || run=none;"
+    "echo $read $other $write $run > \"$HOME/done.part\"; mv \"$HOME/done.part\" \"$HOME/done\";"
+    "while read line; do :; done");
+
+void addLevels()
+{
+    QTest::addColumn<Protection>("level");
+    QTest::newRow("Files Confined") << Protection::FilesConfined;
+    QTest::newRow("Confined") << Protection::Confined;
+}
+
+bool can(Protection level)
+{
+    return bool(lookAtProtections().can(level));
+}
+
+} // namespace
+
+class TestRelayConfined : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<RelayedServer> m_r;
+    RootId m_granted;
+    ServerId m_server;
+
+    QStringList command() const
+    {
+        return {QStringLiteral("-c"), script, m_r->window.realPath(QStringLiteral("granted")),
+                m_r->window.realPath(QStringLiteral("other"))};
+    }
+    void addServer(Protection level, const std::function<void(ServerRecord &)> &edit = {})
+    {
+        m_server = m_r->addRecord(command(), [&](ServerRecord &record) {
+            record.program = QStringLiteral("/bin/sh");
+            record.protection = level;
+            if (edit)
+                edit(record);
+        });
+        decide(Verdict::Allowed, AccessMode::Read);
+    }
+    void decide(Verdict verdict, AccessMode mode)
+    {
+        QVERIFY(m_r->window.gate.decide({{m_server, m_granted}}, {verdict, Lasting::Always, {}, mode}));
+    }
+    QString homeOf(const QString &name) const
+    {
+        return m_r->relay.dataFolder() + QStringLiteral("/homes/") + privateNameOf(m_server)
+            + QLatin1Char('/') + name;
+    }
+    //! What it has written; waits for it.
+    QStringList done()
+    {
+        QFile file(homeOf(QStringLiteral("done")));
+        m_r->relay.until([&] { return file.exists() || m_r->relay.hasEnded(); });
+        const QString text = file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.readAll()) : QString();
+        file.remove();
+        return text.trimmed().split(QLatin1Char(' ')).mid(0, 3);
+    }
+    static QStringList words(const char *words) { return QString::fromLatin1(words).split(QLatin1Char(' ')); }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_r = std::make_unique<RelayedServer>();
+        m_granted = m_r->window.addRealRoot(QStringLiteral("granted"));
+        QVERIFY(QDir().mkpath(m_r->window.realPath(QStringLiteral("other"))));
+        for (const char *name : {"granted/file", "other/file"}) {
+            QFile file(m_r->window.realPath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("some text\n") > 0);
+        }
+        m_r->relay.workingFolder = m_r->window.realPath(QStringLiteral("other"));
+    }
+    void cleanup() { m_r.reset(); }
+
+    void byName_data() { addLevels(); }
+    void byName()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        addServer(level);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QCOMPARE(done(), words("yes no no"));
+        QVERIFY(!QFile::exists(m_r->window.realPath(QStringLiteral("other/here"))));
+    }
+
+    //! The folder that the app works in is no grant.
+    void asTheAppWouldHaveStartedIt_data() { addLevels(); }
+    void asTheAppWouldHaveStartedIt()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        addServer(level);
+        QVERIFY(m_r->relay.start(QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")} + command()));
+        QCOMPARE(done(), words("yes no no"));
+        QVERIFY(!QFile::exists(m_r->window.realPath(QStringLiteral("other/here"))));
+    }
+
+    void writesWhereItMay()
+    {
+        if (!can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        addServer(Protection::Confined);
+        decide(Verdict::Allowed, AccessMode::ReadAndWrite);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QCOMPARE(done(), words("yes no yes"));
+    }
+
+    //! It has no say, and the app hears why.
+    void withdrawalEndsIt_data()
+    {
+        QTest::addColumn<Protection>("level");
+        QTest::addColumn<bool>("isDenied"); // or may only be read from then on
+        QTest::newRow("Files Confined, denied") << Protection::FilesConfined << true;
+        QTest::newRow("Confined, denied") << Protection::Confined << true;
+        QTest::newRow("Confined, to be read") << Protection::Confined << false;
+    }
+    void withdrawalEndsIt()
+    {
+        QFETCH(Protection, level);
+        QFETCH(bool, isDenied);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        addServer(level);
+        decide(Verdict::Allowed, AccessMode::ReadAndWrite);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QCOMPARE(done(), words("yes no yes"));
+        decide(isDenied ? Verdict::Denied : Verdict::Allowed, AccessMode::Read);
+        QVERIFY(m_r->relay.end() != -1000);
+        QVERIFY2(m_r->relay.errors().contains("taken back"), m_r->relay.errors().constData());
+    }
+
+    //! A file that another hand has changed takes no wall away.
+    void whatIsNotAsApprovedIsNoStart_data()
+    {
+        QTest::addColumn<bool>("byName");
+        QTest::newRow("by name") << true;
+        QTest::newRow("as the app would have started it") << false;
+    }
+    void whatIsNotAsApprovedIsNoStart()
+    {
+        QFETCH(bool, byName);
+        addServer(Protection::FilesConfined);
+        m_r->window.editServer(m_server,
+                               [](ServerRecord &record) { record.protection = Protection::ToldOnly; });
+        QVERIFY(m_r->relay.start(byName ? QStringList{QStringLiteral("files")}
+                                        : QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh")}
+                                         + command()));
+        QCOMPARE(m_r->relay.end(), 126);
+        QVERIFY2(m_r->relay.errors().contains("is not started without"), m_r->relay.errors().constData());
+        QVERIFY(!QFile::exists(homeOf(QStringLiteral("done"))));
+    }
+
+    //! Its temporary folder is of this run, and what ended relays have left goes.
+    void temporaryFolders()
+    {
+        if (!can(Protection::FilesConfined))
+            QSKIP("This machine does not have this level");
+        const QString all = m_r->relay.dataFolder() + QStringLiteral("/temporary-in-apps/");
+        const QString running = all + QString::number(QCoreApplication::applicationPid());
+        QVERIFY(QDir().mkpath(all + QStringLiteral("99999999/server")) && QDir().mkpath(running));
+        QVERIFY(QFile::setPermissions(all, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        addServer(Protection::FilesConfined);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QCOMPARE(done(), words("yes no no"));
+        QVERIFY(!QFile::exists(all + QStringLiteral("99999999")));
+        QVERIFY(QFile::exists(running));
+        QVERIFY(QFile::exists(all + QString::number(m_r->relay.pid()) + QLatin1Char('/')
+                              + privateNameOf(m_server) + QStringLiteral("/file")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRelayConfined)
+#include "tst_relayconfined.moc"
