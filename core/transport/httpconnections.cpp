@@ -1,6 +1,7 @@
 #include "core/transport/httpconnections.h"
 
 #include "core/transport/contentdecoder.h"
+#include "core/transport/httpauthorizer.h"
 #include "core/transport/httporigin.h"
 
 #include <QSocketNotifier>
@@ -61,6 +62,8 @@ HttpConnections::HttpConnections(const HttpSpec &spec, QObject *parent)
       m_headers(sentHeaders(spec)),
       m_limits(spec.limits),
       m_authorities(spec.authorities),
+      m_reach(spec.reach),
+      m_authorizer(spec.authorizer),
       m_looks(lookLimit)
 {
     m_timer.setSingleShot(true);

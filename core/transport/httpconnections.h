@@ -41,6 +41,8 @@ public:
     void announce(HttpTransfer *transfer);
     LookPool &looks() { return m_looks; }
     const QByteArray &authorities() const { return m_authorities; } // see HttpSpec
+    const HttpReach &reach() const { return m_reach; }
+    HttpAuthorizer *authorizer() const { return m_authorizer.get(); } // may be none
 
 private:
     struct Watch
@@ -60,6 +62,8 @@ private:
     HttpHeaders m_headers;
     HttpLimits m_limits;
     QByteArray m_authorities;
+    HttpReach m_reach;
+    std::shared_ptr<HttpAuthorizer> m_authorizer;
     LookPool m_looks;
     void *m_multi = nullptr; // libcurl's handle of all connections
     std::unordered_map<int, Watch> m_watches; // by socket

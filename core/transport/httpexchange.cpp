@@ -1,6 +1,7 @@
 #include "core/transport/httpexchange.h"
 
 #include "core/base/displaytext.h"
+#include "core/transport/httpauthorizer.h"
 #include "core/transport/httpconnections.h"
 #include "core/transport/httporigin.h"
 #include "core/transport/httptransfer.h"
@@ -58,8 +59,35 @@ void HttpExchange::start()
 
 void HttpExchange::begin()
 {
+    HttpAuthorizer *authorizer = m_connections.authorizer();
+    if (!authorizer) {
+        sendNow();
+        return;
+    }
+    // A person or the key ring takes its time, which is not the server's. A farewell does not wait.
+    if (m_call.verb != "DELETE")
+        m_timer.stop();
+    authorizer->header(this, [this](const Result<QByteArray> &value) {
+        if (m_done)
+            return;
+        if (!value) {
+            QTimer::singleShot(0, this, [this, why = value.error()] { fail(why.code, why.message); });
+            return;
+        }
+        m_authorization = *value;
+        if (m_call.headerTime.count() > 0 && !m_timer.isActive())
+            m_timer.start(m_call.headerTime);
+        sendNow();
+    });
+}
+
+void HttpExchange::sendNow()
+{
+    HttpHeaders headers = m_call.headers;
+    if (!m_authorization.isEmpty())
+        headers.append({"Authorization", m_authorization});
     m_transfer =
-        m_connections.send({m_call.verb, m_call.url, m_call.headers, m_call.body, m_call.remake, m_wasSent});
+        m_connections.send({m_call.verb, m_call.url, headers, m_call.body, m_call.remake, m_wasSent});
     connect(m_transfer, &HttpTransfer::progressed, this, &HttpExchange::onProgress);
 }
 
@@ -114,12 +142,12 @@ QByteArray HttpExchange::header(const QByteArray &name) const
 
 void HttpExchange::onProgress()
 {
-    if (m_done)
+    if (m_done || m_isAsking)
         return;
     const QPointer<HttpExchange> self(this);
     if (m_status == 0 && m_transfer->status() != 0)
         onHeaders(m_transfer->status());
-    if (!self || m_done)
+    if (!self || m_done || m_isAsking || !m_transfer)
         return;
     if (m_status != 0) {
         deliver();
@@ -144,6 +172,43 @@ void HttpExchange::onHeaders(int status)
         follow(status);
         return;
     }
+    if (m_connections.authorizer() && (status == 401 || status == 403)) {
+        askAboutRefusal(status);
+        return;
+    }
+    if (m_connections.authorizer() && status >= 200 && status < 300)
+        m_connections.authorizer()->accepted();
+    takeHeaders(status);
+}
+
+// The message was not processed, so it may be sent once more.
+void HttpExchange::askAboutRefusal(int status)
+{
+    m_isAsking = true;
+    m_timer.stop();
+    const HttpAuthorizer::Refusal refusal{status, header("WWW-Authenticate"), m_authorization, m_repeats};
+    m_connections.authorizer()->refused(refusal, this, [this, status](const Result<bool> &again) {
+        if (m_done)
+            return;
+        m_isAsking = false;
+        if (!again) {
+            fail(again.error().code, again.error().message);
+        } else if (*again) {
+            ++m_repeats;
+            dropTransfer();
+            m_headers.clear();
+            begin();
+        } else {
+            const QPointer<HttpExchange> self(this);
+            takeHeaders(status);
+            if (self && !m_done)
+                deliver();
+        }
+    });
+}
+
+void HttpExchange::takeHeaders(int status)
+{
     m_status = status;
     if (m_call.idleTime.count() > 0 && !m_isPaused)
         m_timer.start(m_call.idleTime);

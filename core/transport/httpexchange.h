@@ -81,6 +81,9 @@ Q_SIGNALS:
 
 private:
     void begin();
+    void sendNow();
+    void askAboutRefusal(int status);
+    void takeHeaders(int status);
     void dropTransfer();
     void onProgress();
     void onHeaders(int status);
@@ -104,6 +107,7 @@ private:
     qsizetype m_nextEvent = 0;
     QByteArray m_body;
     qint64 m_read = 0; // bytes of the body
+    QByteArray m_authorization; // as it was sent
     std::optional<Error> m_failure;
     int m_status = 0;
     int m_redirects = 0;
@@ -113,6 +117,8 @@ private:
     bool m_wasSent = false; // by a transfer that is gone
     bool m_isTlsFailure = false;
     bool m_wasIdle = false;
+    int m_repeats = 0; // because of a refusal
+    bool m_isAsking = false; // what a refusal means
     bool m_isPaused = false;
     bool m_done = false;
 };

@@ -126,6 +126,8 @@ QString connectionSentence(const HttpTransfer &transfer)
         return Texts::tr("%1 closed the connection before it had answered.").arg(host);
     case HttpTransfer::Failure::TimedOut:
         return Texts::tr("%1 did not answer in time.").arg(host);
+    case HttpTransfer::Failure::NotAllowed:
+        return Texts::tr("%1 lies at an address that Mangrove does not go to for this server.").arg(host);
     case HttpTransfer::Failure::NotWanted:
         return Texts::tr("It was not sent to %1 any more.").arg(host);
     case HttpTransfer::Failure::Changing:

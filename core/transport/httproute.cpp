@@ -66,7 +66,11 @@ void HttpRouteFinder::onProxies(const QList<QNetworkProxy> &proxies)
     };
     const auto proxy = std::find_if(proxies.begin(), proxies.end(), isUsable);
     if (proxy == proxies.end() || proxy->type() == QNetworkProxy::NoProxy) {
-        lookUp(m_url.host(QUrl::FullyEncoded), portOf(m_url));
+        lookUp(m_url.host(QUrl::FullyEncoded), portOf(m_url), false);
+        return;
+    }
+    if (m_reach.byProxy && !m_reach.byProxy(m_url.host(QUrl::FullyEncoded))) {
+        Q_EMIT notAllowed();
         return;
     }
     QUrl address;
@@ -77,24 +81,30 @@ void HttpRouteFinder::onProxies(const QList<QNetworkProxy> &proxies)
     m_route.proxy = address.toEncoded();
     m_route.proxyUser = proxy->user().toUtf8();
     m_route.proxyPassword = proxy->password().toUtf8();
-    lookUp(address.host(QUrl::FullyEncoded), proxy->port());
+    lookUp(address.host(QUrl::FullyEncoded), proxy->port(), true);
 }
 
-void HttpRouteFinder::lookUp(const QString &host, int port)
+void HttpRouteFinder::lookUp(const QString &host, int port, bool isProxy)
 {
     if (!QHostAddress(host).isNull()) {
         Q_EMIT found(m_route);
         return;
     }
-    m_lookup = QHostInfo::lookupHost(host, this, [this, host, port](const QHostInfo &info) {
+    m_lookup = QHostInfo::lookupHost(host, this, [this, host, port, isProxy](const QHostInfo &info) {
         m_lookup = -1;
-        QByteArrayList addresses;
-        for (const QHostAddress &address : info.addresses().mid(0, mostAddresses))
-            addresses.append(bracketed(address));
-        if (addresses.isEmpty()) {
+        if (info.addresses().isEmpty()) {
             Q_EMIT unknownHost();
             return;
         }
+        const QList<QHostAddress> usable =
+            m_reach.addresses && !isProxy ? m_reach.addresses(info.addresses()) : info.addresses();
+        if (usable.isEmpty()) {
+            Q_EMIT notAllowed();
+            return;
+        }
+        QByteArrayList addresses;
+        for (const QHostAddress &address : usable.mid(0, mostAddresses))
+            addresses.append(bracketed(address));
         m_route.addresses = entry(host, port, addresses);
         Q_EMIT found(m_route);
     });

@@ -4,6 +4,8 @@
 // for on this thread, and whoever does not want the answer any more destroys it: a name server that is silent holds up
 // nobody. Owned by a transfer. This machine is reached without asking anybody.
 
+#include "core/transport/httpspec.h"
+
 #include <QByteArray>
 #include <QNetworkProxy>
 #include <QObject>
@@ -29,7 +31,9 @@ class HttpRouteFinder final : public QObject
 
 public:
     //! `looks` outlives it.
-    HttpRouteFinder(LookPool &looks, QObject *parent) : QObject(parent), m_looks(looks) { }
+    HttpRouteFinder(LookPool &looks, const HttpReach &reach, QObject *parent)
+        : QObject(parent), m_looks(looks), m_reach(reach)
+    { }
     ~HttpRouteFinder() override;
 
     //! One of the signals follows, perhaps from within this call.
@@ -38,12 +42,14 @@ public:
 Q_SIGNALS:
     void found(const mangrove::HttpRoute &route);
     void unknownHost();
+    void notAllowed(); // none of its addresses may be used
 
 private:
     void onProxies(const QList<QNetworkProxy> &proxies);
-    void lookUp(const QString &host, int port);
+    void lookUp(const QString &host, int port, bool isProxy);
 
     LookPool &m_looks;
+    HttpReach m_reach;
     QUrl m_url;
     HttpRoute m_route;
     int m_lookup = -1; // QHostInfo's number for it

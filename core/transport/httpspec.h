@@ -4,13 +4,18 @@
 // secrets: never logged, never in a sentence.
 
 #include <QByteArray>
+#include <QHostAddress>
 #include <QList>
 #include <QUrl>
 
 #include <chrono>
+#include <functional>
+#include <memory>
 #include <utility>
 
 namespace mangrove {
+
+class HttpAuthorizer;
 
 using HttpHeader = std::pair<QByteArray, QByteArray>; // name, value
 using HttpHeaders = QList<HttpHeader>;
@@ -41,6 +46,14 @@ struct HttpLimits
     qsizetype waiting = 1024 * 1024; // bytes that wait to be sent
 };
 
+//! Which addresses may be connected to; without, each. Nothing is sent to others.
+struct HttpReach
+{
+    std::function<QList<QHostAddress>(const QList<QHostAddress> &)>
+        addresses; // those of a name that may be used
+    std::function<bool(const QString &host)> byProxy; // whether a proxy may be asked for this name
+};
+
 struct HttpSpec
 {
     QUrl url;
@@ -49,6 +62,9 @@ struct HttpSpec
     HttpLimits limits;
     //! A folder of the certificates that are trusted, each by its hash as `openssl rehash` names it; empty: the system's.
     QByteArray authorities;
+    HttpReach reach = {};
+    //! Knows `Authorization` of each request; none: only what is among the headers.
+    std::shared_ptr<HttpAuthorizer> authorizer = {};
 };
 
 } // namespace mangrove

@@ -83,13 +83,14 @@ HttpTransfer::HttpTransfer(HttpConnections &connections, const HttpLimits &limit
       m_connections(connections),
       m_limits(limits),
       m_request(request),
-      m_route(connections.looks(), this)
+      m_route(connections.looks(), connections.reach(), this)
 {
     connect(&m_route, &HttpRouteFinder::found, this, [this](const HttpRoute &way) {
         m_way = way;
         run();
     });
     connect(&m_route, &HttpRouteFinder::unknownHost, this, [this] { fail(Failure::UnknownHost); });
+    connect(&m_route, &HttpRouteFinder::notAllowed, this, [this] { fail(Failure::NotAllowed); });
 }
 
 HttpTransfer::~HttpTransfer()

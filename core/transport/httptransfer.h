@@ -29,6 +29,7 @@ public:
         Tls,
         HungUp, // the connection broke
         TimedOut, // by the system; the limits of time are its user's
+        NotAllowed, // its name leads to no address that may be used; see HttpSpec::reach
         NotWanted, // the body was made anew, and is none
         Changing, // the body was another each time, or it is bound
         TooLongHead, // more header bytes, lines, interim responses or bytes around the body than the limits allow

@@ -3254,6 +3254,38 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <source>It is to be confined, and is not started without. %1</source>
         <translation>Er soll eingeschränkt werden und wird ohne das nicht gestartet. %1</translation>
     </message>
+    <message>
+        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while. Your browser is still signed in there.</source>
+        <translation>Abgemeldet. %1 bietet keinen Weg, ein Token zurückzunehmen; das alte gilt vielleicht noch eine Weile. Ihr Browser ist dort weiterhin angemeldet.</translation>
+    </message>
+    <message>
+        <source>Signed out, and %1 has taken the tokens back. Your browser is still signed in there.</source>
+        <translation>Abgemeldet, und %1 hat die Tokens zurückgenommen. Ihr Browser ist dort weiterhin angemeldet.</translation>
+    </message>
+    <message>
+        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while. Your browser is still signed in there.</source>
+        <translation>Abgemeldet. %1 hat die Tokens nicht zurückgenommen; das alte gilt vielleicht noch eine Weile. Ihr Browser ist dort weiterhin angemeldet.</translation>
+    </message>
+    <message>
+        <source>%1 asks for more again and again. Nothing more is asked for.</source>
+        <translation>%1 verlangt immer wieder mehr. Um mehr wird nicht gebeten.</translation>
+    </message>
+    <message>
+        <source>%1 refuses this, although the sign-in allows all that it asks for.</source>
+        <translation>%1 verweigert das, obwohl die Anmeldung alles erlaubt, was verlangt wird.</translation>
+    </message>
+    <message>
+        <source>Mangrove has the answer. Go back to it.</source>
+        <translation>Mangrove hat die Antwort. Kehren Sie dorthin zurück.</translation>
+    </message>
+    <message>
+        <source>Mangrove cannot listen on port %1 of this machine: %2.</source>
+        <translation>Mangrove kann auf Port %1 dieses Rechners nicht lauschen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 lies at an address that Mangrove does not go to for this server.</source>
+        <translation>%1 liegt an einer Adresse, die Mangrove für diesen Server nicht aufsucht.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -5975,6 +6007,25 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>%1 has failed</source>
         <translation>%1 ist gescheitert</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Discovery</name>
+    <message>
+        <source>Over an address like that of %1, without https, nobody can sign in safely.</source>
+        <translation>Über eine Adresse wie die von %1 ohne https kann sich niemand sicher anmelden.</translation>
+    </message>
+    <message>
+        <source>%1 did not say where its sign-in is (HTTP %2). Try again later.</source>
+        <translation>%1 hat nicht gesagt, wo seine Anmeldung ist (HTTP %2). Versuchen Sie es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say how to sign in.</source>
+        <translation>Der Anmeldeserver %1 sagt nicht, wie man sich anmeldet.</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 did not say how to sign in (HTTP %2). Try again later.</source>
+        <translation>Der Anmeldeserver %1 hat nicht gesagt, wie man sich anmeldet (HTTP %2). Versuchen Sie es später noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -8810,6 +8861,53 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::ServerSignIn</name>
+    <message>
+        <source>The server was removed.</source>
+        <translation>Der Server wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The sign-in at %1 is over. Sign in again.</source>
+        <translation>Die Anmeldung bei %1 ist zu Ende. Melden Sie sich erneut an.</translation>
+    </message>
+    <message>
+        <source>The sign-in could not be renewed. %1</source>
+        <translation>Die Anmeldung konnte nicht erneuert werden. %1</translation>
+    </message>
+    <message>
+        <source>The sign-in holds until Mangrove ends, as it could not be kept. %1</source>
+        <translation>Die Anmeldung gilt, bis Mangrove endet, da sie nicht aufbewahrt werden konnte. %1</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the token that its own sign-in gave.</source>
+        <translation>%1 nimmt das Token nicht an, das die eigene Anmeldung gegeben hat.</translation>
+    </message>
+    <message>
+        <source>It was not asked for more. %1</source>
+        <translation>Um mehr wurde nicht gebeten. %1</translation>
+    </message>
+    <message>
+        <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
+        <translation>Die Anmeldung ist von %1 zu %2 umgezogen. Melden Sie sich dort nur an, wenn Sie dem Server vertrauen.</translation>
+    </message>
+    <message>
+        <source>Another sign-in has begun.</source>
+        <translation>Eine andere Anmeldung hat begonnen.</translation>
+    </message>
+    <message>
+        <source>Signed in at %1.</source>
+        <translation>Bei %1 angemeldet.</translation>
+    </message>
+    <message>
+        <source>You have signed out.</source>
+        <translation>Sie haben sich abgemeldet.</translation>
+    </message>
+    <message>
+        <source>Nobody was signed in.</source>
+        <translation>Niemand war angemeldet.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerStore</name>
     <message>
         <source>A server&apos;s name has 1 to 100 characters on one line.</source>
@@ -9262,6 +9360,60 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Se&amp;ttings…</source>
         <translation>E&amp;instellungen…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInFetch</name>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Mangrove does not go to %1 for this server.</source>
+        <translation>Für diesen Server sucht Mangrove %1 nicht auf.</translation>
+    </message>
+    <message>
+        <source>%1 wanted to pass the sign-in on to another address. Nothing was sent there.</source>
+        <translation>%1 wollte die Anmeldung an eine andere Adresse weitergeben. Dorthin wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 redirects again and again.</source>
+        <translation>%1 leitet immer wieder um.</translation>
+    </message>
+    <message>
+        <source>%1 compressed its answer in a way that was not asked for.</source>
+        <translation>%1 hat seine Antwort auf eine Weise komprimiert, um die nicht gebeten wurde.</translation>
+    </message>
+    <message>
+        <source>%1 answered with more than a sign-in needs; it was not read.</source>
+        <translation>%1 hat mit mehr geantwortet, als eine Anmeldung braucht; es wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 sent an answer that cannot be unpacked.</source>
+        <translation>%1 hat eine Antwort gesendet, die sich nicht entpacken lässt.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInFlow</name>
+    <message>
+        <source>Nobody came back from the browser within 10 minutes. Sign in again.</source>
+        <translation>Innerhalb von 10 Minuten kam niemand aus dem Browser zurück. Melden Sie sich erneut an.</translation>
+    </message>
+    <message>
+        <source>The sign-in moved from %1 to %2. The client id given for this server is not used there; give another one if you trust the server.</source>
+        <translation>Die Anmeldung ist von %1 zu %2 umgezogen. Die für diesen Server angegebene Client-ID wird dort nicht verwendet; geben Sie eine andere an, wenn Sie dem Server vertrauen.</translation>
+    </message>
+    <message>
+        <source>%1 registers no programs by itself. Give a client id for this server, which its operator hands out.</source>
+        <translation>%1 registriert von sich aus keine Programme. Geben Sie für diesen Server eine Client-ID an, die sein Betreiber vergibt.</translation>
+    </message>
+    <message>
+        <source>%1 did not register Mangrove (%2). Give a client id for this server instead.</source>
+        <translation>%1 hat Mangrove nicht registriert (%2). Geben Sie stattdessen für diesen Server eine Client-ID an.</translation>
+    </message>
+    <message>
+        <source>The sign-in was cancelled.</source>
+        <translation>Die Anmeldung wurde abgebrochen.</translation>
     </message>
 </context>
 <context>

@@ -3233,6 +3233,38 @@ Do it all the same? Type yes or no: </source>
         <source>It is to be confined, and is not started without. %1</source>
         <translation>它应受限制，不加限制就不启动它。%1</translation>
     </message>
+    <message>
+        <source>Signed out. %1 offers no way to take a token back, so the old one may work for a while. Your browser is still signed in there.</source>
+        <translation>已退出登录。%1 不支持收回令牌，因此旧令牌可能还会有效一段时间。您的浏览器在那里仍处于登录状态。</translation>
+    </message>
+    <message>
+        <source>Signed out, and %1 has taken the tokens back. Your browser is still signed in there.</source>
+        <translation>已退出登录，%1 已收回令牌。您的浏览器在那里仍处于登录状态。</translation>
+    </message>
+    <message>
+        <source>Signed out. %1 did not take the tokens back, so the old one may work for a while. Your browser is still signed in there.</source>
+        <translation>已退出登录。%1 没有收回令牌，因此旧令牌可能还会有效一段时间。您的浏览器在那里仍处于登录状态。</translation>
+    </message>
+    <message>
+        <source>%1 asks for more again and again. Nothing more is asked for.</source>
+        <translation>%1 一再要求更多权限。不再继续请求。</translation>
+    </message>
+    <message>
+        <source>%1 refuses this, although the sign-in allows all that it asks for.</source>
+        <translation>尽管登录已允许所要求的一切，%1 仍拒绝此操作。</translation>
+    </message>
+    <message>
+        <source>Mangrove has the answer. Go back to it.</source>
+        <translation>Mangrove 已收到应答。请返回 Mangrove。</translation>
+    </message>
+    <message>
+        <source>Mangrove cannot listen on port %1 of this machine: %2.</source>
+        <translation>Mangrove 无法监听本机的端口 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 lies at an address that Mangrove does not go to for this server.</source>
+        <translation>%1 所在的地址，Mangrove 不会为此服务器访问。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -5919,6 +5951,25 @@ Clear the filter to see all of it.</source>
     <message>
         <source>%1 has failed</source>
         <translation>%1 失败</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Discovery</name>
+    <message>
+        <source>Over an address like that of %1, without https, nobody can sign in safely.</source>
+        <translation>像 %1 这样没有 https 的地址，无法安全登录。</translation>
+    </message>
+    <message>
+        <source>%1 did not say where its sign-in is (HTTP %2). Try again later.</source>
+        <translation>%1 没有说明在何处登录（HTTP %2）。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 does not say how to sign in.</source>
+        <translation>登录服务器 %1 没有说明如何登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in server %1 did not say how to sign in (HTTP %2). Try again later.</source>
+        <translation>登录服务器 %1 没有说明如何登录（HTTP %2）。请稍后再试。</translation>
     </message>
 </context>
 <context>
@@ -8715,6 +8766,53 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::ServerSignIn</name>
+    <message>
+        <source>The server was removed.</source>
+        <translation>服务器已移除。</translation>
+    </message>
+    <message>
+        <source>The sign-in at %1 is over. Sign in again.</source>
+        <translation>在 %1 的登录已结束。请重新登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in could not be renewed. %1</source>
+        <translation>登录无法续期。%1</translation>
+    </message>
+    <message>
+        <source>The sign-in holds until Mangrove ends, as it could not be kept. %1</source>
+        <translation>由于无法保存，登录仅在 Mangrove 结束前有效。%1</translation>
+    </message>
+    <message>
+        <source>%1 does not accept the token that its own sign-in gave.</source>
+        <translation>%1 不接受其自身登录所给出的令牌。</translation>
+    </message>
+    <message>
+        <source>It was not asked for more. %1</source>
+        <translation>没有请求更多权限。%1</translation>
+    </message>
+    <message>
+        <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
+        <translation>登录已从 %1 移到 %2。仅在您信任该服务器时才在那里登录。</translation>
+    </message>
+    <message>
+        <source>Another sign-in has begun.</source>
+        <translation>已开始另一次登录。</translation>
+    </message>
+    <message>
+        <source>Signed in at %1.</source>
+        <translation>已在 %1 登录。</translation>
+    </message>
+    <message>
+        <source>You have signed out.</source>
+        <translation>您已退出登录。</translation>
+    </message>
+    <message>
+        <source>Nobody was signed in.</source>
+        <translation>没有人登录。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerStore</name>
     <message>
         <source>A server&apos;s name has 1 to 100 characters on one line.</source>
@@ -9159,6 +9257,60 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Se&amp;ttings…</source>
         <translation>设置(&amp;T)…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInFetch</name>
+    <message>
+        <source>%1 did not answer in time.</source>
+        <translation>%1 未及时应答。</translation>
+    </message>
+    <message>
+        <source>Mangrove does not go to %1 for this server.</source>
+        <translation>Mangrove 不会为此服务器访问 %1。</translation>
+    </message>
+    <message>
+        <source>%1 wanted to pass the sign-in on to another address. Nothing was sent there.</source>
+        <translation>%1 想把登录转到另一个地址。没有向那里发送任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 redirects again and again.</source>
+        <translation>%1 一再重定向。</translation>
+    </message>
+    <message>
+        <source>%1 compressed its answer in a way that was not asked for.</source>
+        <translation>%1 以未请求的方式压缩了应答。</translation>
+    </message>
+    <message>
+        <source>%1 answered with more than a sign-in needs; it was not read.</source>
+        <translation>%1 的应答超出登录所需，未予读取。</translation>
+    </message>
+    <message>
+        <source>%1 sent an answer that cannot be unpacked.</source>
+        <translation>%1 发送的应答无法解压。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInFlow</name>
+    <message>
+        <source>Nobody came back from the browser within 10 minutes. Sign in again.</source>
+        <translation>10 分钟内浏览器没有返回。请重新登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in moved from %1 to %2. The client id given for this server is not used there; give another one if you trust the server.</source>
+        <translation>登录已从 %1 移到 %2。为此服务器填写的客户端 ID 不会用在那里；如果您信任该服务器，请填写另一个。</translation>
+    </message>
+    <message>
+        <source>%1 registers no programs by itself. Give a client id for this server, which its operator hands out.</source>
+        <translation>%1 不会自行注册程序。请为此服务器填写由其运营者发放的客户端 ID。</translation>
+    </message>
+    <message>
+        <source>%1 did not register Mangrove (%2). Give a client id for this server instead.</source>
+        <translation>%1 没有注册 Mangrove（%2）。请改为为此服务器填写客户端 ID。</translation>
+    </message>
+    <message>
+        <source>The sign-in was cancelled.</source>
+        <translation>登录已取消。</translation>
     </message>
 </context>
 <context>

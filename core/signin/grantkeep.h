@@ -1,0 +1,48 @@
+#pragma once
+
+// Where the grant and the registrations of one server lie: in the key ring, two items, and nowhere else. What is not
+// found is simply not there. A value; the key ring outlives it.
+
+#include "core/signin/grant.h"
+#include "core/store/secrets.h"
+
+#include <QMap>
+
+#include <functional>
+
+namespace mangrove {
+
+class GrantKeep
+{
+public:
+    using GrantDone = std::function<void(const Result<std::optional<Grant>> &)>;
+    using Clients = QMap<QString, SignInClient>; // by issuer; none is ever used at another one
+    using ClientsDone = std::function<void(const Result<Clients> &)>;
+
+    GrantKeep(Secrets &secrets, const ServerId &server) : m_secrets(&secrets), m_server(server) { }
+
+    void readGrant(QObject *context, const GrantDone &done) const;
+    void storeGrant(const Grant &grant, QObject *context, const Secrets::Done &done) const;
+    void removeGrant(QObject *context, const Secrets::Done &done) const;
+    void readClients(QObject *context, const ClientsDone &done) const;
+    void storeClients(const Clients &clients, QObject *context, const Secrets::Done &done) const;
+
+    //! Items of their own beside the secrets of the record, which do not go with it.
+    SecretKey grantKey() const
+    {
+        return {{m_server.value + QStringLiteral("/sign-in")}, SecretKey::Kind::Token, {}};
+    }
+    SecretKey clientsKey() const
+    {
+        return {{m_server.value + QStringLiteral("/clients")}, SecretKey::Kind::Token, {}};
+    }
+
+private:
+    Secrets *m_secrets;
+    ServerId m_server;
+};
+
+//! Every word of it that has to be hidden wherever the server says it back.
+QStringList secretsOf(const Grant &grant);
+
+} // namespace mangrove

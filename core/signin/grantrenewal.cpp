@@ -1,0 +1,44 @@
+#include "core/signin/grantrenewal.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qint64 longestRest = 60'000; // ms
+
+} // namespace
+
+void GrantRenewal::start(const Grant &grant, const Done &done)
+{
+    m_post = std::make_unique<TokenPost>(m_server, m_bounds, nullptr);
+    m_post->start(grant.tokenEndpoint, refreshRequest(grant.client, grant.refresh, grant.resource),
+                  [this, grant, done](const SignInFetch::Answer &answer) {
+                      m_post.release()->deleteLater(); // it calls
+                      done(outcome(grant, answer));
+                  });
+}
+
+GrantRenewal::Outcome GrantRenewal::outcome(const Grant &grant, const SignInFetch::Answer &answer)
+{
+    std::optional<Error> failure = answer.failure;
+    if (!failure) {
+        const auto read = readTokenAnswer(answer.status, answer.body, grant.tokenEndpoint.host());
+        if (const auto *good = std::get_if<TokenAnswer>(&read)) {
+            m_failures = 0;
+            return {renewed(grant, *good, m_clock.now())};
+        }
+        const TokenFailure &bad = std::get<TokenFailure>(read);
+        if (bad.isOver()) {
+            m_failures = 0;
+            return {{}, true, bad.why};
+        }
+        failure = bad.why;
+    }
+    m_again = m_clock.elapsed() + std::min(longestRest, qint64(1000) << std::min(m_failures, 6));
+    ++m_failures;
+    return {{}, false, *failure};
+}
+
+} // namespace mangrove

@@ -1,0 +1,179 @@
+#include "core/signin/signinfetch.h"
+
+#include "core/base/displaytext.h"
+#include "core/transport/contentdecoder.h"
+#include "core/transport/httporigin.h"
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype pieceSize = 16 * 1024;
+
+QByteArray header(const HttpTransfer &transfer, const QByteArray &name)
+{
+    for (const auto &[each, value] : transfer.headers()) {
+        if (each == name)
+            return value;
+    }
+    return {};
+}
+
+} // namespace
+
+SignInFetch::SignInFetch(AddressClass server, const Bounds &bounds, QObject *parent)
+    : QObject(parent), m_server(server), m_bounds(bounds)
+{
+    HttpSpec spec;
+    spec.authorities = bounds.authorities;
+    spec.reach = HttpReach{
+        [server](const QList<QHostAddress> &addresses) { return reachable(addresses, server); },
+        [](const QString &host) { return !isLocalName(host); },
+    };
+    m_connections = std::make_unique<HttpConnections>(spec);
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        fail(ErrorCode::Timeout, tr("%1 did not answer in time.").arg(displayText(m_call.url.host())));
+    });
+}
+
+SignInFetch::~SignInFetch() = default;
+
+void SignInFetch::start(const Call &call, const Done &done)
+{
+    m_call = call;
+    m_done = done;
+    m_timer.start(call.form ? m_bounds.tokenTime : m_bounds.documentTime);
+    begin();
+}
+
+void SignInFetch::begin()
+{
+    // A literal and the names of this machine are asked of nobody.
+    const std::optional<AddressClass> place = classOfHost(m_call.url);
+    if (!place || *place < m_server) {
+        QTimer::singleShot(0, this, [this] {
+            fail(ErrorCode::Refused,
+                 tr("Mangrove does not go to %1 for this server.").arg(displayText(m_call.url.host())));
+        });
+        return;
+    }
+    HttpHeaders headers = m_call.headers;
+    headers.append(HttpHeader("Accept", "application/json"));
+    if (m_call.form)
+        headers.append({"Content-Type", m_call.formType});
+    m_transfer = m_connections->send({m_call.form ? QByteArrayLiteral("POST") : QByteArrayLiteral("GET"),
+                                      m_call.url, headers, m_call.form.value_or(QByteArray())});
+    connect(m_transfer, &HttpTransfer::progressed, this, &SignInFetch::onProgress);
+}
+
+void SignInFetch::onProgress()
+{
+    if (!m_done || !m_transfer)
+        return;
+    if (m_transfer->status() == 0) {
+        if (m_transfer->isEnded())
+            fail(m_transfer->failure() == HttpTransfer::Failure::NotAllowed ? ErrorCode::Refused
+                                                                            : ErrorCode::Unreachable,
+                 connectionSentence(*m_transfer));
+        return;
+    }
+    if (!m_isReading)
+        onHeaders();
+    else
+        takeBody();
+}
+
+void SignInFetch::onHeaders()
+{
+    const int status = m_transfer->status();
+    const QByteArray coding = header(*m_transfer, "content-encoding");
+    if (status >= 300 && status < 400) {
+        if (m_call.form) {
+            fail(ErrorCode::Refused,
+                 tr("%1 wanted to pass the sign-in on to another address. Nothing was sent there.")
+                     .arg(displayText(m_call.url.host())));
+            return;
+        }
+        const Result<QUrl> target =
+            redirectTarget(m_call.url, header(*m_transfer, "location"), status, false);
+        m_transfer->disconnect(this);
+        m_connections->release(std::exchange(m_transfer, nullptr));
+        if (!target) {
+            fail(target.error().code, target.error().message);
+        } else if (++m_redirects > 5) {
+            fail(ErrorCode::Protocol, tr("%1 redirects again and again.").arg(shownUrl(m_call.url)));
+        } else {
+            m_call.url = *target;
+            begin();
+        }
+        return;
+    }
+    if (!ContentDecoder::isKnown(coding)) {
+        fail(ErrorCode::Protocol,
+             tr("%1 compressed its answer in a way that was not asked for.")
+                 .arg(displayText(m_call.url.host())));
+        return;
+    }
+    m_decoder = std::make_unique<ContentDecoder>();
+    m_decoder->start(coding);
+    m_isReading = true;
+    takeBody();
+}
+
+void SignInFetch::takeBody()
+{
+    const qsizetype most = m_call.form ? m_bounds.tokenSize : m_bounds.documentSize;
+    while (true) {
+        for (QByteArray piece = m_decoder->take(pieceSize); !piece.isEmpty();
+             piece = m_decoder->take(pieceSize)) {
+            m_body += piece;
+            if (m_body.size() > most) {
+                fail(ErrorCode::Protocol,
+                     tr("%1 answered with more than a sign-in needs; it was not read.")
+                         .arg(displayText(m_call.url.host())));
+                return;
+            }
+        }
+        const QByteArray packed = m_decoder->isBroken() ? QByteArray() : m_transfer->read();
+        if (packed.isEmpty())
+            break;
+        m_decoder->feed(packed);
+    }
+    if (!m_decoder->isBroken() && !m_transfer->isEnded())
+        return;
+    if (m_decoder->isBroken() || !m_decoder->isWhole()) {
+        fail(ErrorCode::Protocol,
+             tr("%1 sent an answer that cannot be unpacked.").arg(displayText(m_call.url.host())));
+    } else if (m_transfer->failure() != HttpTransfer::Failure::None) {
+        fail(ErrorCode::Unreachable, connectionSentence(*m_transfer));
+    } else {
+        end({m_transfer->status(), std::exchange(m_body, {}), {}, true});
+    }
+}
+
+void SignInFetch::fail(ErrorCode code, const QString &message)
+{
+    Answer answer;
+    answer.failure = Error{code, message};
+    answer.mayHaveArrived = m_transfer && m_transfer->wasSent();
+    end(answer);
+}
+
+//! Whoever is called may destroy this.
+void SignInFetch::end(const Answer &answer)
+{
+    if (!m_done)
+        return;
+    m_timer.stop();
+    if (m_transfer) {
+        m_transfer->disconnect(this);
+        m_connections->release(std::exchange(m_transfer, nullptr));
+    }
+    const Done done = std::exchange(m_done, {});
+    done(answer);
+}
+
+} // namespace mangrove

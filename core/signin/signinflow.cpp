@@ -1,0 +1,314 @@
+#include "core/signin/signinflow.h"
+
+#include "core/base/displaytext.h"
+#include "core/signin/pkce.h"
+#include "core/signin/scopes.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPointer>
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+QString oauthError(const QByteArray &body)
+{
+    return QJsonDocument::fromJson(body).object().value(QLatin1String("error")).toString();
+}
+
+//! The port that a registration was made for; 0: any.
+quint16 registeredPort(const SignInClient &client)
+{
+    return static_cast<quint16>(QUrl(client.redirect).port(0));
+}
+
+} // namespace
+
+SignInFlow::SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock,
+                       const SignInFetch::Bounds &bounds, QObject *parent)
+    : QObject(parent), m_wish(wish), m_keep(keep), m_clock(clock), m_bounds(bounds)
+{
+    m_limit.setSingleShot(true);
+    connect(&m_limit, &QTimer::timeout, this, [this] {
+        end(Error{ErrorCode::Timeout,
+                  tr("Nobody came back from the browser within 10 minutes. Sign in again.")});
+    });
+}
+
+SignInFlow::~SignInFlow() = default;
+
+void SignInFlow::look(const Done &done)
+{
+    m_done = done;
+    m_discovery = std::make_unique<Discovery>(
+        Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer, m_wish.acceptsSilence}, m_bounds,
+        nullptr);
+    m_discovery->start([this](const Result<SignInPlace> &place) { onFound(place); });
+}
+
+void SignInFlow::onFound(const Result<SignInPlace> &place)
+{
+    if (!place) {
+        end(place.error());
+        return;
+    }
+    m_plan.place = *place;
+    const AuthorizationServer &server = place->authorization;
+    // A client that a person was given belongs to the sign-in server that it was first used at.
+    if (!m_wish.clients.presetId.isEmpty() && !m_wish.keptIssuer.isEmpty()
+        && m_wish.keptIssuer != server.issuer) {
+        end(Error{
+            ErrorCode::Refused,
+            tr("The sign-in moved from %1 to %2. The client id given for this server is not used there; "
+               "give another one if you trust the server.")
+                .arg(displayText(m_wish.keptIssuer, 120), displayText(server.issuer, 120))});
+        return;
+    }
+    m_plan.ways = clientWays(m_wish.clients, server);
+    if (m_plan.ways.isEmpty()) {
+        end(Error{
+            ErrorCode::NeedsConfirmation,
+            tr("%1 registers no programs by itself. Give a client id for this server, which its operator "
+               "hands out.")
+                .arg(displayText(QUrl(server.issuer).host()))});
+        return;
+    }
+    const QStringList first = firstScopes(place->challenged, place->resource.scopes, server.scopes);
+    m_plan.scopes = m_wish.before.isEmpty() ? first : moreScopes(m_wish.before, first);
+    const QString port = m_wish.port ? QLatin1Char(':') + QString::number(m_wish.port) : QString();
+    m_plan.redirect = QStringLiteral("http://%1%2/callback")
+                          .arg(m_plan.ways.first() == ClientWay::Preset ? QStringLiteral("localhost")
+                                                                        : QStringLiteral("127.0.0.1"),
+                               port);
+    m_attempt.server = server;
+    m_attempt.resource = place->resource.resource;
+    m_attempt.scopes = m_plan.scopes;
+    m_attempt.otherAccount = m_wish.otherAccount;
+    m_attempt.verifier = randomWord();
+    m_attempt.state = randomWord();
+    // What cannot be opened is said before anybody is asked.
+    if (const Result<QUrl> url = authorizationUrl(m_attempt); !url)
+        end(url.error());
+    else
+        setStage(Stage::Planned);
+}
+
+void SignInFlow::go()
+{
+    if (m_stage != Stage::Planned)
+        return;
+    setStage(Stage::Registering);
+    m_keep.readClients(this, [this](const Result<GrantKeep::Clients> &clients) {
+        if (m_stage != Stage::Registering)
+            return;
+        if (clients)
+            becomeClient(*clients);
+        else
+            end(clients.error()); // said here, and not after the browser
+    });
+}
+
+void SignInFlow::becomeClient(const GrantKeep::Clients &kept)
+{
+    m_clients = kept;
+    SignInClient client;
+    client.way = m_plan.ways.first();
+    switch (client.way) {
+    case ClientWay::Preset: {
+        client.id = m_wish.clients.presetId;
+        client.secret = m_wish.clients.presetSecret;
+        client.method = tokenMethod(!client.secret.isEmpty(), {}, m_attempt.server.tokenMethods);
+        if (listen(m_wish.port, QStringLiteral("localhost")))
+            waitForBrowser(client);
+        return;
+    }
+    case ClientWay::Document:
+        client.id = m_wish.clients.documentUrl;
+        if (listen(m_wish.port))
+            waitForBrowser(client);
+        return;
+    case ClientWay::Registration:
+        break;
+    }
+    const auto known = m_clients.constFind(m_attempt.server.issuer);
+    const bool isGood = known != m_clients.constEnd() && known->way == ClientWay::Registration
+        && (!known->secretExpires.isValid() || known->secretExpires > m_clock.now());
+    if (isGood) {
+        // Its port is tried first: most sign-in servers take no other one. Taken: it is registered anew.
+        const QUrl redirect(known->redirect);
+        m_listener =
+            std::make_unique<RedirectListener>([this](const QByteArray &query) { return take(query); });
+        if (m_listener->listen(registeredPort(*known), redirect.host())) {
+            waitForBrowser(*known);
+            return;
+        }
+    }
+    if (listen(m_wish.port))
+        registerClient(QStringLiteral("127.0.0.1"), true);
+}
+
+bool SignInFlow::listen(quint16 port, const QString &host)
+{
+    m_listener = std::make_unique<RedirectListener>([this](const QByteArray &query) { return take(query); });
+    const Result<void> heard = m_listener->listen(port, host);
+    if (!heard)
+        end(heard.error());
+    return bool(heard);
+}
+
+void SignInFlow::registerClient(const QString &host, bool withScopes)
+{
+    ++m_registrations;
+    if (m_fetch)
+        m_fetch->deleteLater();
+    m_fetch = new SignInFetch(m_plan.place.server.place, m_bounds, this);
+    SignInFetch::Call call;
+    call.url = m_attempt.server.registrationEndpoint;
+    call.form = registrationBody(m_listener->redirect(), withScopes ? m_attempt.scopes : QStringList());
+    call.formType = "application/json";
+    m_fetch->start(call, [this, host, withScopes](const SignInFetch::Answer &answer) {
+        onRegistered(answer, host, withScopes);
+    });
+}
+
+void SignInFlow::onRegistered(const SignInFetch::Answer &answer, const QString &host, bool withScopes)
+{
+    const QString who = displayText(m_attempt.server.registrationEndpoint.host());
+    if (!answer.isSuccess()) {
+        const QString error = oauthError(answer.body);
+        const bool mayAgain = m_registrations < registrationLimit && !answer.failure;
+        if (mayAgain && error == QLatin1String("invalid_redirect_uri")
+            && host != QLatin1String("localhost")) {
+            if (listen(0, QStringLiteral("localhost")))
+                registerClient(QStringLiteral("localhost"), withScopes);
+        } else if (mayAgain && error == QLatin1String("invalid_client_metadata") && withScopes
+                   && !m_attempt.scopes.isEmpty()) {
+            registerClient(host, false);
+        } else {
+            end(answer.failure.value_or(
+                Error{ErrorCode::Remote,
+                      tr("%1 did not register Mangrove (%2). Give a client id for this server instead.")
+                          .arg(who,
+                               error.isEmpty() ? QStringLiteral("HTTP %1").arg(answer.status)
+                                               : shownOAuthError(error, {}))}));
+        }
+        return;
+    }
+    const Result<SignInClient> client =
+        readRegistration(answer.body, m_listener->redirect(), m_attempt.server);
+    if (!client) {
+        end(client.error());
+        return;
+    }
+    m_clients.insert(m_attempt.server.issuer, *client);
+    // Where the key ring refuses it, it is registered anew next time.
+    m_keep.storeClients(m_clients, this, [this, client = *client](const Result<void> &) {
+        if (m_stage == Stage::Registering)
+            waitForBrowser(client);
+    });
+}
+
+void SignInFlow::waitForBrowser(const SignInClient &client)
+{
+    m_attempt.client = client;
+    m_attempt.redirect = m_listener->redirect();
+    const Result<QUrl> url = authorizationUrl(m_attempt);
+    if (!url) {
+        end(url.error());
+        return;
+    }
+    m_link = *url;
+    m_limit.start(waitLimit);
+    setStage(Stage::Waiting);
+}
+
+bool SignInFlow::paste(const QString &address)
+{
+    const QUrl url(address.trimmed(), QUrl::StrictMode);
+    const QString redirect = m_attempt.redirect;
+    if (m_stage != Stage::Waiting || !url.isValid()
+        || !address.trimmed().startsWith(redirect + QLatin1Char('?')))
+        return false;
+    return take(url.query(QUrl::FullyEncoded).toLatin1());
+}
+
+//! Whether it was the answer. What follows comes in the next turn, so that the browser gets its page.
+bool SignInFlow::take(const QByteArray &query)
+{
+    if (m_stage != Stage::Waiting)
+        return false;
+    const RedirectAnswer answer = readRedirect(query, m_attempt);
+    if (answer.kind == RedirectAnswer::Kind::Foreign)
+        return false;
+    m_limit.stop();
+    m_stage = Stage::Redeeming;
+    QTimer::singleShot(0, this, [this, answer] {
+        if (m_stage != Stage::Redeeming)
+            return;
+        Q_EMIT stageChanged();
+        if (answer.kind == RedirectAnswer::Kind::Code)
+            redeem(answer.code);
+        else
+            end(Error{ErrorCode::Refused, answer.message});
+    });
+    return true;
+}
+
+void SignInFlow::redeem(const QByteArray &code)
+{
+    if (m_stage != Stage::Redeeming)
+        return;
+    const TokenRequest request = codeRequest(m_attempt, code);
+    if (m_fetch)
+        m_fetch->deleteLater();
+    m_fetch = new SignInFetch(m_plan.place.server.place, m_bounds, this);
+    m_fetch->start({m_attempt.server.tokenEndpoint, request.headers, request.body},
+                   [this](const SignInFetch::Answer &answer) {
+                       if (answer.failure) {
+                           end(*answer.failure);
+                           return;
+                       }
+                       const auto read =
+                           readTokenAnswer(answer.status, answer.body, m_attempt.server.tokenEndpoint.host());
+                       if (const auto *good = std::get_if<TokenAnswer>(&read))
+                           end(madeGrant(m_wish.server, m_attempt, *good, m_clock.now()));
+                       else
+                           end(std::get<TokenFailure>(read).why);
+                   });
+}
+
+void SignInFlow::cancel()
+{
+    end(Error{ErrorCode::Cancelled, tr("The sign-in was cancelled.")});
+}
+
+void SignInFlow::setStage(Stage stage)
+{
+    m_stage = stage;
+    Q_EMIT stageChanged();
+}
+
+//! Whoever is called may destroy this.
+void SignInFlow::end(const Result<Grant> &result)
+{
+    if (m_stage == Stage::Over)
+        return;
+    m_limit.stop();
+    if (m_listener)
+        m_listener->close();
+    m_attempt.verifier.clear();
+    m_attempt.state.clear();
+    m_link.clear();
+    if (m_fetch)
+        std::exchange(m_fetch, nullptr)->deleteLater();
+    const Done done = std::exchange(m_done, {});
+    const QPointer<SignInFlow> self(this);
+    setStage(Stage::Over);
+    if (done)
+        done(result);
+}
+
+} // namespace mangrove

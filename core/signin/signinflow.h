@@ -1,0 +1,106 @@
+#pragma once
+
+// One sign-in, from looking for the sign-in server to the grant: it looks, stops until a person has seen who asks for what,
+// becomes a client, waits for the browser, redeems the code. It opens no browser itself and stores no token. What it
+// knows of the attempt is in memory only, and over with it. Owned by the sign-in of its server; destroying it gives up.
+
+#include "core/base/clock.h"
+#include "core/signin/discovery.h"
+#include "core/signin/grantkeep.h"
+#include "core/signin/redirectlistener.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace mangrove {
+
+class SignInFlow final : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Stage {
+        Looking,
+        Planned, // a person decides; plan() is there
+        Registering,
+        Waiting, // for the browser; link() is there
+        Redeeming,
+        Over,
+    };
+    Q_ENUM(Stage)
+
+    struct Wish
+    {
+        QUrl server;
+        std::optional<Challenge> challenge = {};
+        QString keptIssuer = {};
+        QStringList before = {}; // scopes that were asked for before, where more is wanted
+        ClientChoice clients = {};
+        quint16 port = 0; // of the redirect, for a client of the person's; 0: any
+        bool otherAccount = false;
+        bool acceptsSilence = false;
+    };
+    //! What a person is shown before anything is opened.
+    struct Plan
+    {
+        SignInPlace place;
+        QStringList scopes;
+        QList<ClientWay> ways; // the first is tried
+        QString redirect; // without the port where any will do
+    };
+    using Done = std::function<void(const Result<Grant> &)>;
+
+    static constexpr int waitLimit = 10 * 60 * 1000; // ms for the browser
+    static constexpr int registrationLimit = 3; // requests
+
+    SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock, const SignInFetch::Bounds &bounds,
+               QObject *parent);
+    ~SignInFlow() override;
+
+    //! `done` is called once, when it is over, never from within this call.
+    void look(const Done &done);
+    //! The person goes on.
+    void go();
+    //! The person gives up.
+    void cancel();
+    //! The address that the browser ended at, where it could not reach this machine. False: it is not the answer.
+    bool paste(const QString &address);
+
+    Stage stage() const { return m_stage; }
+    const Plan &plan() const { return m_plan; }
+    //! To be opened in a browser; empty before it waits. It holds no secret, and stays out of logs all the same.
+    QUrl link() const { return m_link; }
+
+Q_SIGNALS:
+    void stageChanged();
+
+private:
+    void onFound(const Result<SignInPlace> &place);
+    void becomeClient(const GrantKeep::Clients &kept);
+    void registerClient(const QString &host, bool withScopes);
+    void onRegistered(const SignInFetch::Answer &answer, const QString &host, bool withScopes);
+    bool listen(quint16 port, const QString &host = QStringLiteral("127.0.0.1"));
+    void waitForBrowser(const SignInClient &client);
+    bool take(const QByteArray &query);
+    void redeem(const QByteArray &code);
+    void setStage(Stage stage);
+    void end(const Result<Grant> &result);
+
+    Wish m_wish;
+    GrantKeep m_keep;
+    const Clock &m_clock;
+    SignInFetch::Bounds m_bounds;
+    Plan m_plan;
+    GrantKeep::Clients m_clients;
+    SignInAttempt m_attempt;
+    QUrl m_link;
+    std::unique_ptr<Discovery> m_discovery;
+    std::unique_ptr<RedirectListener> m_listener;
+    SignInFetch *m_fetch = nullptr; // child
+    QTimer m_limit;
+    Done m_done;
+    Stage m_stage = Stage::Looking;
+    int m_registrations = 0;
+};
+
+} // namespace mangrove

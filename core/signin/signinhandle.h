@@ -1,0 +1,38 @@
+#pragma once
+
+// What a transport holds of the sign-in of its server, which may be gone before it.
+
+#include "core/signin/serversignin.h"
+
+namespace mangrove {
+
+class SignInHandle final : public HttpAuthorizer
+{
+public:
+    explicit SignInHandle(ServerSignIn *owner) : m_owner(owner) { }
+
+    void header(QObject *context, const HeaderDone &done) override
+    {
+        if (m_owner)
+            m_owner->header(context, done);
+        else
+            done(Error{ErrorCode::Cancelled, ServerSignIn::tr("The server was removed.")});
+    }
+    void refused(const Refusal &refusal, QObject *context, const RefusedDone &done) override
+    {
+        if (m_owner)
+            m_owner->refused(refusal, context, done);
+        else
+            done(false);
+    }
+    void accepted() override
+    {
+        if (m_owner)
+            m_owner->accepted();
+    }
+
+private:
+    QPointer<ServerSignIn> m_owner;
+};
+
+} // namespace mangrove

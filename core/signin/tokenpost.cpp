@@ -1,0 +1,47 @@
+#include "core/signin/tokenpost.h"
+
+#include "core/signin/placelook.h"
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int revocationTime = 5'000; // ms for each token
+
+} // namespace
+
+TokenPost::TokenPost(const QUrl &server, const SignInFetch::Bounds &bounds, QObject *parent)
+    : QObject(parent), m_server(server), m_bounds(bounds)
+{ }
+
+void TokenPost::start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done)
+{
+    lookForPlace(m_server, this, [this, endpoint, request, done](std::optional<AddressClass> place) {
+        // Of a server that lies nowhere only what is public is reached.
+        auto *fetch = new SignInFetch(place.value_or(AddressClass::Public), m_bounds, this);
+        fetch->start({endpoint, request.headers, request.body}, done);
+    });
+}
+
+void revokeTokens(const QUrl &server, const QUrl &endpoint, const SignInClient &client,
+                  QList<std::pair<QString, bool>> tokens, const SignInFetch::Bounds &bounds, QObject *context,
+                  const std::function<void(bool)> &done)
+{
+    if (tokens.isEmpty()) {
+        done(true);
+        return;
+    }
+    const auto [token, isRefresh] = tokens.takeFirst();
+    SignInFetch::Bounds brief = bounds;
+    brief.tokenTime = std::min(bounds.tokenTime, revocationTime);
+    auto *post = new TokenPost(server, brief, context);
+    post->start(endpoint, revokeRequest(client, token, isRefresh), [=](const SignInFetch::Answer &answer) {
+        post->deleteLater();
+        revokeTokens(server, endpoint, client, tokens, bounds, context,
+                     [done, isGood = answer.isSuccess()](bool rest) { done(isGood && rest); });
+    });
+}
+
+} // namespace mangrove

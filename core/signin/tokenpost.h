@@ -1,0 +1,33 @@
+#pragma once
+
+// One form to a token or revocation endpoint, from where its server lies now. Owned by whoever waits; destroying it hangs up.
+
+#include "core/signin/signinfetch.h"
+#include "core/signin/tokenrequest.h"
+
+#include <QObject>
+
+namespace mangrove {
+
+class TokenPost final : public QObject
+{
+    Q_OBJECT
+
+public:
+    TokenPost(const QUrl &server, const SignInFetch::Bounds &bounds, QObject *parent);
+
+    //! Calls back once, never from within the call; not when it is destroyed first.
+    void start(const QUrl &endpoint, const TokenRequest &request, const SignInFetch::Done &done);
+
+private:
+    QUrl m_server;
+    SignInFetch::Bounds m_bounds;
+};
+
+//! Takes tokens back (RFC 7009), one after the other, each true for a refresh token. `done` hears whether all were taken;
+//! not when `context` is gone.
+void revokeTokens(const QUrl &server, const QUrl &endpoint, const SignInClient &client,
+                  QList<std::pair<QString, bool>> tokens, const SignInFetch::Bounds &bounds, QObject *context,
+                  const std::function<void(bool)> &done);
+
+} // namespace mangrove

@@ -1,0 +1,42 @@
+#pragma once
+
+// Who knows the header `Authorization` of the next request to one server, and what to do where it was refused. Owned by the
+// sign-in; a transport shares it and asks for every single request. Nothing of it lies in a spec or a record.
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+
+#include <functional>
+
+class QObject;
+
+namespace mangrove {
+
+class HttpAuthorizer
+{
+public:
+    //! A refused request.
+    struct Refusal
+    {
+        int status = 0; // 401 or 403
+        QByteArray challenge; // the value of WWW-Authenticate
+        QByteArray used; // the value of Authorization that it was sent with; empty: none
+        int repeats = 0; // how often it was sent again already
+    };
+    using HeaderDone = std::function<void(const Result<QByteArray> &)>;
+    using RefusedDone = std::function<void(const Result<bool> &again)>;
+
+    virtual ~HttpAuthorizer() = default;
+
+    //! Calls back once, perhaps within the call, not when `context` is gone: the value for the next request, empty for
+    //! none; an error when it must not leave.
+    virtual void header(QObject *context, const HeaderDone &done) = 0;
+    //! In the same way: whether it is sent once more, with a header that is asked for anew; the error says what the
+    //! refusal means; false: what its status says.
+    virtual void refused(const Refusal &refusal, QObject *context, const RefusedDone &done) = 0;
+    //! A request was let in.
+    virtual void accepted() { }
+};
+
+} // namespace mangrove

@@ -1,0 +1,166 @@
+// What other programs and pages can say to the port that waits for the browser.
+
+#include "core/signin/redirectlistener.h"
+#include "tests/support/patience.h"
+
+#include <QEventLoop>
+#include <QTcpSocket>
+#include <QTest>
+#include <QTimer>
+
+using namespace mangrove;
+using namespace mangrove::test;
+
+class TestRedirectListener : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<RedirectListener> m_listener;
+    QByteArrayList m_queries;
+
+    QByteArray host() const { return "127.0.0.1:" + QByteArray::number(m_listener->port()); }
+    QByteArray head(const QByteArray &line, const QByteArray &more = {}) const
+    {
+        return line + "\r\nHost: " + host() + "\r\n" + more + "\r\n";
+    }
+    //! All that comes back until the connection ends.
+    QByteArray say(const QByteArray &bytes)
+    {
+        QTcpSocket socket;
+        socket.connectToHost(QHostAddress::LocalHost, m_listener->port());
+        if (!socket.waitForConnected(patience))
+            return "refused";
+        socket.write(bytes);
+        QEventLoop loop;
+        connect(&socket, &QTcpSocket::disconnected, &loop, &QEventLoop::quit);
+        QTimer::singleShot(patience, &loop, &QEventLoop::quit);
+        loop.exec();
+        const bool isOver = socket.state() == QAbstractSocket::UnconnectedState;
+        return isOver ? socket.readAll() : QByteArray("hung");
+    }
+    QByteArray good() { return say(head("GET /callback?state=right&code=a%2Bb HTTP/1.1")); }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_queries.clear();
+        m_listener = std::make_unique<RedirectListener>([this](const QByteArray &query) {
+            m_queries.append(query);
+            return query.contains("state=right");
+        });
+        QVERIFY(m_listener->listen(0));
+    }
+
+    void takesTheAnswer()
+    {
+        QCOMPARE(m_listener->redirect().toLatin1(), "http://" + host() + "/callback");
+        const QByteArray page = good();
+        QVERIFY(page.startsWith("HTTP/1.1 200 "));
+        QCOMPARE(m_queries, QByteArrayList{"state=right&code=a%2Bb"});
+        for (const char *line : {"Cache-Control: no-store", "Referrer-Policy: no-referrer",
+                                 "Content-Security-Policy: default-src 'none'", "Connection: close"})
+            QVERIFY2(page.contains(line), line);
+        QVERIFY(!page.contains("right") && !page.contains("<script"));
+        // G18: a second time nobody is there.
+        QCOMPARE(good(), QByteArray("refused"));
+        QCOMPARE(m_queries.size(), 1);
+    }
+
+    // G13
+    void wrongOnesDoNotEndTheWait()
+    {
+        for (int i = 0; i < 1000; ++i) {
+            const QByteArray answer = say(head("GET /callback?state=" + QByteArray::number(i) + " HTTP/1.1"));
+            QVERIFY2(answer.startsWith("HTTP/1.1 400 "), answer.constData());
+        }
+        QVERIFY(good().startsWith("HTTP/1.1 200 "));
+    }
+
+    // G16, G17
+    void othersAreRefused_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QByteArray>("more");
+        QTest::addColumn<QByteArray>("host"); // empty: the right one
+        const auto row = [](const char *name, const QByteArray &line, const QByteArray &more = {},
+                            const QByteArray &host = {}) { QTest::newRow(name) << line << more << host; };
+        const QByteArray right = "GET /callback?state=right&code=x HTTP/1.1";
+        row("post", "POST /callback?state=right&code=x HTTP/1.1", "Content-Length: 0\r\n");
+        row("head", "HEAD /callback?state=right&code=x HTTP/1.1");
+        row("other path", "GET /?state=right&code=x HTTP/1.1");
+        row("longer path", "GET /callback/?state=right&code=x HTTP/1.1");
+        row("whole address", "GET http://127.0.0.1/callback?state=right&code=x HTTP/1.1");
+        row("no query", "GET /callback HTTP/1.1");
+        row("no version", "GET /callback?state=right&code=x");
+        row("other protocol", "GET /callback?state=right&code=x SIP/2.0");
+        row("foreign host", right, {}, "evil.example");
+        row("localhost instead", right, {}, "localhost:PORT");
+        row("no port", right, {}, "127.0.0.1");
+        row("two hosts", right, "Host: evil.example\r\n");
+        for (const char *destination : {"empty", "image", "iframe", "script", "style", "object"})
+            row(destination, right, QByteArray("Sec-Fetch-Dest: ") + destination + "\r\n");
+    }
+    void othersAreRefused()
+    {
+        QFETCH(QByteArray, line);
+        QFETCH(QByteArray, more);
+        QFETCH(QByteArray, host);
+        host.replace("PORT", QByteArray::number(m_listener->port()));
+        const QByteArray answer =
+            say(host.isEmpty() ? head(line, more) : line + "\r\nHost: " + host + "\r\n\r\n");
+        QVERIFY2(answer.startsWith("HTTP/1.1 4"), answer.constData());
+        QVERIFY(answer.endsWith("\r\n\r\n")); // empty
+        QVERIFY(!answer.contains("Access-Control"));
+        QVERIFY(m_queries.isEmpty());
+        QVERIFY(good().startsWith("HTTP/1.1 200 "));
+    }
+
+    void aPageThatIsShownMayCome()
+    {
+        QVERIFY(say(head("GET /callback?state=right&code=x HTTP/1.1", "Sec-Fetch-Dest: document\r\n"))
+                    .startsWith("HTTP/1.1 200 "));
+    }
+
+    // G16
+    void noiseDoesNotEndTheWait()
+    {
+        QVERIFY(say("GET /callback?" + QByteArray(1024 * 1024, 'a')).startsWith("HTTP/1.1 431 "));
+        QVERIFY(say(QByteArray("\x16\x03\x01\x02\x00\r\n\r\n", 9)).startsWith("HTTP/1.1 4"));
+        QVERIFY(say("\r\n\r\n").startsWith("HTTP/1.1 4"));
+        // Many that say nothing: the oldest gives way.
+        std::vector<std::unique_ptr<QTcpSocket>> silent;
+        for (int i = 0; i < 100; ++i) {
+            silent.push_back(std::make_unique<QTcpSocket>());
+            silent.back()->connectToHost(QHostAddress::LocalHost, m_listener->port());
+            QTcpSocket *one = silent.back().get();
+            connect(one, &QTcpSocket::connected, one, [one] { one->write("GET /call"); });
+            QTRY_VERIFY_WITH_TIMEOUT(one->bytesToWrite() == 0
+                                         && one->state() != QAbstractSocket::ConnectingState
+                                         && one->state() != QAbstractSocket::HostLookupState,
+                                     patience);
+        }
+        QVERIFY(good().startsWith("HTTP/1.1 200 "));
+    }
+
+    // G18
+    void whenItIsClosedNobodyIsThere()
+    {
+        const quint16 port = m_listener->port();
+        m_listener->close();
+        QTcpSocket socket;
+        socket.connectToHost(QHostAddress::LocalHost, port);
+        QVERIFY(!socket.waitForConnected(patience));
+        QCOMPARE(m_listener->port(), quint16(0));
+    }
+
+    void isOnThisMachineOnly()
+    {
+        RedirectListener other([](const QByteArray &) { return true; });
+        QVERIFY(!other.listen(m_listener->port())); // taken
+        QVERIFY(other.listen(0, QStringLiteral("localhost")));
+        QVERIFY(other.redirect().startsWith(QLatin1String("http://localhost:")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRedirectListener)
+#include "tst_redirectlistener.moc"

@@ -1,0 +1,550 @@
+// The sign-in of one server against a sign-in server that checks, with a browser in which a person accepts.
+
+#include "core/signin/serversignin.h"
+#include "tests/support/fakeclock.h"
+#include "tests/support/fakesecrets.h"
+#include "tests/support/patience.h"
+#include "tests/support/signinserver.h"
+
+#include <QJsonArray>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace mangrove;
+using namespace mangrove::test;
+
+namespace {
+
+//! With quotes for apostrophes.
+QByteArray quoted(const char *text)
+{
+    return QByteArray(text).replace('\'', '"');
+}
+
+const ServerId id{QStringLiteral("s-one")};
+const SecretKey grantKey{{QStringLiteral("s-one/sign-in")}, SecretKey::Kind::Token, {}};
+const SecretKey clientsKey{{QStringLiteral("s-one/clients")}, SecretKey::Kind::Token, {}};
+
+} // namespace
+
+class TestServerSignIn : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<SignInServer> m_server;
+    std::unique_ptr<FakeSecrets> m_secrets;
+    std::unique_ptr<FakeClock> m_clock;
+    std::unique_ptr<ServerSignIn> m_signIn;
+    ServerSignIn::Setup m_setup;
+
+    void make(bool isKept = false)
+    {
+        m_setup.server = m_server->mcp();
+        m_setup.isKept = isKept;
+        m_signIn = std::make_unique<ServerSignIn>(m_setup, GrantKeep(*m_secrets, id), *m_clock);
+    }
+    //! What a request of the server is sent with; an error as "!sentence".
+    QByteArray header()
+    {
+        std::optional<QByteArray> got;
+        m_signIn->header(this, [&got](const Result<QByteArray> &value) {
+            got = value ? *value : '!' + value.error().message.toUtf8();
+        });
+        return QTest::qWaitFor([&got] { return got.has_value(); }, patience) ? *got : QByteArray("hung");
+    }
+    //! "again", "no", or the sentence.
+    QString refused(const QByteArray &used, int status = 401, const QByteArray &challenge = {},
+                    int repeats = 0)
+    {
+        QString got;
+        m_signIn->refused({status, challenge.isEmpty() ? m_server->challenge() : challenge, used, repeats},
+                          this, [&got](const Result<bool> &again) {
+                              got = !again ? again.error().message
+                                  : *again ? QStringLiteral("again")
+                                           : QStringLiteral("no");
+                          });
+        return QTest::qWaitFor([&got] { return !got.isEmpty(); }, patience) ? got : QStringLiteral("hung");
+    }
+    //! A person signs in and accepts; empty: it worked, else the sentence.
+    QString signIn()
+    {
+        std::optional<QString> got;
+        const auto ended =
+            connect(m_signIn.get(), &ServerSignIn::ended, this, [&got](const Result<void> &result) {
+                got = result ? QString() : result.error().message;
+            });
+        const auto changed = connect(m_signIn.get(), &ServerSignIn::changed, this, [this] { step(); });
+        m_signIn->signIn();
+        const bool isOver = QTest::qWaitFor([&got] { return got.has_value(); }, patience);
+        disconnect(ended);
+        disconnect(changed);
+        // The key ring has it before it is used.
+        if (isOver && got->isEmpty())
+            header();
+        return isOver ? *got : QStringLiteral("hung");
+    }
+    void step()
+    {
+        SignInFlow *flow = m_signIn->flow();
+        if (flow && flow->stage() == SignInFlow::Stage::Planned)
+            flow->go();
+        else if (flow && flow->stage() == SignInFlow::Stage::Waiting)
+            m_server->browse(flow->link());
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_server = std::make_unique<SignInServer>();
+        m_secrets = std::make_unique<FakeSecrets>();
+        m_clock = std::make_unique<FakeClock>();
+        m_setup = {};
+        make();
+    }
+    void cleanup()
+    {
+        m_signIn.reset();
+        if (m_server)
+            QCOMPARE(m_server->faults(), QStringList());
+    }
+
+    void signsInAndKeepsItInTheKeyRing()
+    {
+        QCOMPARE(header(), QByteArray());
+        QCOMPARE(refused({}), QStringLiteral("no"));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+        QCOMPARE(m_server->authorizations, 0); // nothing opens by itself
+        QSignalSpy gained(m_signIn.get(), &ServerSignIn::gained);
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
+        QVERIFY(m_server->lets(header()));
+        QVERIFY(gained.size() == 1 && !gained.first().first().toStringList().isEmpty());
+        QCOMPARE(m_server->lastScopes, m_server->scopes);
+        QCOMPARE(m_server->registrations, 1);
+        QVERIFY(grantFromJson(m_secrets->values.value(grantKey)));
+
+        // The next run has it from the key ring, and asks nobody.
+        const int asked = int(m_server->authorization().seen().size());
+        make(true);
+        QVERIFY(m_server->lets(header()));
+        QCOMPARE(int(m_server->authorization().seen().size()), asked);
+    }
+
+    void theWayOf2025()
+    {
+        m_server->hasMetadata = false;
+        m_server->challengesByHeader = false;
+        m_server->sendsIssuer = false;
+        refused({});
+        QCOMPARE(signIn(), QString());
+        QVERIFY(m_server->lets(header()));
+        QVERIFY(m_signIn->grant()->resource.isEmpty());
+    }
+
+    void aClientDocumentIsPreferred()
+    {
+        m_server->takesDocuments = true;
+        m_setup.clients.documentUrl = QStringLiteral("https://mangrove.example/client.json");
+        make();
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(m_server->registrations, 0);
+        QCOMPARE(m_signIn->grant()->client.id, m_setup.clients.documentUrl);
+    }
+
+    void aRegistrationIsUsedAgain()
+    {
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(m_server->registrations, 1);
+        QCOMPARE(m_server->authorizations, 2);
+    }
+
+    void nobodyToAskMeansAClientIsNeeded()
+    {
+        m_server->registers = false;
+        QVERIFY(signIn().contains(QLatin1String("client id")));
+        QCOMPARE(m_server->authorizations, 0);
+    }
+
+    // G07, G08, G09, G10, G11, G12
+    void unusableData_data()
+    {
+        QTest::addColumn<QString>("ofServer"); // else of the resource
+        QTest::addColumn<QString>("member");
+        QTest::addColumn<QString>("value");
+        const auto row = [](bool ofServer, const char *member, const char *value) {
+            QTest::addRow("%s %s", member, value)
+                << (ofServer ? QStringLiteral("x") : QString()) << QString::fromLatin1(member)
+                << QString::fromLatin1(value);
+        };
+        row(false, "resource", "https://other.example/mcp");
+        row(false, "resource", "not an address");
+        row(true, "issuer", "https://other.example");
+        row(true, "code_challenge_methods_supported", "");
+        for (const char *address : {"javascript:alert(1)", "file:///etc/passwd", "data:,x", "x:$(cmd)",
+                                    "https:x", "http://as.example/", "http://169.254.169.254/"})
+            row(true, "authorization_endpoint", address);
+        row(true, "token_endpoint", "http://as.example/token");
+        row(true, "token_endpoint", "http://169.254.169.254/token");
+        row(true, "registration_endpoint", "ftp://as.example/");
+    }
+    void unusableData()
+    {
+        QFETCH(QString, ofServer);
+        QFETCH(QString, member);
+        QFETCH(QString, value);
+        const auto edit = [member, value](QJsonObject &object) {
+            if (value.isEmpty())
+                object.remove(member);
+            else
+                object[member] = value;
+        };
+        (ofServer.isEmpty() ? m_server->editResource : m_server->editServer) = edit;
+        const QString why = signIn();
+        QVERIFY(!why.isEmpty() && why != QLatin1String("hung"));
+        QCOMPARE(m_server->registrations, 0);
+        QCOMPARE(m_server->authorizations, 0);
+        QVERIFY(m_secrets->values.isEmpty());
+    }
+
+    // G11
+    void anEndpointThatSaysOursIsNotOpened()
+    {
+        m_server->editServer = [this](QJsonObject &object) {
+            object[QLatin1String("authorization_endpoint")] =
+                m_server->issuer() + QStringLiteral("/authorize?state=x");
+        };
+        QVERIFY(!signIn().isEmpty());
+        QCOMPARE(m_server->registrations, 0);
+    }
+
+    // G01, G05
+    void hostileAnswers_data()
+    {
+        QTest::addColumn<QByteArray>("answer");
+        QTest::newRow("much") << "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n"
+                + QByteArray(1024 * 1024, ' ');
+        QTest::newRow("deep") << "HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n"
+                + QByteArray(100'000, '[');
+        QTest::newRow("elsewhere") << QByteArray("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/x\r\n"
+                                                 "Content-Length: 0\r\n\r\n");
+        QTest::newRow("no address") << QByteArray("HTTP/1.1 302 Found\r\nLocation: file:///etc/passwd\r\n"
+                                                  "Content-Length: 0\r\n\r\n");
+        QTest::newRow("500") << QByteArray("HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n");
+        QTest::newRow("no HTTP") << QByteArray("hello\r\n\r\n");
+    }
+    void hostileAnswers()
+    {
+        QFETCH(QByteArray, answer);
+        m_server->instead = [answer](const HttpSeen &seen, HttpAnswer way) {
+            if (!seen.target.startsWith("/.well-known/oauth-protected"))
+                return false;
+            way.raw(answer);
+            way.cut();
+            return true;
+        };
+        const QString why = signIn();
+        QVERIFY(!why.isEmpty() && why != QLatin1String("hung"));
+        QVERIFY(m_server->authorization().seen().isEmpty()); // a fault leads to no other sign-in server
+    }
+
+    // G06
+    void redirectsInARingEnd()
+    {
+        m_server->instead = [](const HttpSeen &seen, HttpAnswer way) {
+            if (!seen.target.startsWith("/.well-known/oauth-protected"))
+                return false;
+            way.status(302, {}, {}, {"Location: " + seen.target + 'x'});
+            return true;
+        };
+        refused({});
+        QVERIFY(!signIn().isEmpty());
+        QCOMPARE(m_server->resource().seen().size(), 6);
+    }
+
+    // G05
+    void theTokenEndpointPassesNothingOn()
+    {
+        m_server->instead = [](const HttpSeen &seen, HttpAnswer way) {
+            if (seen.target != "/token")
+                return false;
+            way.status(307, {}, {}, {"Location: http://127.0.0.1:1/token"});
+            return true;
+        };
+        QVERIFY(!signIn().isEmpty());
+        QVERIFY(!m_secrets->values.contains(grantKey));
+    }
+
+    // G14
+    void aForeignCodeIsNotRedeemed()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray before = header();
+        QString foreign;
+        m_server->editRedirect = [&foreign](FormFields &fields) {
+            fields.first().second = QStringLiteral("stolen");
+        };
+        QVERIFY(!signIn().isEmpty());
+        QCOMPARE(header(), before); // the earlier grant is untouched
+        m_server.reset(); // which found the unknown code
+    }
+
+    // G15, G19
+    void strangeRedirects_data()
+    {
+        QTest::addColumn<FormFields>("fields"); // instead of `iss` and `code`
+        const auto f = [](const char *name, const char *value) {
+            return std::pair(QString::fromLatin1(name), QString::fromLatin1(value));
+        };
+        QTest::newRow("no issuer") << FormFields{f("code", "x")};
+        QTest::newRow("other issuer") << FormFields{f("code", "x"), f("iss", "https://other.example")};
+        QTest::newRow("denied") << FormFields{f("error", "access_denied"), f("iss", "ISSUER")};
+        QTest::newRow("error") << FormFields{f("error", "x"), f("error_description", "<b>y</b>"),
+                                             f("iss", "ISSUER")};
+    }
+    void strangeRedirects()
+    {
+        QFETCH(FormFields, fields);
+        m_server->editRedirect = [this, fields](FormFields &back) {
+            const auto state = back.at(1);
+            back = fields;
+            for (auto &[name, value] : back)
+                value.replace(QLatin1String("ISSUER"), m_server->issuer());
+            back.append(state);
+        };
+        QVERIFY(!signIn().isEmpty());
+        QCOMPARE(m_server->redeemed, 0);
+        for (const HttpSeen &seen : m_server->authorization().seen())
+            QVERIFY(seen.target != "/token");
+    }
+
+    // G20
+    void strangeTokens()
+    {
+        m_server->editToken = [](QJsonObject &object) {
+            object[QLatin1String("access_token")] = QStringLiteral("a\r\nX-Other: 1");
+        };
+        QVERIFY(!signIn().isEmpty());
+        QCOMPARE(header(), QByteArray());
+        QVERIFY(!m_secrets->values.contains(grantKey));
+    }
+
+    void isRenewedBeforeItEnds()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray first = header();
+        m_clock->advance(3539 * 1000);
+        QCOMPARE(header(), first);
+        m_clock->advance(1000);
+        const QByteArray second = header();
+        QVERIFY(second != first && m_server->lets(second));
+        QCOMPARE(m_server->refreshes, 1);
+        QVERIFY(m_secrets->values.value(grantKey).contains(QString::fromLatin1(second.mid(7))));
+    }
+
+    // G23
+    void manyRefusalsAreOneRenewal()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray first = header();
+        m_server->expireTokens();
+        int again = 0;
+        for (int i = 0; i < 20; ++i) {
+            m_signIn->refused({401, m_server->challenge(), first, 0}, this,
+                              [&again](const Result<bool> &value) { again += value && *value; });
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(again, 20, patience);
+        QCOMPARE(m_server->refreshes, 1);
+        QCOMPARE(refused(first), QStringLiteral("again")); // one that comes late
+        QCOMPARE(m_server->refreshes, 1);
+        QVERIFY(m_server->lets(header()));
+    }
+
+    // G22
+    void whatRenewalsComeTo()
+    {
+        QCOMPARE(signIn(), QString());
+        m_server->instead = [](const HttpSeen &seen, HttpAnswer way) {
+            if (seen.target != "/token")
+                return false;
+            way.status(503);
+            return true;
+        };
+        m_clock->advance(3550 * 1000);
+        const QByteArray first = header(); // still good
+        QVERIFY(first.startsWith("Bearer "));
+        m_clock->advance(60 * 1000);
+        QVERIFY(header().startsWith('!'));
+        QVERIFY(header().startsWith('!'));
+        QVERIFY(m_secrets->values.contains(grantKey)); // kept
+        m_server->instead = {};
+        m_clock->advance(61 * 1000);
+        QVERIFY(m_server->lets(header()));
+
+        m_server->endGrants();
+        m_clock->advance(3600 * 1000);
+        QVERIFY(header().startsWith('!'));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+        QCOMPARE(header(), QByteArray());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_secrets->values.contains(grantKey), patience);
+        QCOMPARE(m_server->authorizations, 1); // no browser
+    }
+
+    // G22
+    void aFreshTokenThatIsRefusedEndsIt()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray first = header();
+        QCOMPARE(refused(first), QStringLiteral("again"));
+        const QByteArray second = header();
+        QVERIFY(second != first);
+        QVERIFY(refused(second, 401, {}, 1).contains(QLatin1String("its own sign-in")));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+        QCOMPARE(m_server->refreshes, 1);
+    }
+
+    // G23
+    void withoutAKeyRingItHoldsInMemory()
+    {
+        QCOMPARE(signIn(), QString());
+        m_secrets->failure = Error{ErrorCode::Refused, QStringLiteral("locked")};
+        m_clock->advance(3600 * 1000);
+        QVERIFY(m_server->lets(header()));
+        QVERIFY(m_signIn->reason().contains(QLatin1String("locked")));
+        m_secrets->failure.reset();
+        const QByteArray now = header();
+        // It is tried again with the next requests.
+        QTRY_VERIFY_WITH_TIMEOUT(
+            header() == now && m_secrets->values.value(grantKey).contains(QString::fromLatin1(now.mid(7))),
+            patience);
+        QCOMPARE(m_server->refreshes, 1);
+    }
+
+    // G25
+    void anotherSignInServerGetsNothing()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray first = header();
+        SignInServer other;
+        m_server->editResource = [&other](QJsonObject &object) {
+            object[QLatin1String("authorization_servers")] = QJsonArray{other.issuer()};
+        };
+        const qsizetype before = m_server->authorization().seen().size();
+        const QString why = refused(first);
+        QVERIFY2(why != QLatin1String("again") && why != QLatin1String("no"), qPrintable(why));
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+        QVERIFY(!m_signIn->grant());
+        QCOMPARE(header(), QByteArray());
+        QCOMPARE(m_server->authorization().seen().size(), before); // no renewal at the old one
+        for (const HttpSeen &seen : other.authorization().seen())
+            QVERIFY(seen.verb == "GET" && !seen.target.contains("client"));
+        QTRY_VERIFY_WITH_TIMEOUT(!m_secrets->values.contains(grantKey), patience);
+    }
+
+    // G25
+    void aGrantOfAnotherAddressIsNotSent()
+    {
+        QCOMPARE(signIn(), QString());
+        m_setup.server = m_server->resource().url(QStringLiteral("/mcp2"));
+        m_setup.isKept = true;
+        ServerSignIn moved(m_setup, GrantKeep(*m_secrets, id), *m_clock);
+        std::optional<QByteArray> got;
+        moved.header(this, [&got](const Result<QByteArray> &value) { got = *value; });
+        QTRY_VERIFY_WITH_TIMEOUT(got.has_value(), patience);
+        QCOMPARE(*got, QByteArray());
+        QCOMPARE(moved.state(), ServerSignIn::State::SignedOut);
+    }
+
+    // G24
+    void moreIsAskedForByAPerson()
+    {
+        m_server->scopes = QStringList{QStringLiteral("read")};
+        QCOMPARE(signIn(), QString());
+        const QByteArray first = header();
+        const QByteArray lacks = quoted("Bearer error='insufficient_scope', scope='write'");
+        QString got;
+        m_signIn->refused({403, lacks, first, 0}, this, [&got](const Result<bool> &again) {
+            got = again && *again ? QStringLiteral("again") : QStringLiteral("no");
+        });
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::WantsMore);
+        QCOMPARE(m_signIn->missing(), QStringList{QStringLiteral("write")});
+        QVERIFY(got.isEmpty());
+        QCOMPARE(m_server->authorizations, 1);
+        QCOMPARE(signIn(), QString());
+        QCOMPARE(got, QStringLiteral("again"));
+        QCOMPARE(m_server->lastScopes, QStringList({QStringLiteral("read"), QStringLiteral("write")}));
+
+        QVERIFY(refused(header(), 403, lacks).contains(QLatin1String("allows all")));
+        QCOMPARE(refused(header(), 403, "Bearer"), QStringLiteral("no"));
+        QVERIFY(refused(header(), 403, quoted("Bearer error='insufficient_scope', scope='x'"), 2)
+                    .contains(QLatin1String("again and again")));
+    }
+
+    void notNowFailsWhatWaits()
+    {
+        QCOMPARE(signIn(), QString());
+        QString got;
+        m_signIn->refused(
+            {403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
+            [&got](const Result<bool> &again) { got = again ? QString() : again.error().message; });
+        m_signIn->notNow();
+        QVERIFY(!got.isEmpty());
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
+    }
+
+    // A renewal that is under way when a person signs in anew: who waits for it goes on with the new token.
+    void signingInDuringARenewalAnswersEverybody()
+    {
+        QCOMPARE(signIn(), QString());
+        HttpAnswer held;
+        m_server->instead = [&held](const HttpSeen &seen, HttpAnswer way) {
+            if (seen.target != "/token" || !seen.body.contains("grant_type=refresh_token"))
+                return false;
+            held = way;
+            return true;
+        };
+        m_clock->advance(3600 * 1000);
+        std::optional<QByteArray> got;
+        m_signIn->header(this,
+                         [&got](const Result<QByteArray> &value) { got = value ? *value : QByteArray("!"); });
+        QTRY_VERIFY_WITH_TIMEOUT(held.socket(), patience);
+        QCOMPARE(signIn(), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(got.has_value(), patience);
+        QVERIFY(m_server->lets(*got));
+    }
+
+    void signingOutTakesTheTokensBack()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray token = header();
+        QString said;
+        m_signIn->signOut(this, [&said](const QString &sentence) { said = sentence; });
+        QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
+        QVERIFY(said.contains(QLatin1String("taken the tokens back")));
+        QCOMPARE(m_server->revocations, 2);
+        QVERIFY(!m_server->lets(token));
+        QVERIFY(!m_secrets->values.contains(grantKey));
+        QVERIFY(m_secrets->values.contains(clientsKey)); // it outlives signing out
+        QCOMPARE(header(), QByteArray());
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+    }
+
+    void whoWaitsIsAnsweredWhenTheServerIsRemoved()
+    {
+        QCOMPARE(signIn(), QString());
+        const std::shared_ptr<HttpAuthorizer> authorizer = m_signIn->authorizer();
+        QString got;
+        authorizer->refused(
+            {403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
+            [&got](const Result<bool> &again) { got = again ? QString() : again.error().message; });
+        m_signIn.reset();
+        QVERIFY(!got.isEmpty());
+        bool isRefused = false;
+        authorizer->header(this, [&isRefused](const Result<QByteArray> &value) { isRefused = !value; });
+        QVERIFY(isRefused);
+        make();
+    }
+};
+
+QTEST_GUILESS_MAIN(TestServerSignIn)
+#include "tst_serversignin.moc"
