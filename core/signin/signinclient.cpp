@@ -5,6 +5,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QTimeZone>
 #include <QUrl>
 
 #include <algorithm>
@@ -118,7 +119,7 @@ Result<SignInClient> readRegistration(const QByteArray &json, const QString &red
                                 server.tokenMethods);
     const double expires = object.value(QLatin1String("client_secret_expires_at")).toDouble();
     if (expires > 0 && expires < 1e11)
-        client.secretExpires = QDateTime::fromSecsSinceEpoch(qint64(expires), Qt::UTC);
+        client.secretExpires = QDateTime::fromSecsSinceEpoch(qint64(expires), QTimeZone::utc());
     client.managementUrl = object.value(QLatin1String("registration_client_uri")).toString();
     client.managementToken = object.value(QLatin1String("registration_access_token")).toString();
     return client;

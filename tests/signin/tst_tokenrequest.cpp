@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+#include <QTimeZone>
 
 using namespace mangrove;
 
@@ -49,7 +50,7 @@ QUrl server()
     return QUrl(QStringLiteral("https://a.example/mcp"));
 }
 
-const QDateTime noon(QDate(2026, 11, 1), QTime(12, 0), Qt::UTC);
+const QDateTime noon(QDate(2026, 11, 1), QTime(12, 0), QTimeZone::utc());
 
 } // namespace
 
