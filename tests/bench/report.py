@@ -326,9 +326,29 @@ def relay(bench):
     return [row for part in (relay_latency, relay_throughput, relay_start, relay_memory) for row in part(bench, relayed)]
 
 
+def confine(bench):
+    runs = [json.loads(bench.run([bench.bin / "bench_confine", 10])) for _ in range(bench.rounds)]
+    rows = []
+    for word, level, most in (("files", "Files Confined", 2), ("confined", "Confined", 25)):
+        if word not in runs[0]:
+            print(f"confine: this machine does not have {level}", file=sys.stderr)
+            continue
+
+        def median(run, who, what):
+            return statistics.median(run[who][what])
+
+        rows.append(Row(f"confine: start added by {level}", "ms", f"≤ {most}", below(most),
+                        ours=[median(run, word, "start") - median(run, "told", "start") for run in runs]))
+        for what, words, times in (("open", "opening", 1.6), ("read", "reading 4 KiB", 1.05), ("write", "writing 4 KiB", 1.05)):
+            rows.append(Row(f"… {words}, as a multiple of the time unconfined", "×", f"≤ {times}" if word == "files" else "–",
+                            below(times) if word == "files" else None,
+                            ours=[median(run, "told", what) / median(run, word, what) for run in runs]))
+    return rows
+
+
 BENCHMARKS = {"answers": one_at_a_time, "flight": in_flight, "changes": changes, "window": window, "memory": memory,
               "idle": idle, "watch": watched, "matrix": matrix, "activity": activity, "hostile": hostile,
-              "messages": messages, "relay": relay}
+              "messages": messages, "relay": relay, "confine": confine}
 
 
 def print_table(rows):
