@@ -1,0 +1,235 @@
+// Real servers, confined: they do their work in what they are granted, and nothing outside, whatever they are told on their
+// command line.
+
+#include "core/launch/protectionability.h"
+#include "tests/interop/interopfixture.h"
+
+#include <QTcpSocket>
+
+using namespace mangrove;
+using test::InteropFixture;
+using test::patience;
+
+namespace {
+
+//! A server of the former era with one tool, which reads a file; its helper lies in its virtual environment.
+const QByteArray pythonServer = R"(import json, sys
+import confined_helper
+for line in sys.stdin:
+    message = json.loads(line)
+    method, id = message.get("method"), message.get("id")
+    def answer(**body):
+        print(json.dumps({"jsonrpc": "2.0", "id": id, **body}), flush=True)
+    if method == "initialize":
+        answer(result={"protocolVersion": "2025-06-18", "capabilities": {"tools": {}}, "serverInfo": {"name": "p", "version": "1"}})
+    elif method == "tools/list":
+        answer(result={"tools": [{"name": "read", "inputSchema": {"type": "object"}}]})
+    elif method == "tools/call":
+        answer(result=confined_helper.read(message["params"]["arguments"]["path"]))
+    elif id is not None:
+        answer(error={"code": -32601, "message": "no"})
+)";
+
+const QByteArray pythonHelper = R"(def read(path):
+    try:
+        return {"content": [{"type": "text", "text": open(path).read()}]}
+    except OSError as error:
+        return {"isError": True, "content": [{"type": "text", "text": str(error)}]}
+)";
+
+bool writeFile(const QString &path, const QByteArray &text)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+}
+
+void addLevels()
+{
+    QTest::addColumn<Protection>("level");
+    QTest::newRow("Files Confined") << Protection::FilesConfined;
+    QTest::newRow("Confined") << Protection::Confined;
+}
+
+} // namespace
+
+class TestConfinedServers : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<InteropFixture> m_f;
+
+    QString granted(const QString &name = {}) const { return path(QStringLiteral("with space"), name); }
+    QString outside(const QString &name = {}) const { return path(QStringLiteral("plain"), name); }
+    QString path(const QString &folder, const QString &name) const
+    {
+        const QString canonical = QFileInfo(m_f->dir.filePath(folder)).canonicalFilePath();
+        return name.isEmpty() ? canonical : canonical + QLatin1Char('/') + name;
+    }
+
+    static bool can(Protection level) { return bool(lookAtProtections().can(level)); }
+
+    //! The server as it is, confined, granted one folder for reading and writing; ready.
+    bool start(ServerRecord record, Protection level)
+    {
+        record.protection = level;
+        m_f->addServer(record);
+        const Cell cell{m_f->server, m_f->roots.at(1)};
+        const Decision allowed{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
+        const bool isReady = m_f->engine->gate.decide({cell}, allowed) && m_f->start();
+        if (!isReady)
+            qWarning("%s", qPrintable(m_f->status().reason));
+        return isReady;
+    }
+    bool restart()
+    {
+        m_f->stop();
+        return m_f->start();
+    }
+
+    //! The text of a tool's answer, or "error: …".
+    QString callTool(const QString &tool, const QJsonObject &arguments)
+    {
+        const auto call = m_f->callTool(tool, arguments);
+        if (!QTest::qWaitFor([&] { return call->isOver(); }, patience))
+            return QStringLiteral("no answer");
+        if (call->state() != Call::State::Done)
+            return QStringLiteral("error: no result");
+        const QJsonDocument answer = QJsonDocument::fromJson(call->result());
+        return (answer[QStringLiteral("isError")].toBool() ? QStringLiteral("error: ") : QString())
+            + answer[QStringLiteral("content")][0][QStringLiteral("text")].toString();
+    }
+    QString readBy(const QString &tool, const QString &path)
+    {
+        return callTool(tool, {{QStringLiteral("path"), path}});
+    }
+    void worksInsideOnly()
+    {
+        const QString read = QStringLiteral("read_text_file");
+        QCOMPARE(readBy(read, granted(QStringLiteral("file"))), QStringLiteral("granted"));
+        QVERIFY(!callTool(QStringLiteral("write_file"),
+                          {{QStringLiteral("path"), granted(QStringLiteral("new"))},
+                           {QStringLiteral("content"), QStringLiteral("written")}})
+                     .startsWith(QLatin1String("error")));
+        QVERIFY(QFile::exists(granted(QStringLiteral("new"))));
+        const QString refused = readBy(read, outside(QStringLiteral("file")));
+        QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
+        QVERIFY(!refused.contains(QLatin1String("secret")));
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_f = std::make_unique<InteropFixture>();
+        QVERIFY(m_f->areRootsAvailable());
+        QVERIFY(writeFile(granted(QStringLiteral("file")), "granted"));
+        QVERIFY(writeFile(outside(QStringLiteral("file")), "secret"));
+    }
+    void cleanup()
+    {
+        QVERIFY(m_f->stop());
+        m_f.reset();
+    }
+
+    //! It is told the outside on its command line, and would read it.
+    void filesystem_data() { addLevels(); }
+    void filesystem()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        ServerRecord record = InteropFixture::inNode(
+            QStringLiteral("filesystem"),
+            {QStringLiteral(TEST_INTEROP_DIR
+                            "/node_modules/@modelcontextprotocol/server-filesystem/dist/index.js"),
+             granted(), outside()});
+        record.roots = false;
+        record.hasNetwork = false;
+        QVERIFY(start(record, level));
+        worksInsideOnly();
+    }
+
+    void everything_data() { addLevels(); }
+    void everything()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(start(
+            InteropFixture::inNode(
+                QStringLiteral("everything"),
+                {QStringLiteral(TEST_INTEROP_DIR
+                                "/node_modules/@modelcontextprotocol/server-everything/dist/index.js")}),
+            level));
+        QVERIFY(callTool(QStringLiteral("echo"), {{QStringLiteral("message"), QStringLiteral("hello")}})
+                    .contains(QLatin1String("hello")));
+        QVERIFY(callTool(QStringLiteral("get-roots-list"), {}).contains(QLatin1String("with%20space")));
+    }
+
+    //! Its virtual environment is what it needs, wherever that lies.
+    void python_data() { addLevels(); }
+    void python()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        const QString folder = path(QStringLiteral("."), QStringLiteral("venv"));
+        if (QProcess::execute(
+                QStringLiteral("/usr/bin/python3"),
+                {QStringLiteral("-m"), QStringLiteral("venv"), QStringLiteral("--without-pip"), folder})
+            != 0)
+            QSKIP("This machine has no Python that makes virtual environments");
+        const QStringList versions =
+            QDir(folder + QStringLiteral("/lib")).entryList({QStringLiteral("python3*")}, QDir::Dirs);
+        QVERIFY(!versions.isEmpty());
+        QVERIFY(writeFile(folder + QStringLiteral("/lib/") + versions.first()
+                              + QStringLiteral("/site-packages/confined_helper.py"),
+                          pythonHelper));
+        const QString script = folder + QStringLiteral("/server.py");
+        QVERIFY(writeFile(script, pythonServer));
+        ServerRecord record;
+        record.name = QStringLiteral("python");
+        record.transport = stdioTransport;
+        record.program = folder + QStringLiteral("/bin/python");
+        record.arguments = {script};
+        QVERIFY(start(record, level));
+        QCOMPARE(readBy(QStringLiteral("read"), granted(QStringLiteral("file"))), QStringLiteral("granted"));
+        const QString refused = readBy(QStringLiteral("read"), outside(QStringLiteral("file")));
+        QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
+    }
+
+    //! What it installs lies in its own home, where it is found again without the network.
+    void npx_data() { addLevels(); }
+    void npx()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QTcpSocket registry;
+        registry.connectToHost(QStringLiteral("registry.npmjs.org"), 443);
+        if (!registry.waitForConnected(patience))
+            QSKIP("The registry of npm is not reached");
+        ServerRecord record;
+        record.name = QStringLiteral("npx");
+        record.transport = stdioTransport;
+        record.program = QStringLiteral("npx");
+        record.arguments = {QStringLiteral("-y"), QStringLiteral("--prefer-offline"),
+                            QStringLiteral("@modelcontextprotocol/server-filesystem@2026.8.31"), granted(),
+                            outside()};
+        record.roots = false;
+        QVERIFY(start(record, level));
+        worksInsideOnly();
+        if (level != Protection::Confined)
+            return;
+        m_f->edit([](ServerRecord &changed) {
+            changed.hasNetwork = false;
+            changed.approved.hasNetwork = false;
+        });
+        QVERIFY2(restart(), qPrintable(m_f->status().reason));
+        worksInsideOnly();
+    }
+};
+
+QTEST_GUILESS_MAIN(TestConfinedServers)
+
+#include "tst_confinedservers.moc"
