@@ -81,14 +81,9 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
 
 QList<GrantedRoot> RelayConfinement::granted() const
 {
-    QList<GrantedRoot> granted;
-    for (const Told &told : m_stored.visible()) {
-        const Root *root = m_stored.roots().find(told.root);
-        const Grant grant = m_stored.grant(told.root);
-        if (root && grant != Grant::None)
-            granted.append({root->id, root->binding(), grant == Grant::ReadAndWrite});
-    }
-    return granted;
+    return grantedOf(
+        m_stored.roots(), [this](const RootId &root) { return m_stored.access(root); },
+        [this](const RootId &root) { return m_stored.grant(root); });
 }
 
 void RelayConfinement::look()

@@ -66,6 +66,7 @@ public:
     QList<Told> visible() const;
     //! What counts for a root now, whatever state it is in.
     Grant grant(const RootId &root) const;
+    Access access(const RootId &root) const { return m_visibility.access({m_server, root}); }
     //! These stand in what it was started with.
     void setPassed(const QList<Told> &roots) { m_ledger.passed(m_session, roots); }
     //! What was told.

@@ -7,6 +7,18 @@
 
 namespace mangrove {
 
+QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(const RootId &)> &access,
+                             const std::function<Grant(const RootId &)> &grant)
+{
+    QList<GrantedRoot> granted;
+    for (const Root &root : roots.roots()) {
+        const Grant its = grant(root.id);
+        if (its != Grant::None && access(root.id) == Access::Allowed)
+            granted.append({root.id, root.binding(), its == Grant::ReadAndWrite});
+    }
+    return granted;
+}
+
 bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)
 {
     return !root || root->binding() != held.binding || grant == Grant::None
@@ -25,14 +37,14 @@ EnforcedGrants::EnforcedGrants(RootStore &roots, Gate &gate, QObject *parent)
 
 QList<GrantedRoot> EnforcedGrants::granted(const ServerId &server) const
 {
-    QList<GrantedRoot> granted;
-    for (const Told &told : m_gate.visible(server).roots) {
-        const Root *root = m_roots.find(told.root);
-        const Grant grant = m_gate.grant({server, told.root});
-        if (root && grant != Grant::None)
-            granted.append({root->id, root->binding(), grant == Grant::ReadAndWrite});
-    }
-    return granted;
+    return grantedOf(
+        m_roots,
+        [&](const RootId &root) {
+            return m_gate.access({server, root});
+        },
+        [&](const RootId &root) {
+            return m_gate.grant({server, root});
+        });
 }
 
 void EnforcedGrants::started(const ServerId &server, const QList<GrantedRoot> &roots)

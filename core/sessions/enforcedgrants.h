@@ -4,7 +4,7 @@
 // was taken back makes a restart due at once, and what was added waits for one. Owned by the application, which restarts. It
 // confines nothing and decides nothing.
 
-#include "core/access/decision.h"
+#include "core/access/policy.h"
 #include "core/base/ids.h"
 #include "core/launch/reach.h"
 
@@ -12,10 +12,16 @@
 #include <QList>
 #include <QObject>
 
+#include <functional>
+
 namespace mangrove {
 
 class Gate;
 class RootStore;
+
+//! What a server is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held to the same.
+QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(const RootId &)> &access,
+                             const std::function<Grant(const RootId &)> &grant);
 
 //! Whether a process that is held to this can reach more than it is granted now. Decisions count here, and not whether the folder
 //! is there just now: what is gone and comes back is the same folder, or is not reachable. `root`: as it is now; nullptr: gone.
@@ -29,7 +35,7 @@ public:
     //! Both outlive it.
     EnforcedGrants(RootStore &roots, Gate &gate, QObject *parent = nullptr);
 
-    //! What the server is granted now, of what is there: what it would be held to.
+    //! What the server would be held to now.
     QList<GrantedRoot> granted(const ServerId &server) const;
 
     //! It is started, and held to these from now on.

@@ -54,6 +54,7 @@ private Q_SLOTS:
             file.write("some text");
         }
         m_hasNetwork = true;
+        m_isTold = true;
         makeEngine(QStringLiteral(TEST_BIN_DIR "/mangrove-launch"));
     }
     void cleanup() { m_engine.reset(); }
@@ -82,6 +83,23 @@ private Q_SLOTS:
         QVERIFY(start(level, AccessMode::ReadAndWrite));
         QVERIFY(isDone());
         QVERIFY(QFile::exists(at("granted/new")));
+    }
+
+    //! One that knows no roots is held to the same.
+    void isGrantedWhatItIsNotTold()
+    {
+        if (!can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        m_isTold = false;
+        QVERIFY(start(Protection::Confined, AccessMode::Read));
+        QVERIFY(isDone());
+        QCOMPARE(inHome("read"), QByteArray("some text"));
+        QVERIFY(m_engine->gate.visible(m_server).roots.isEmpty());
+        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+        const QByteArray before = inHome("done");
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QCOMPARE(inHome("read"), QByteArray());
     }
 
     void toldOnlyIsHeldToNothing()
@@ -290,6 +308,7 @@ private:
                             at("other")};
         record.protection = level;
         record.hasNetwork = m_hasNetwork;
+        record.roots = m_isTold;
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
         const auto added = m_engine->servers.add({record});
         if (m_root.isEmpty() || !added)
@@ -302,10 +321,10 @@ private:
         }
         if (!m_engine->gate.decide(decisions))
             return false;
-        const auto areVisible = [&] {
-            return m_engine->gate.visible(m_server).roots.size() == decisions.size();
+        const auto areGranted = [&] {
+            return m_engine->enforced.granted(m_server).size() == decisions.size();
         };
-        return QTest::qWaitFor(areVisible, test::patience) && m_engine->registry.start(m_server);
+        return QTest::qWaitFor(areGranted, test::patience) && m_engine->registry.start(m_server);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -315,6 +334,7 @@ private:
     RootId m_root;
     std::optional<std::pair<RootId, AccessMode>> m_alsoAllowed;
     bool m_hasNetwork = true;
+    bool m_isTold = true;
 };
 
 QTEST_GUILESS_MAIN(TestConfinedServer)
