@@ -72,7 +72,7 @@ Result<SignInClient> clientOf(const QJsonObject &object)
     return client;
 }
 
-void takeTokens(Grant *grant, const TokenAnswer &answer, const QDateTime &now)
+void takeTokens(SignInGrant *grant, const TokenAnswer &answer, const QDateTime &now)
 {
     grant->access = answer.access;
     if (!answer.refresh.isEmpty())
@@ -83,7 +83,7 @@ void takeTokens(Grant *grant, const TokenAnswer &answer, const QDateTime &now)
 
 } // namespace
 
-bool Grant::isDue(const QDateTime &now) const
+bool SignInGrant::isDue(const QDateTime &now) const
 {
     if (!expires.isValid())
         return false;
@@ -91,10 +91,10 @@ bool Grant::isDue(const QDateTime &now) const
     return now >= expires.addSecs(-std::min(earliest, lifetime / 10));
 }
 
-Grant madeGrant(const QUrl &server, const SignInAttempt &attempt, const TokenAnswer &answer,
-                const QDateTime &now)
+SignInGrant madeGrant(const QUrl &server, const SignInAttempt &attempt, const TokenAnswer &answer,
+                      const QDateTime &now)
 {
-    Grant grant;
+    SignInGrant grant;
     grant.serverUrl = server.toString(QUrl::FullyEncoded);
     grant.issuer = attempt.server.issuer;
     grant.resource = attempt.resource;
@@ -107,9 +107,9 @@ Grant madeGrant(const QUrl &server, const SignInAttempt &attempt, const TokenAns
     return grant;
 }
 
-Grant renewed(const Grant &grant, const TokenAnswer &answer, const QDateTime &now)
+SignInGrant renewed(const SignInGrant &grant, const TokenAnswer &answer, const QDateTime &now)
 {
-    Grant next = grant;
+    SignInGrant next = grant;
     if (answer.scopes)
         next.granted = *answer.scopes;
     takeTokens(&next, answer, now);
@@ -126,7 +126,7 @@ Result<SignInClient> clientFromJson(const QString &json)
     return clientOf(QJsonDocument::fromJson(json.toUtf8()).object());
 }
 
-QString toJson(const Grant &grant)
+QString toJson(const SignInGrant &grant)
 {
     const QJsonObject object{
         {QStringLiteral("serverUrl"), grant.serverUrl},
@@ -144,10 +144,10 @@ QString toJson(const Grant &grant)
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
-Result<Grant> grantFromJson(const QString &json)
+Result<SignInGrant> grantFromJson(const QString &json)
 {
     const QJsonObject object = QJsonDocument::fromJson(json.toUtf8()).object();
-    Grant grant;
+    SignInGrant grant;
     grant.serverUrl = text(object, "serverUrl");
     grant.issuer = text(object, "issuer");
     grant.resource = text(object, "resource");

@@ -10,7 +10,7 @@
 
 namespace mangrove {
 
-struct Grant
+struct SignInGrant
 {
     QString serverUrl; // that it was signed in for; it is sent to no other
     QString issuer;
@@ -31,18 +31,18 @@ struct Grant
     //! own clock that was set back costs a 401, one ahead a renewal.
     bool isDue(const QDateTime &now) const;
 
-    bool operator==(const Grant &) const = default;
+    bool operator==(const SignInGrant &) const = default;
 };
 
-Grant madeGrant(const QUrl &server, const SignInAttempt &attempt, const TokenAnswer &answer,
-                const QDateTime &now);
+SignInGrant madeGrant(const QUrl &server, const SignInAttempt &attempt, const TokenAnswer &answer,
+                      const QDateTime &now);
 //! With the tokens of a renewal: a new refresh token takes the place of the old one, none leaves it.
-Grant renewed(const Grant &grant, const TokenAnswer &answer, const QDateTime &now);
+SignInGrant renewed(const SignInGrant &grant, const TokenAnswer &answer, const QDateTime &now);
 
 //! For the key ring.
-QString toJson(const Grant &grant);
+QString toJson(const SignInGrant &grant);
 //! What another program put there is refused: every token and address is checked as when it came.
-Result<Grant> grantFromJson(const QString &json);
+Result<SignInGrant> grantFromJson(const QString &json);
 QString toJson(const SignInClient &client);
 Result<SignInClient> clientFromJson(const QString &json);
 

@@ -6,8 +6,8 @@
 
 namespace mangrove {
 
-void endGrant(const Grant &grant, const QUrl &server, const SignInFetch::Bounds &bounds, QObject *context,
-              const std::function<void(const QString &sentence)> &done)
+void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::Bounds &bounds,
+              QObject *context, const std::function<void(const QString &sentence)> &done)
 {
     const QString host = displayText(QUrl(grant.issuer).host(QUrl::FullyEncoded));
     if (grant.revocationEndpoint.isEmpty()) {

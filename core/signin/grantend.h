@@ -13,7 +13,7 @@ class QObject;
 namespace mangrove {
 
 //! `done` gets a sentence about how that went, perhaps from within the call; not when `context` is gone.
-void endGrant(const Grant &grant, const QUrl &server, const SignInFetch::Bounds &bounds, QObject *context,
-              const std::function<void(const QString &sentence)> &done);
+void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::Bounds &bounds,
+              QObject *context, const std::function<void(const QString &sentence)> &done);
 
 } // namespace mangrove

@@ -9,14 +9,14 @@ void GrantKeep::readGrant(QObject *context, const GrantDone &done) const
 {
     m_secrets->read(grantKey(), context, [done](const Result<QString> &value) {
         if (!value && value.error().code == ErrorCode::NotFound)
-            done(std::optional<Grant>());
+            done(std::optional<SignInGrant>());
         else
             done(value.and_then([](const QString &json) { return grantFromJson(json); })
-                     .transform([](const Grant &grant) { return std::optional(grant); }));
+                     .transform([](const SignInGrant &grant) { return std::optional(grant); }));
     });
 }
 
-void GrantKeep::storeGrant(const Grant &grant, QObject *context, const Secrets::Done &done) const
+void GrantKeep::storeGrant(const SignInGrant &grant, QObject *context, const Secrets::Done &done) const
 {
     m_secrets->store(grantKey(), toJson(grant), context, done);
 }
@@ -52,7 +52,7 @@ void GrantKeep::storeClients(const Clients &clients, QObject *context, const Sec
                      context, done);
 }
 
-QStringList secretsOf(const Grant &grant)
+QStringList secretsOf(const SignInGrant &grant)
 {
     QStringList secrets;
     for (const QString &each :

@@ -15,14 +15,14 @@ namespace mangrove {
 class GrantKeep
 {
 public:
-    using GrantDone = std::function<void(const Result<std::optional<Grant>> &)>;
+    using GrantDone = std::function<void(const Result<std::optional<SignInGrant>> &)>;
     using Clients = QMap<QString, SignInClient>; // by issuer; none is ever used at another one
     using ClientsDone = std::function<void(const Result<Clients> &)>;
 
     GrantKeep(Secrets &secrets, const ServerId &server) : m_secrets(&secrets), m_server(server) { }
 
     void readGrant(QObject *context, const GrantDone &done) const;
-    void storeGrant(const Grant &grant, QObject *context, const Secrets::Done &done) const;
+    void storeGrant(const SignInGrant &grant, QObject *context, const Secrets::Done &done) const;
     void removeGrant(QObject *context, const Secrets::Done &done) const;
     void readClients(QObject *context, const ClientsDone &done) const;
     void storeClients(const Clients &clients, QObject *context, const Secrets::Done &done) const;
@@ -43,6 +43,6 @@ private:
 };
 
 //! Every word of it that has to be hidden wherever the server says it back.
-QStringList secretsOf(const Grant &grant);
+QStringList secretsOf(const SignInGrant &grant);
 
 } // namespace mangrove

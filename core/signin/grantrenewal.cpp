@@ -10,7 +10,7 @@ constexpr qint64 longestRest = 60'000; // ms
 
 } // namespace
 
-void GrantRenewal::start(const Grant &grant, const Done &done)
+void GrantRenewal::start(const SignInGrant &grant, const Done &done)
 {
     m_post = std::make_unique<TokenPost>(m_server, m_bounds, nullptr);
     m_post->start(grant.tokenEndpoint, refreshRequest(grant.client, grant.refresh, grant.resource),
@@ -20,7 +20,7 @@ void GrantRenewal::start(const Grant &grant, const Done &done)
                   });
 }
 
-GrantRenewal::Outcome GrantRenewal::outcome(const Grant &grant, const SignInFetch::Answer &answer)
+GrantRenewal::Outcome GrantRenewal::outcome(const SignInGrant &grant, const SignInFetch::Answer &answer)
 {
     std::optional<Error> failure = answer.failure;
     if (!failure) {

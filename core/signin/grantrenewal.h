@@ -17,7 +17,7 @@ class GrantRenewal
 public:
     struct Outcome
     {
-        std::optional<Grant> grant; // with the new tokens
+        std::optional<SignInGrant> grant; // with the new tokens
         bool isOver = false; // the sign-in server says that there is nothing to renew
         Error why = {}; // without a grant
     };
@@ -31,11 +31,11 @@ public:
     //! It failed just now, and is not tried again yet.
     bool rests() const { return m_failures > 0 && m_clock.elapsed() < m_again; }
     //! Calls back once, never from within the call; not after stop().
-    void start(const Grant &grant, const Done &done);
+    void start(const SignInGrant &grant, const Done &done);
     void stop() { m_post.reset(); }
 
 private:
-    Outcome outcome(const Grant &grant, const SignInFetch::Answer &answer);
+    Outcome outcome(const SignInGrant &grant, const SignInFetch::Answer &answer);
 
     QUrl m_server;
     SignInFetch::Bounds m_bounds;

@@ -26,8 +26,7 @@ ServerSignIn::ServerSignIn(const Setup &setup, const GrantKeep &keep, const Cloc
       m_keep(keep),
       m_clock(clock),
       m_renewal(setup.server, setup.bounds, clock),
-      m_authorizer(std::make_shared<SignInHandle>(this)),
-      m_isLoaded(!setup.isKept)
+      m_authorizer(std::make_shared<SignInHandle>(this))
 {
     if (setup.isKept)
         m_state = State::SignedIn;
@@ -41,12 +40,7 @@ ServerSignIn::~ServerSignIn()
     m_grant.reset();
     m_isLoaded = true;
     m_waiters.take(m_held);
-    answerAll(Error{ErrorCode::Cancelled, tr("The server was removed.")});
-}
-
-std::shared_ptr<HttpAuthorizer> ServerSignIn::authorizer()
-{
-    return m_authorizer;
+    answerAll(Error{ErrorCode::Closed, tr("The server was removed.")});
 }
 
 QByteArray ServerSignIn::currentHeader() const
@@ -67,7 +61,7 @@ void ServerSignIn::load()
 {
     if (std::exchange(m_isLoading, true))
         return;
-    m_keep.readGrant(this, [this](const Result<std::optional<Grant>> &grant) {
+    m_keep.readGrant(this, [this](const Result<std::optional<SignInGrant>> &grant) {
         m_isLoading = false;
         if (m_isLoaded)
             return; // a person signed in meanwhile
@@ -82,7 +76,7 @@ void ServerSignIn::load()
         }
         if (*grant && (*grant)->isFor(m_setup.server)) {
             m_grant = *grant;
-            Q_EMIT gained(secretsOf(*m_grant));
+            m_mask.hide(*m_grant);
             setState(State::SignedIn);
         } else {
             setState(State::SignedOut);
@@ -99,7 +93,7 @@ void ServerSignIn::header(QObject *context, const HttpAuthorizer::HeaderDone &do
         else
             header(context, done);
     };
-    if (!m_isLoaded) {
+    if (!m_isLoaded && m_setup.isKept) {
         m_waiters.add(context, again);
         load();
         return;
@@ -145,12 +139,12 @@ void ServerSignIn::renew()
 }
 
 //! New tokens are stored first and used then; where the key ring refuses they are in memory only, which is said.
-void ServerSignIn::take(const Grant &grant)
+void ServerSignIn::take(const SignInGrant &grant)
 {
     m_grant = grant;
     m_isUnstored = true;
     m_isStoring = true;
-    Q_EMIT gained(secretsOf(grant));
+    m_mask.hide(grant);
     m_keep.storeGrant(grant, this, [this, access = grant.access](const Result<void> &stored) {
         if (!m_grant || m_grant->access != access)
             return; // there is a newer one, or none any more
@@ -180,6 +174,17 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
     const std::optional<Challenge> challenge = bearerChallenge(refusal.challenge);
     if (refusal.status == 403) {
         refusedFor(refusal, context, done);
+        return;
+    }
+    if (!m_isLoaded) {
+        // Only a server that wants a sign-in makes the key ring be asked.
+        m_waiters.add(context, [this, refusal, context, done] {
+            if (m_failure)
+                done(*m_failure);
+            else
+                refused(refusal, context, done);
+        });
+        load();
         return;
     }
     if (refusal.used.isEmpty() && currentHeader().isEmpty()) {
@@ -312,11 +317,11 @@ void ServerSignIn::signIn(bool otherAccount)
     if (m_state == State::WantsMore)
         ++m_requestsForMore;
     connect(m_flow.get(), &SignInFlow::stageChanged, this, &ServerSignIn::changed);
-    m_flow->look([this](const Result<Grant> &grant) { onSignedIn(grant); });
+    m_flow->look([this](const Result<SignInGrant> &grant) { onSignedIn(grant); });
     Q_EMIT changed();
 }
 
-void ServerSignIn::onSignedIn(const Result<Grant> &grant)
+void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
 {
     if (m_flow)
         m_flow.release()->deleteLater(); // it calls
@@ -345,12 +350,6 @@ void ServerSignIn::onSignedIn(const Result<Grant> &grant)
     Q_EMIT ended({});
 }
 
-void ServerSignIn::cancel()
-{
-    if (m_flow)
-        m_flow->cancel();
-}
-
 void ServerSignIn::notNow()
 {
     m_missing.clear();
@@ -370,7 +369,7 @@ void ServerSignIn::signOut(QObject *context, const std::function<void(const QStr
         load();
         return;
     }
-    const std::optional<Grant> grant = m_grant;
+    const std::optional<SignInGrant> grant = m_grant;
     // What comes back from a renewal now is thrown away.
     m_renewal.stop();
     m_lookAgain.reset();

@@ -292,7 +292,7 @@ void SignInFlow::setStage(Stage stage)
 }
 
 //! Whoever is called may destroy this.
-void SignInFlow::end(const Result<Grant> &result)
+void SignInFlow::end(const Result<SignInGrant> &result)
 {
     if (m_stage == Stage::Over)
         return;

@@ -48,7 +48,7 @@ public:
         QList<ClientWay> ways; // the first is tried
         QString redirect; // without the port where any will do
     };
-    using Done = std::function<void(const Result<Grant> &)>;
+    using Done = std::function<void(const Result<SignInGrant> &)>;
 
     static constexpr int waitLimit = 10 * 60 * 1000; // ms for the browser
     static constexpr int registrationLimit = 3; // requests
@@ -84,7 +84,7 @@ private:
     bool take(const QByteArray &query);
     void redeem(const QByteArray &code);
     void setStage(Stage stage);
-    void end(const Result<Grant> &result);
+    void end(const Result<SignInGrant> &result);
 
     Wish m_wish;
     GrantKeep m_keep;

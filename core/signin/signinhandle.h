@@ -16,7 +16,7 @@ public:
         if (m_owner)
             m_owner->header(context, done);
         else
-            done(Error{ErrorCode::Cancelled, ServerSignIn::tr("The server was removed.")});
+            done(Error{ErrorCode::Closed, ServerSignIn::tr("The server was removed.")});
     }
     void refused(const Refusal &refusal, QObject *context, const RefusedDone &done) override
     {
@@ -24,6 +24,12 @@ public:
             m_owner->refused(refusal, context, done);
         else
             done(false);
+    }
+    const SecretMask &mask() const override
+    {
+        if (m_owner)
+            m_mask = m_owner->mask();
+        return m_mask;
     }
     void accepted() override
     {
@@ -33,6 +39,7 @@ public:
 
 private:
     QPointer<ServerSignIn> m_owner;
+    mutable SecretMask m_mask; // outlives the owner
 };
 
 } // namespace mangrove

@@ -4,6 +4,7 @@
 // sign-in; a transport shares it and asks for every single request. Nothing of it lies in a spec or a record.
 
 #include "core/base/result.h"
+#include "core/base/secretmask.h"
 
 #include <QByteArray>
 
@@ -35,6 +36,8 @@ public:
     //! In the same way: whether it is sent once more, with a header that is asked for anew; the error says what the
     //! refusal means; false: what its status says.
     virtual void refused(const Refusal &refusal, QObject *context, const RefusedDone &done) = 0;
+    //! Hides every token that was ever given to the server, in whatever it says back. It changes as tokens do.
+    virtual const SecretMask &mask() const = 0;
     //! A request was let in.
     virtual void accepted() { }
 };

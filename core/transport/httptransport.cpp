@@ -1,5 +1,6 @@
 #include "core/transport/httptransport.h"
 
+#include "core/transport/httpauthorizer.h"
 #include "core/transport/httporigin.h"
 #include "core/transport/httpsse.h"
 #include "core/transport/streamablehttp.h"
@@ -27,11 +28,23 @@ HttpTransport::~HttpTransport() = default;
 
 void HttpTransport::follow(Transport &transport)
 {
-    connect(&transport, &Transport::received, this, &Transport::received);
+    connect(&transport, &Transport::received, this,
+            [this](const QByteArray &message) { Q_EMIT received(mask().json(message)); });
     connect(&transport, &Transport::sent, this, &Transport::sent);
     connect(&transport, &Transport::notSent, this, &Transport::notSent);
-    connect(&transport, &Transport::undelivered, this, &Transport::undelivered);
-    connect(&transport, &Transport::complained, this, &Transport::complained);
+    connect(&transport, &Transport::undelivered, this, [this](const QByteArray &id, const Error &why) {
+        Q_EMIT undelivered(id, {why.code, mask().text(why.message)});
+    });
+    connect(&transport, &Transport::complained, this,
+            [this](const QString &sentence) { Q_EMIT complained(mask().text(sentence)); });
+}
+
+// Tokens of a sign-in come and go while a session lasts, so they are hidden here, before anybody sees a message. What
+// leaves holds none: they are in headers only.
+const SecretMask &HttpTransport::mask() const
+{
+    static const SecretMask none;
+    return m_spec.authorizer ? m_spec.authorizer->mask() : none;
 }
 
 Transport &HttpTransport::current() const

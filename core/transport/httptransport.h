@@ -4,6 +4,7 @@
 // only such a one does. A session owns it. Nothing is sent before the first message, and never anything to another
 // server than the one whose address was given.
 
+#include "core/base/secretmask.h"
 #include "core/rpc/message.h"
 #include "core/transport/httpspec.h"
 #include "core/transport/transport.h"
@@ -42,6 +43,7 @@ private:
     Transport &current() const;
     void tryOld(const Refusal &refusal);
     void follow(Transport &transport);
+    const SecretMask &mask() const;
     void dropWaiting();
     void onOldOpened();
     void onOldClosed(const CloseReason &reason);

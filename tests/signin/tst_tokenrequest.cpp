@@ -267,18 +267,18 @@ private Q_SLOTS:
     void grants()
     {
         const TokenAnswer first{QStringLiteral("a1"), QStringLiteral("r1"), 3600, {}};
-        const Grant grant = madeGrant(server(), attempt(TokenMethod::Post), first, noon);
+        const SignInGrant grant = madeGrant(server(), attempt(TokenMethod::Post), first, noon);
         QCOMPARE(grant.granted, grant.asked); // nothing said: as asked for
         QVERIFY(grant.isFor(server()));
         QVERIFY(!grant.isFor(QUrl(QStringLiteral("https://a.example/mcp2"))));
         QCOMPARE(*grantFromJson(toJson(grant)), grant);
 
-        const Grant rotated =
+        const SignInGrant rotated =
             renewed(grant, {QStringLiteral("a2"), QStringLiteral("r2"), {}, {}}, noon.addSecs(9));
         QCOMPARE(rotated.access, QStringLiteral("a2"));
         QCOMPARE(rotated.refresh, QStringLiteral("r2"));
         QVERIFY(!rotated.expires.isValid());
-        const Grant kept =
+        const SignInGrant kept =
             renewed(grant, {QStringLiteral("a2"), {}, {}, QStringList{QStringLiteral("a")}}, noon);
         QCOMPARE(kept.refresh, QStringLiteral("r1"));
         QCOMPARE(kept.granted, QStringList{QStringLiteral("a")});
@@ -302,7 +302,7 @@ private Q_SLOTS:
 
     void whatOthersPutIntoTheKeyRing()
     {
-        const Grant grant =
+        const SignInGrant grant =
             madeGrant(server(), attempt(), {QStringLiteral("a"), QStringLiteral("r"), 1, {}}, noon);
         const QJsonObject whole = QJsonDocument::fromJson(toJson(grant).toUtf8()).object();
         const auto with = [&whole](const char *name, const QJsonValue &value) {

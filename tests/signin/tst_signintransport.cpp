@@ -1,0 +1,182 @@
+// A server over HTTP that wants a sign-in, as its transport meets it.
+
+#include "core/signin/serversignin.h"
+#include "core/transport/httptransport.h"
+#include "tests/support/fakeclock.h"
+#include "tests/support/fakesecrets.h"
+#include "tests/support/patience.h"
+#include "tests/support/signinserver.h"
+
+#include <QTest>
+
+using namespace mangrove;
+using namespace mangrove::test;
+
+namespace {
+
+//! With quotes for apostrophes.
+QByteArray quoted(const char *text)
+{
+    return QByteArray(text).replace('\'', '"');
+}
+
+} // namespace
+
+class TestSignInTransport : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<SignInServer> m_server;
+    FakeSecrets m_secrets;
+    FakeClock m_clock;
+    std::unique_ptr<ServerSignIn> m_signIn;
+    std::unique_ptr<HttpTransport> m_transport;
+    QByteArrayList m_received;
+    QStringList m_undelivered;
+
+    void send(int id)
+    {
+        m_transport->send(QByteArray(quoted("{'jsonrpc':'2.0','id':")) + QByteArray::number(id)
+                          + quoted(",'method':'tools/list','params':{'_meta':{'io.modelcontextprotocol/"
+                                   "protocolVersion':'2026-07-28'}}}"));
+    }
+    void signIn()
+    {
+        const auto changed = connect(m_signIn.get(), &ServerSignIn::changed, this, [this] {
+            SignInFlow *flow = m_signIn->flow();
+            if (flow && flow->stage() == SignInFlow::Stage::Planned)
+                flow->go();
+            else if (flow && flow->stage() == SignInFlow::Stage::Waiting)
+                m_server->browse(flow->link());
+        });
+        bool isOver = false;
+        const auto ended = connect(m_signIn.get(), &ServerSignIn::ended, this,
+                                   [&isOver](const Result<void> &) { isOver = true; });
+        m_signIn->signIn();
+        QTRY_VERIFY_WITH_TIMEOUT(isOver, patience);
+        disconnect(changed);
+        disconnect(ended);
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_server = std::make_unique<SignInServer>();
+        m_secrets.values.clear();
+        m_received.clear();
+        m_undelivered.clear();
+        ServerSignIn::Setup setup;
+        setup.server = m_server->mcp();
+        m_signIn = std::make_unique<ServerSignIn>(
+            setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s-one")}), m_clock);
+        HttpSpec spec;
+        spec.url = m_server->mcp();
+        spec.authorizer = m_signIn->authorizer();
+        m_transport = std::make_unique<HttpTransport>(spec);
+        connect(m_transport.get(), &Transport::received, this,
+                [this](const QByteArray &message) { m_received.append(message); });
+        connect(m_transport.get(), &Transport::undelivered, this,
+                [this](const QByteArray &, const Error &why) { m_undelivered.append(why.message); });
+        m_transport->open();
+    }
+    void cleanup()
+    {
+        m_transport.reset();
+        m_signIn.reset();
+        QCOMPARE(m_server->faults(), QStringList());
+    }
+
+    void isRefusedThenSignedInThenAnswered()
+    {
+        send(1);
+        QTRY_COMPARE_WITH_TIMEOUT(m_undelivered.size(), 1, patience);
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedOut);
+        QCOMPARE(m_server->authorizations, 0);
+        signIn();
+        send(2);
+        QTRY_COMPARE_WITH_TIMEOUT(m_received.size(), 1, patience);
+        QVERIFY(m_received.first().contains(quoted("'id':2")));
+    }
+
+    // The token is another one for the next request, without the connection being made anew.
+    void goesOnWithARenewedToken()
+    {
+        signIn();
+        send(1);
+        QTRY_COMPARE_WITH_TIMEOUT(m_received.size(), 1, patience);
+        m_server->expireTokens();
+        for (int id = 2; id < 22; ++id)
+            send(id);
+        QTRY_COMPARE_WITH_TIMEOUT(m_received.size(), 21, patience);
+        QCOMPARE(m_server->refreshes, 1);
+        QVERIFY(m_undelivered.isEmpty());
+    }
+
+    void theCallGoesOnWhenMoreIsGranted()
+    {
+        m_server->scopes = QStringList{QStringLiteral("read")};
+        signIn();
+        m_server->instead = [this](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target != "/mcp" || m_server->lastScopes.contains(QLatin1String("write")))
+                return false;
+            answer.status(
+                403, {}, {},
+                {QByteArray("WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\"write\"")});
+            return true;
+        };
+        send(1);
+        QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
+        QVERIFY(m_received.isEmpty() && m_undelivered.isEmpty());
+        signIn();
+        QTRY_COMPARE_WITH_TIMEOUT(m_received.size(), 1, patience);
+
+        m_server->lastScopes.clear();
+        m_server->instead = [](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target != "/mcp")
+                return false;
+            answer.status(
+                403, {}, {},
+                {QByteArray("WWW-Authenticate: Bearer error=\"insufficient_scope\", scope=\"admin\"")});
+            return true;
+        };
+        send(2);
+        QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
+        m_signIn->notNow();
+        QTRY_COMPARE_WITH_TIMEOUT(m_undelivered.size(), 1, patience);
+    }
+
+    // G21
+    void whatTheServerSaysBackIsHidden()
+    {
+        signIn();
+        QByteArray token;
+        m_server->instead = [this, &token](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target != "/mcp")
+                return false;
+            token = seen.headers.value("authorization").mid(7);
+            QByteArray escaped;
+            for (const char c : token)
+                escaped += "\\u00" + QByteArray::number(uchar(c), 16).rightJustified(2, '0');
+            answer.json(quoted("{'jsonrpc':'2.0','id':") + ScriptedHttpServer::idOf(seen)
+                        + quoted(",'result':{'a':'") + token + quoted("','b':'") + escaped + quoted("'}}"));
+            return true;
+        };
+        send(1);
+        QTRY_COMPARE_WITH_TIMEOUT(m_received.size(), 1, patience);
+        QVERIFY(token.size() > 8);
+        QVERIFY2(!m_received.first().contains(token), m_received.first().constData());
+        QVERIFY2(!m_received.first().contains("\\u00"), m_received.first().constData());
+    }
+
+    void theServerMayGoBeforeItsTransport()
+    {
+        signIn();
+        m_signIn.reset();
+        send(1);
+        QTRY_COMPARE_WITH_TIMEOUT(m_undelivered.size(), 1, patience);
+        QVERIFY(m_server->resource().count("POST") == 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSignInTransport)
+#include "tst_signintransport.moc"
