@@ -1,20 +1,25 @@
 // A confined server as the program starts it: its record, its grants, the withdrawal.
 
 #include "app/engine.h"
+#include "core/base/descriptor.h"
 #include "core/launch/protectionability.h"
 #include "core/roots/rootprobe.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/patience.h"
 
+#include <QCoreApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
 #include <QHash>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
 #include <memory>
 #include <optional>
+#include <sys/file.h>
 #include <utility>
 
 using namespace mangrove;
@@ -55,6 +60,8 @@ private Q_SLOTS:
         }
         m_hasNetwork = true;
         m_isTold = true;
+        m_program = QStringLiteral("/bin/sh");
+        m_arguments.clear();
         makeEngine(QStringLiteral(TEST_BIN_DIR "/mangrove-launch"));
     }
     void cleanup() { m_engine.reset(); }
@@ -124,6 +131,30 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
         QCOMPARE(inHome("read"), QByteArray());
         QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
+    }
+
+    //! Also where it has all that it needs to go on: a handle, a map of its memory, and no ear for signals.
+    void whatItHoldsEndsWithIt_data() { addLevels(); }
+    void whatItHoldsEndsWithIt()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        m_program = QStringLiteral(TEST_SUPPORT_DIR "/confinement_probe");
+        m_arguments = QStringList{QStringLiteral("--hold"), at("granted/file")};
+        QVERIFY(start(level, AccessMode::ReadAndWrite));
+        const Descriptor file(::open(QFile::encodeName(at("granted/file")).constData(), O_RDWR | O_CLOEXEC));
+        const auto isHeld = [&file] {
+            return ::flock(file.get(), LOCK_EX | LOCK_NB) != 0 || ::flock(file.get(), LOCK_UN) != 0;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isHeld(), test::patience);
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(m_engine->gate.decide({cell()}, {Verdict::Denied, Lasting::Always, {}}));
+        while (isHeld() && clock.elapsed() < test::patience)
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+        qInfo("from the decision to the end of all access: %lld ms", clock.elapsed());
+        QVERIFY(!isHeld());
     }
 
     void lessThanWasGrantedEndsItToo_data() { addLevels(); }
@@ -303,9 +334,10 @@ private:
         ServerRecord record;
         record.name = QStringLiteral("server");
         record.transport = stdioTransport;
-        record.program = QStringLiteral("/bin/sh");
-        record.arguments = {QStringLiteral("-c"), script, first.isEmpty() ? at("granted") : first,
-                            at("other")};
+        record.program = m_program;
+        record.arguments = !m_arguments.isEmpty()
+            ? m_arguments
+            : QStringList{QStringLiteral("-c"), script, first.isEmpty() ? at("granted") : first, at("other")};
         record.protection = level;
         record.hasNetwork = m_hasNetwork;
         record.roots = m_isTold;
@@ -335,6 +367,8 @@ private:
     std::optional<std::pair<RootId, AccessMode>> m_alsoAllowed;
     bool m_hasNetwork = true;
     bool m_isTold = true;
+    QString m_program;
+    QStringList m_arguments;
 };
 
 QTEST_GUILESS_MAIN(TestConfinedServer)

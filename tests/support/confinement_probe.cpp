@@ -6,6 +6,8 @@
 // FOLDER holds `read` and `write`, which are granted, and `outside`, which is not. PEER_PID is another process of the same user
 // that listens at the ports, at FOLDER/outside/socket and at the abstract name.
 //
+//   confinement_probe --hold FILE      keeps a file open, mapped and locked, and writes to it by the map, until it is ended.
+//
 //   confinement_probe --peer FOLDER    is that process, and ends with its standard input. Says the four others.
 
 #include <algorithm>
@@ -24,6 +26,8 @@
 #include <sched.h>
 #include <signal.h>
 #include <string>
+#include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/mount.h>
 #include <sys/ptrace.h>
 #include <sys/shm.h>
@@ -440,12 +444,32 @@ int bePeer(const std::string &folder)
     return 0;
 }
 
+//! What a server may do to outlast that a folder is taken back.
+int hold(const char *path)
+{
+    const int file = open(path, O_RDWR | O_CLOEXEC);
+    if (file < 0 || flock(file, LOCK_EX) != 0)
+        return 1;
+    void *map = mmap(nullptr, 1, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    if (map == MAP_FAILED)
+        return 1;
+    signal(SIGTERM, SIG_IGN);
+    signal(SIGHUP, SIG_IGN);
+    auto *byte = static_cast<volatile char *>(map);
+    for (char value = 0;; ++value) {
+        *byte = value;
+        poll(nullptr, 0, 1);
+    }
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     if (argc == 3 && strcmp(argv[1], "--peer") == 0)
         return bePeer(argv[2]);
+    if (argc == 3 && strcmp(argv[1], "--hold") == 0)
+        return hold(argv[2]);
     if (argc != 6)
         return 2;
     const std::string folder = argv[1];
