@@ -74,9 +74,12 @@ private:
     {
         record.protection = level;
         m_f->addServer(record);
-        const Cell cell{m_f->server, m_f->roots.at(1)};
-        const Decision allowed{Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite};
-        const bool isReady = m_f->engine->gate.decide({cell}, allowed) && m_f->start();
+        QHash<Cell, Decision> decisions;
+        for (const RootId &root : m_f->roots) // nobody is asked
+            decisions.insert({m_f->server, root}, {Verdict::Denied, Lasting::Always, {}});
+        decisions.insert({m_f->server, m_f->roots.at(1)},
+                         {Verdict::Allowed, Lasting::Always, {}, AccessMode::ReadAndWrite});
+        const bool isReady = m_f->engine->gate.decide(decisions) && m_f->start();
         if (!isReady)
             qWarning("%s", qPrintable(m_f->status().reason));
         return isReady;
