@@ -337,7 +337,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
         Q_EMIT ended(grant.error());
         return;
     }
-    // A renewal of the old grant is of no use any more, and who waits for it goes on with the new one.
+    // Who waits for a renewal of the old grant goes on with the new one.
     m_renewal.stop();
     m_lookAgain.reset();
     m_isLoaded = true;
@@ -345,6 +345,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
     m_missing.clear();
     m_setup.issuer = grant->issuer;
     m_waiters.take(m_held);
+    m_state = State::SignedIn; // nothing is missing while it is being stored
     take(*grant);
     Q_EMIT told(tr("Signed in at %1.").arg(hostOf(grant->issuer)));
     Q_EMIT ended({});

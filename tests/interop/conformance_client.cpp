@@ -1,18 +1,23 @@
 // The client that the official conformance suite drives: `conformance_client [RELAY] URL`, with the scenario's name in the
 // environment (MCP_CONFORMANCE_SCENARIO, MCP_CONFORMANCE_CONTEXT). With RELAY it reaches the URL through that program, as a
 // server over stdio. It is Mangrove's own engine with one server, found out about and called as a person would, and a person
-// who accepts every form as it is preset.
+// who accepts every form as it is preset, and who signs in wherever that is wanted, with a browser that follows its links.
 
 #include "app/engine.h"
 #include "core/calls/call.h"
 #include "core/calls/catalogue.h"
 #include "core/schema/schema.h"
 #include "core/sessions/ownsession.h"
+#include "core/signin/serversignin.h"
+#include "core/transport/httptransport.h"
 #include "tests/support/approvedasfound.h"
+#include "tests/support/fakesecrets.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QNetworkAccessManager>
+#include <QNetworkReply>
 #include <QTemporaryDir>
 #include <QTextStream>
 #include <QTimer>
@@ -23,11 +28,73 @@ namespace {
 
 constexpr int timeLimit = 20000; // ms; the suite waits for ever
 
+//! A person who signs in whenever that is wanted, and a browser in which everything is accepted.
+class Person : public QObject
+{
+public:
+    explicit Person(const QUrl &url)
+    {
+        const QJsonObject context = QJsonDocument::fromJson(qgetenv("MCP_CONFORMANCE_CONTEXT")).object();
+        ServerSignIn::Setup setup;
+        setup.server = url;
+        setup.clients.presetId = context.value(QLatin1String("client_id")).toString();
+        setup.clients.presetSecret = context.value(QLatin1String("client_secret")).toString();
+        // The only address that the suite knows of.
+        setup.clients.documentUrl = QStringLiteral("https://conformance-test.local/client-metadata.json");
+        m_signIn = std::make_unique<ServerSignIn>(
+            setup, GrantKeep(m_secrets, ServerId{QStringLiteral("s-suite")}), m_clock);
+        m_browser.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
+        connect(m_signIn.get(), &ServerSignIn::changed, this, &Person::act, Qt::QueuedConnection);
+    }
+
+    std::shared_ptr<HttpAuthorizer> authorizer() const { return m_signIn->authorizer(); }
+    bool isWanted() const { return m_signIn->state() == ServerSignIn::State::SignedOut; }
+    //! Calls back when it is over, with why it failed.
+    void signIn(const std::function<void(const QString &why)> &done)
+    {
+        connect(
+            m_signIn.get(), &ServerSignIn::ended, this,
+            [done](const Result<void> &result) { done(result ? QString() : result.error().message); },
+            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+        m_signIn->signIn();
+    }
+
+private:
+    void act()
+    {
+        SignInFlow *flow = m_signIn->flow();
+        if (!flow) {
+            if (m_signIn->state() == ServerSignIn::State::WantsMore)
+                m_signIn->signIn();
+        } else if (flow->stage() == SignInFlow::Stage::Planned) {
+            flow->go();
+        } else if (flow->stage() == SignInFlow::Stage::Waiting && m_opened != flow->link()) {
+            m_opened = flow->link();
+            browse(m_opened);
+        }
+    }
+    void browse(const QUrl &url)
+    {
+        QNetworkReply *reply = m_browser.get(QNetworkRequest(url));
+        connect(reply, &QNetworkReply::finished, this, [this, reply] {
+            reply->deleteLater();
+            if (const QByteArray next = reply->rawHeader("Location"); !next.isEmpty())
+                browse(QUrl::fromEncoded(next));
+        });
+    }
+
+    test::FakeSecrets m_secrets;
+    SystemClock m_clock;
+    std::unique_ptr<ServerSignIn> m_signIn;
+    QNetworkAccessManager m_browser;
+    QUrl m_opened;
+};
+
 //! One thing after the other, each when the one before was answered.
 class Run : public QObject
 {
 public:
-    explicit Run(Engine &engine) : m_engine(engine)
+    Run(Engine &engine, Person &person) : m_engine(engine), m_person(person)
     {
         connect(&m_engine.elicitations, &Elicitations::opened, this, [this](quint64 number) {
             QMetaObject::invokeMethod(
@@ -48,10 +115,29 @@ private:
     void onStatus(const ServerId &)
     {
         const ServerStatus status = m_engine.registry.status(m_server);
-        if (status.state == ServerState::Failed || status.state == ServerState::Exited)
+        const bool isOver = status.state == ServerState::Failed || status.state == ServerState::Exited;
+        if (isOver && m_person.isWanted())
+            signIn();
+        else if (isOver)
             end(1, status.reason);
         else if (status.state == ServerState::Ready && !m_catalogue)
             begin();
+    }
+
+    void signIn()
+    {
+        if (std::exchange(m_isSigningIn, true))
+            return;
+        m_person.signIn([this](const QString &why) {
+            m_isSigningIn = false;
+            if (!why.isEmpty()) {
+                end(1, why);
+                return;
+            }
+            m_catalogue.reset();
+            m_planned = false;
+            start(m_server);
+        });
     }
 
     void begin()
@@ -80,7 +166,9 @@ private:
     {
         m_planned = true;
         const QString name = scenario();
-        if (name == QLatin1String("tools_call")) {
+        if (name.startsWith(QLatin1String("auth/"))) {
+            addCall(QStringLiteral("test-tool"));
+        } else if (name == QLatin1String("tools_call")) {
             addCall(QStringLiteral("add_numbers"), {{QStringLiteral("a"), 2}, {QStringLiteral("b"), 3}});
         } else if (name == QLatin1String("elicitation-sep1034-client-defaults")) {
             addCall(QStringLiteral("test_client_elicitation_defaults"));
@@ -131,6 +219,8 @@ private:
             if (call->state() == Call::State::Done)
                 QMetaObject::invokeMethod(
                     this, [this] { next(); }, Qt::QueuedConnection);
+            else if (m_person.isWanted())
+                m_engine.registry.restart(m_server);
             else
                 end(1, call->error().message);
         });
@@ -165,10 +255,12 @@ private:
     }
 
     Engine &m_engine;
+    Person &m_person;
     ServerId m_server;
     std::unique_ptr<Catalogue> m_catalogue;
     QList<std::pair<QByteArray, QJsonObject>> m_calls; // still to be made
     bool m_planned = false;
+    bool m_isSigningIn = false;
 };
 
 } // namespace
@@ -179,8 +271,16 @@ int main(int argc, char *argv[])
     QCoreApplication::setApplicationVersion(QStringLiteral("1.0"));
     if (argc < 2)
         return 2;
+    const QString url = QString::fromLocal8Bit(argv[argc - 1]);
+    Person person((QUrl(url)));
     QTemporaryDir folder;
     EngineOptions options;
+    options.connectHttp = [&person](const ServerRecord &record) {
+        HttpSpec spec;
+        spec.url = QUrl(record.url);
+        spec.authorizer = person.authorizer();
+        return std::make_unique<HttpTransport>(spec);
+    };
     options.configFolder = folder.filePath(QStringLiteral("config"));
     options.dataFolder = folder.filePath(QStringLiteral("data"));
     options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
@@ -188,7 +288,6 @@ int main(int argc, char *argv[])
 
     ServerRecord record;
     record.name = QStringLiteral("suite");
-    const QString url = QString::fromLocal8Bit(argv[argc - 1]);
     if (argc > 2) {
         record.transport = stdioTransport;
         record.program = QString::fromLocal8Bit(argv[1]);
@@ -207,7 +306,7 @@ int main(int argc, char *argv[])
         QTextStream(stderr) << added.error().message << '\n';
         return 1;
     }
-    Run run(engine);
+    Run run(engine, person);
     run.start(added->first());
     return QCoreApplication::exec();
 }
