@@ -1,0 +1,173 @@
+// One request of a sign-in against servers that answer too much, too slowly, or from where nobody should go.
+
+#include "core/signin/signinfetch.h"
+#include "tests/support/patience.h"
+#include "tests/support/scriptedhttpserver.h"
+
+#include <QHostInfo>
+#include <QTest>
+
+using namespace mangrove;
+using namespace mangrove::test;
+
+class TestSignInFetch : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<ScriptedHttpServer> m_server;
+    ScriptedHttpServer::Handler m_handler;
+
+    SignInFetch::Answer fetch(const SignInFetch::Call &call, AddressClass server = AddressClass::Loopback,
+                              const SignInFetch::Bounds &bounds = {})
+    {
+        SignInFetch one(server, bounds, nullptr);
+        std::optional<SignInFetch::Answer> got;
+        one.start(call, [&got](const SignInFetch::Answer &answer) { got = answer; });
+        if (!QTest::qWaitFor([&got] { return got.has_value(); }, patience))
+            qFatal("no answer");
+        return *got;
+    }
+    QUrl url(const QString &host = QStringLiteral("127.0.0.1")) const
+    {
+        QUrl url = m_server->url(QStringLiteral("/x"));
+        url.setHost(host);
+        return url;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_handler = [](const HttpSeen &, HttpAnswer answer) { answer.json("{}"); };
+        m_server = std::make_unique<ScriptedHttpServer>(
+            [this](const HttpSeen &seen, HttpAnswer answer) { m_handler(seen, answer); });
+    }
+
+    void carriesNothingElse()
+    {
+        const SignInFetch::Answer got = fetch({url()});
+        QVERIFY(got.isSuccess());
+        QCOMPARE(got.body, QByteArray("{}"));
+        const HttpSeen seen = m_server->seen().first();
+        QCOMPARE(seen.verb, QByteArray("GET"));
+        QVERIFY(!seen.headers.contains("cookie") && !seen.headers.contains("authorization"));
+        QCOMPARE(seen.headers.value("accept"), QByteArray("application/json"));
+
+        SignInFetch::Call post{url()};
+        post.form = QByteArray("a=b");
+        QVERIFY(fetch(post).isSuccess());
+        QCOMPARE(m_server->seen().last().body, QByteArray("a=b"));
+        QCOMPARE(m_server->seen().last().headers.value("content-type"),
+                 QByteArray("application/x-www-form-urlencoded"));
+    }
+
+    // G01
+    void whatIsTooLargeIsNotRead()
+    {
+        m_handler = [](const HttpSeen &, HttpAnswer answer) {
+            const QByteArray bomb = qCompress(QByteArray(64 * 1024 * 1024, ' ')).mid(4);
+            answer.status(200, "application/json", bomb, {"Content-Encoding: deflate"});
+        };
+        const SignInFetch::Answer got = fetch({url()});
+        QVERIFY(got.failure && got.body.isEmpty());
+        m_handler = [](const HttpSeen &, HttpAnswer answer) {
+            answer.status(200, "application/json", QByteArray(64 * 1024, ' '));
+        };
+        QVERIFY(fetch({url()}).isSuccess());
+        SignInFetch::Call post{url()};
+        post.form = QByteArray();
+        QVERIFY(fetch(post).isSuccess()); // just the limit
+        m_handler = [](const HttpSeen &, HttpAnswer answer) {
+            answer.status(200, "application/json", QByteArray(64 * 1024 + 1, ' '));
+        };
+        QVERIFY(fetch(post).failure);
+    }
+
+    // G02
+    void dripsEnd()
+    {
+        QPointer<QTcpSocket> socket;
+        m_handler = [this, &socket](const HttpSeen &, HttpAnswer answer) {
+            answer.raw("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n");
+            socket = answer.socket();
+            auto *timer = new QTimer(answer.socket());
+            connect(timer, &QTimer::timeout, this, [answer]() mutable { answer.raw(" "); });
+            timer->start(5);
+        };
+        SignInFetch::Bounds bounds;
+        bounds.documentTime = 300;
+        const SignInFetch::Answer got = fetch({url()}, AddressClass::Loopback, bounds);
+        QVERIFY(got.failure);
+        QCOMPARE(got.failure->code, ErrorCode::Timeout);
+        QVERIFY(got.mayHaveArrived);
+        QTRY_VERIFY_WITH_TIMEOUT(!socket, patience); // hung up
+    }
+
+    // G02
+    void whoGivesUpHangsUpAtOnce()
+    {
+        QPointer<QTcpSocket> socket;
+        m_handler = [&socket](const HttpSeen &, HttpAnswer answer) { socket = answer.socket(); };
+        auto one = std::make_unique<SignInFetch>(AddressClass::Loopback, SignInFetch::Bounds(), nullptr);
+        bool isCalled = false;
+        one->start({url()}, [&isCalled](const SignInFetch::Answer &) { isCalled = true; });
+        QTRY_VERIFY_WITH_TIMEOUT(socket, patience);
+        one.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(!socket, patience);
+        QVERIFY(!isCalled);
+    }
+
+    // G03, G04
+    void innerAddressesAreNotReached_data()
+    {
+        QTest::addColumn<QString>("host");
+        for (const char *host :
+             {"127.0.0.1", "localhost", "localhost.", "x.localhost", "[::ffff:127.0.0.1]", "0x7f.1", "127.1",
+              "2130706433", "169.254.169.254", "[64:ff9b::7f00:1]", "0.0.0.0"})
+            QTest::newRow(host) << QString::fromLatin1(host);
+        QTest::newRow("the name of this machine") << QHostInfo::localHostName();
+    }
+    void innerAddressesAreNotReached()
+    {
+        QFETCH(QString, host);
+        const SignInFetch::Answer got = fetch({url(host)}, AddressClass::Public);
+        QVERIFY(got.failure);
+        QVERIFY(!got.mayHaveArrived);
+        QCOMPARE(m_server->connections(), 0);
+    }
+
+    // G05
+    void redirectsStayWithinTheOrigin()
+    {
+        m_handler = [this](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target == "/x")
+                answer.status(302, {}, {}, {"Location: /y"});
+            else if (seen.target == "/y")
+                answer.json("{}");
+            else
+                answer.status(302, {}, {}, {"Location: " + url(QStringLiteral("localhost")).toEncoded()});
+        };
+        QVERIFY(fetch({url()}).isSuccess());
+        QUrl other = url();
+        other.setPath(QStringLiteral("/z"));
+        const qsizetype before = m_server->seen().size();
+        QVERIFY(fetch({other}).failure);
+        QCOMPARE(m_server->seen().size(), before + 1);
+        SignInFetch::Call post{url()};
+        post.form = QByteArray("code=secret");
+        QVERIFY(fetch(post).failure);
+        QCOMPARE(m_server->seen().size(), before + 2);
+    }
+
+    void nobodyThere()
+    {
+        const QUrl gone = url();
+        m_server.reset();
+        const SignInFetch::Answer got = fetch({gone});
+        QVERIFY(got.failure);
+        QCOMPARE(got.failure->code, ErrorCode::Unreachable);
+        QVERIFY(!got.mayHaveArrived);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSignInFetch)
+#include "tst_signinfetch.moc"
