@@ -100,7 +100,7 @@ void SignInServer::onAuthorization(const HttpSeen &seen, HttpAnswer answer)
     } else if (path == "/authorize") {
         onAuthorize(*fields, answer);
     } else if (path == "/token" && seen.verb == "POST") {
-        onToken(*fields, answer);
+        onToken(*fields, seen.headers.value("authorization"), answer);
     } else if (path == "/revoke" && seen.verb == "POST") {
         ++revocations;
         m_refresh.remove(value(*fields, "token"));
@@ -143,7 +143,10 @@ void SignInServer::onAuthorize(const FormFields &fields, HttpAnswer answer)
     fault(value(fields, "state").size() < 43, "a short state");
     fault(hasMetadata ? value(fields, "resource") != resourceName() : !value(fields, "resource").isEmpty(),
           "the resource of the request");
-    fault(!takesDocuments && !m_clients.contains(client), "an unknown client");
+    fault(!takesDocuments && !m_clients.contains(client) && (presetId.isEmpty() || client != presetId),
+          "an unknown client");
+    fault(!presetId.isEmpty() && !redirect.startsWith(QLatin1String("http://localhost:")),
+          "the redirect of the preset");
     fault(m_clients.contains(client) && m_clients.value(client).redirect != redirect, "another redirect");
     const QString code = word("code+");
     m_codes.insert(code, {fields});
@@ -155,8 +158,14 @@ void SignInServer::onAuthorize(const FormFields &fields, HttpAnswer answer)
     answer.status(302, {}, {}, {"Location: " + redirect.toUtf8() + '?' + formBody(back)});
 }
 
-void SignInServer::onToken(const FormFields &fields, HttpAnswer answer)
+void SignInServer::onToken(const FormFields &fields, const QByteArray &client, HttpAnswer answer)
 {
+    const QByteArray expected =
+        "Basic " + (formEncoded(presetId) + ':' + formEncoded(presetSecret)).toBase64();
+    if (!presetId.isEmpty() && client != expected) {
+        refuse(answer, "invalid_client", QStringLiteral("another client at the token"));
+        return;
+    }
     const QString type = value(fields, "grant_type");
     if (hasMetadata && value(fields, "resource") != resourceName())
         m_faults.append(QStringLiteral("the resource of the token"));
@@ -185,7 +194,7 @@ void SignInServer::onCode(const FormFields &fields, HttpAnswer answer)
         return;
     }
     if (value(fields, "redirect_uri") != value(code->asked, "redirect_uri")
-        || value(fields, "client_id") != value(code->asked, "client_id")) {
+        || (presetId.isEmpty() && value(fields, "client_id") != value(code->asked, "client_id"))) {
         refuse(answer, "invalid_grant", QStringLiteral("another redirect or client at the token"));
         return;
     }

@@ -35,6 +35,8 @@ public:
     bool challengesByHeader = true;
     bool rotates = true;
     int lifetime = 3600; // s
+    QString presetId; // a client that its operator handed out, with the redirect of any port of localhost
+    QString presetSecret;
     QStringList scopes{QStringLiteral("read"), QStringLiteral("write")}; // of the resource
     std::function<void(QJsonObject &)> editResource; // its metadata
     std::function<void(QJsonObject &)> editServer;
@@ -79,7 +81,7 @@ private:
     void onAuthorization(const HttpSeen &seen, HttpAnswer answer);
     void onRegister(const HttpSeen &seen, HttpAnswer answer);
     void onAuthorize(const FormFields &fields, HttpAnswer answer);
-    void onToken(const FormFields &fields, HttpAnswer answer);
+    void onToken(const FormFields &fields, const QByteArray &client, HttpAnswer answer);
     void onCode(const FormFields &fields, HttpAnswer answer);
     void onRefresh(const FormFields &fields, HttpAnswer answer);
     void giveToken(const QString &scope, HttpAnswer answer);

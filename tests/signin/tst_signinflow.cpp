@@ -1,0 +1,212 @@
+// One sign-in, step by step: what a person sees before anything is opened, gives up, pastes, or brings along.
+
+#include "core/signin/signinflow.h"
+#include "tests/support/fakeclock.h"
+#include "tests/support/fakesecrets.h"
+#include "tests/support/patience.h"
+#include "tests/support/signinserver.h"
+
+#include <QNetworkReply>
+#include <QTcpServer>
+#include <QTcpSocket>
+#include <QTest>
+
+using namespace mangrove;
+using namespace mangrove::test;
+
+class TestSignInFlow : public QObject
+{
+    Q_OBJECT
+
+    using Stage = SignInFlow::Stage;
+
+    std::unique_ptr<SignInServer> m_server;
+    FakeSecrets m_secrets;
+    FakeClock m_clock;
+    SignInFlow::Wish m_wish;
+    std::unique_ptr<SignInFlow> m_flow;
+    std::optional<QString> m_end; // empty: good
+    std::optional<SignInGrant> m_grant;
+
+    void look()
+    {
+        m_end.reset();
+        m_grant.reset();
+        m_wish.server = m_server->mcp();
+        m_flow = std::make_unique<SignInFlow>(m_wish, GrantKeep(m_secrets, ServerId{QStringLiteral("s-one")}),
+                                              m_clock, SignInFetch::Bounds(), nullptr);
+        m_flow->look([this](const Result<SignInGrant> &grant) {
+            m_end = grant ? QString() : grant.error().message;
+            if (grant)
+                m_grant = *grant;
+        });
+    }
+    bool reaches(Stage stage)
+    {
+        return QTest::qWaitFor([this, stage] { return m_flow->stage() == stage; }, patience);
+    }
+    //! Where the browser would end, without going there.
+    QString redirected()
+    {
+        QNetworkAccessManager browser;
+        browser.setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
+        QNetworkReply *reply = browser.get(QNetworkRequest(m_flow->link()));
+        if (!QTest::qWaitFor([reply] { return reply->isFinished(); }, patience))
+            return {};
+        return QString::fromLatin1(reply->rawHeader("Location"));
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_server = std::make_unique<SignInServer>();
+        m_secrets.values.clear();
+        m_wish = {};
+    }
+    void cleanup()
+    {
+        m_flow.reset();
+        QCOMPARE(m_server->faults(), QStringList());
+    }
+
+    void nothingIsAskedForBeforeAPersonHasSeenIt()
+    {
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        QCOMPARE(m_flow->plan().scopes, m_server->scopes);
+        QCOMPARE(m_flow->plan().place.authorization.issuer, m_server->issuer());
+        QCOMPARE(m_flow->plan().ways, QList<ClientWay>{ClientWay::Registration});
+        QVERIFY(m_flow->link().isEmpty());
+        QCOMPARE(m_server->registrations, 0);
+        for (const HttpSeen &seen : m_server->authorization().seen())
+            QCOMPARE(seen.verb, QByteArray("GET"));
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        QVERIFY(!m_flow->link().isEmpty());
+        QCOMPARE(m_server->authorizations, 0); // that is for the browser
+    }
+
+    // G18
+    void whoCancelsIsNotHeardFromAnyMore()
+    {
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        const QString answer = redirected();
+        m_flow->cancel();
+        QVERIFY(m_end && !m_end->isEmpty());
+        QCOMPARE(m_flow->stage(), Stage::Over);
+        QVERIFY(m_flow->link().isEmpty());
+        QVERIFY(!m_flow->paste(answer));
+        QTcpSocket late;
+        late.connectToHost(QHostAddress::LocalHost, quint16(QUrl(answer).port()));
+        QVERIFY(!late.waitForConnected(patience));
+        QCOMPARE(m_server->redeemed, 0);
+    }
+
+    void theAnswerCanBePasted()
+    {
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        const QString answer = redirected();
+        QVERIFY(!m_flow->paste(QString()));
+        QVERIFY(!m_flow->paste(QStringLiteral("https://evil.example/callback?") + QUrl(answer).query()));
+        QVERIFY(!m_flow->paste(QString(answer).replace(QLatin1String("state="), QLatin1String("state=x"))));
+        QVERIFY(m_flow->paste(QLatin1Char(' ') + answer + QLatin1Char('\n')));
+        QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+        QCOMPARE(*m_end, QString());
+        QVERIFY(!m_flow->paste(answer)); // once
+    }
+
+    void aClientOfThePersonsIsUsed()
+    {
+        m_server->registers = false;
+        m_server->presetId = QStringLiteral("desk:1");
+        m_server->presetSecret = QStringLiteral("s+ %");
+        m_wish.clients.presetId = m_server->presetId;
+        m_wish.clients.presetSecret = m_server->presetSecret;
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        QCOMPARE(m_flow->plan().ways, QList<ClientWay>{ClientWay::Preset});
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        QVERIFY(m_flow->paste(redirected()));
+        QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+        QCOMPARE(*m_end, QString());
+        QCOMPARE(m_grant->client.method, TokenMethod::Basic);
+    }
+
+    // G25
+    void aClientOfThePersonsIsNotUsedElsewhere()
+    {
+        m_wish.clients.presetId = QStringLiteral("desk");
+        m_wish.keptIssuer = QStringLiteral("https://before.example");
+        look();
+        QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+        QVERIFY(m_end->contains(QLatin1String("before.example")));
+        QCOMPARE(m_server->authorizations, 0);
+    }
+
+    void aPortThatIsTakenIsRegisteredAnew()
+    {
+        for (int round = 0; round < 2; ++round) {
+            look();
+            QVERIFY(reaches(Stage::Planned));
+            m_flow->go();
+            QVERIFY(reaches(Stage::Waiting));
+            QCOMPARE(m_server->registrations, 1); // kept with its port
+            m_flow->cancel();
+        }
+        const GrantKeep keep(m_secrets, ServerId{QStringLiteral("s-one")});
+        std::optional<GrantKeep::Clients> kept;
+        keep.readClients(this, [&kept](const Result<GrantKeep::Clients> &clients) { kept = *clients; });
+        QTRY_VERIFY_WITH_TIMEOUT(kept.has_value(), patience);
+        QTcpServer taken;
+        QVERIFY(taken.listen(QHostAddress::LocalHost, quint16(QUrl(kept->first().redirect).port())));
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        QCOMPARE(m_server->registrations, 2);
+    }
+
+    void aRegistrationIsTriedInOtherWords()
+    {
+        QByteArrayList bodies;
+        m_server->instead = [&bodies](const HttpSeen &seen, HttpAnswer answer) {
+            if (seen.target != "/register")
+                return false;
+            bodies.append(seen.body);
+            const char *error = bodies.size() == 1 ? "invalid_redirect_uri" : "invalid_client_metadata";
+            answer.status(400, "application/json", QByteArray("{\"error\":\"") + error + "\"}");
+            return true;
+        };
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+        QVERIFY(m_end->contains(QLatin1String("client id")));
+        QCOMPARE(bodies.size(), SignInFlow::registrationLimit);
+        QVERIFY(bodies.at(0).contains("127.0.0.1") && bodies.at(0).contains("scope"));
+        QVERIFY(bodies.at(1).contains("localhost") && bodies.at(1).contains("scope"));
+        QVERIFY(bodies.at(2).contains("localhost") && !bodies.at(2).contains("scope"));
+    }
+
+    void withoutAKeyRingNothingIsOpened()
+    {
+        m_secrets.failure = Error{ErrorCode::Unreachable, QStringLiteral("no key ring")};
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+        m_secrets.failure.reset();
+        QCOMPARE(*m_end, QStringLiteral("no key ring"));
+        QCOMPARE(m_server->registrations, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSignInFlow)
+#include "tst_signinflow.moc"
