@@ -40,6 +40,7 @@ private Q_SLOTS:
     void whatIsSetIsKept();
     void filtersHeadersToo();
     void placeholderLeavesTheLists();
+    void cellsComeWhereTheListIs();
     void menuOfAServer();
     void groupsHaveSums();
     void sumsFollowWhatIsHidden();
@@ -291,6 +292,23 @@ void TestAccessTable::placeholderLeavesTheLists()
     QCOMPARE(names(Qt::Vertical), QStringList{QStringLiteral("shop")});
     m_fixture->addServer(QStringLiteral("filesystem"));
     QVERIFY(!placeholder->isVisible() && m_table->view()->isVisible());
+}
+
+void TestAccessTable::cellsComeWhereTheListIs()
+{
+    add(0, 0);
+    m_table->setPlaceholder(new QLabel(QStringLiteral("nothing yet")));
+    for (int i = 0; i < 60; ++i)
+        m_roots.append(m_fixture->addRoot(QStringLiteral("root-%1").arg(i)));
+    QScrollBar *bar = m_table->roots()->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    bar->setValue(bar->maximum());
+    const int end = bar->value();
+    m_fixture->addServer(QStringLiteral("filesystem"));
+    QVERIFY(m_table->view()->isVisible());
+    QTRY_COMPARE(m_table->view()->verticalScrollBar()->value(), end);
+    QTRY_COMPARE(misplaced(), QString());
+    QCOMPARE(bar->value(), end);
 }
 
 void TestAccessTable::menuOfAServer()

@@ -10,6 +10,11 @@ ScrollLink::ScrollLink(QScrollBar *leader, QScrollBar *follower)
 {
     connect(leader, &QAbstractSlider::valueChanged, this, &ScrollLink::catchUp);
     connect(follower, &QAbstractSlider::rangeChanged, this, &ScrollLink::catchUp);
+    connect(leader, &QAbstractSlider::rangeChanged, this, [this] {
+        // What the leader had no room for before it was laid out, as while it was hidden.
+        if (m_follower && m_follower->value() > m_leader->value())
+            m_leader->setValue(m_follower->value());
+    });
     connect(follower, &QAbstractSlider::valueChanged, this, [this](int value) {
         if (!m_isCatchingUp)
             m_leader->setValue(value);
