@@ -31,6 +31,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTextDocument>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -370,6 +371,10 @@ QStringList namelessOrAlike(QWidget &window)
     const QList<QWidget *> widgets = shown(window);
     for (QWidget *widget : widgets) {
         QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(widget);
+        for (const QAccessible::Text text : {QAccessible::Name, QAccessible::Description}) {
+            if (spoken && Qt::mightBeRichText(spoken->text(text)))
+                found.append(fault(*widget, QStringLiteral("is told with markup: ") + spoken->text(text)));
+        }
         if (!spoken || !isControl(spoken->role()) || isPart(*widget))
             continue;
         const QString name = spoken->text(QAccessible::Name);

@@ -1,9 +1,9 @@
 #include "ui/activity/latestline.h"
 
 #include "core/base/clock.h"
-#include "core/base/displaytext.h"
 #include "core/store/activitylog.h"
 #include "ui/activity/activitysentence.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -58,7 +58,7 @@ void LatestLine::showLatest()
     if (shown == text())
         return;
     setText(shown);
-    setToolTip(displayToolTip(shown));
+    setForeignToolTip(this, shown);
     Q_EMIT textChanged(shown);
 }
 

@@ -4,6 +4,7 @@
 #include "ui/forms/arrayeditor.h"
 #include "ui/forms/objecteditor.h"
 #include "ui/forms/valueeditors.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QGroupBox>
 
@@ -76,7 +77,7 @@ void titleBox(QGroupBox *box, const QString &name, bool isRequired)
     QString title = shown;
     title.replace(QLatin1Char('&'), QLatin1String("&&"));
     box->setTitle(isRequired ? FieldEditor::tr("%1 (required)").arg(title) : title);
-    box->setToolTip(shown == name ? QString() : displayToolTip(name));
+    setForeignToolTip(box, shown == name ? QString() : name);
     box->setAccessibleName(displayText(name));
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "ui/forms/formbuilder.h"
+#include "ui/kit/foreignwidgets.h"
 #include "ui/kit/tone.h"
 #include "ui/kit/wraplabel.h"
 
@@ -69,7 +70,7 @@ FieldRow::FieldRow(const Field &field, const QString &key, FormBuilder &builder,
     if (!field.description.isEmpty()) {
         description = displayText(field.description.left(3 * descriptionLimit / 2), descriptionLimit);
         addText(description, "fieldDescription",
-                description == field.description ? QString() : displayToolTip(field.description));
+                description == field.description ? QString() : field.description);
     }
     // A group shows its own note, as the form does.
     if (!field.note.isEmpty() && field.kind != Field::Kind::Object)
@@ -100,7 +101,7 @@ void FieldRow::addText(const QString &text, const char *objectName, const QStrin
     QFont small = label->font();
     small.setPointSizeF(small.pointSizeF() * 0.92);
     label->setFont(small);
-    label->setToolTip(toolTip);
+    setForeignToolTip(label, toolTip);
     m_layout->addWidget(label);
 }
 
@@ -111,7 +112,7 @@ void FieldRow::setCaption(const QString &name)
         return;
     const QString shown = displayAction(name);
     m_label->setText(m_editor->field().required ? tr("%1 (required)").arg(shown) : shown);
-    m_label->setToolTip(displayText(name) == name ? QString() : displayToolTip(name));
+    setForeignToolTip(m_label, displayText(name) == name ? QString() : name);
 }
 
 void FieldRow::showProblems(const QList<Problem> &problems)

@@ -197,7 +197,7 @@ void BooleanEditor::setCaption(const QString &name)
 {
     FieldEditor::setCaption(name);
     m_caption = displayText(name, captionLength).replace(QLatin1Char('&'), QLatin1String("&&"));
-    m_box->setToolTip(displayText(name, captionLength) == name ? QString() : displayToolTip(name));
+    setForeignToolTip(m_box, displayText(name, captionLength) == name ? QString() : name);
     showText();
 }
 

@@ -188,7 +188,11 @@ void StoryRow::present(const StoryItem &before)
         const QString words = m_item.kind == Kind::Section ? m_item.label : m_item.text;
         m_button->setText(QString(words).replace(QLatin1Char('&'), QLatin1String("&&")));
         m_button->setAccessibleName(words);
-        m_button->setToolTip(displayToolTip(words)); // where there is little room, the style elides them
+        // Where there is little room, the style elides them.
+        if (m_item.kind == Kind::Section)
+            m_button->setToolTip(displayToolTip(words));
+        else
+            setForeignToolTip(m_button, words);
         if (m_item.kind == Kind::Link && m_item.icon)
             m_button->setIcon(icon(*m_item.icon, m_item.tone));
     }

@@ -1,6 +1,7 @@
 #include "ui/kit/elidedcheckbox.h"
 
 #include "core/base/displaytext.h"
+#include "ui/kit/foreignwidgets.h"
 
 #include <QEvent>
 #include <QStyle>
@@ -21,9 +22,13 @@ ElidedCheckBox::ElidedCheckBox(QWidget *parent) : QCheckBox(parent)
 
 void ElidedCheckBox::setForeignText(const QString &text)
 {
+    const QString said = accessibleDescription();
+    const bool isTip = said.isEmpty() || said == m_text;
     m_text = displayText(text, 0);
     setAccessibleName(m_text);
-    setToolTip(displayToolTip(text));
+    setForeignToolTip(this, text);
+    if (!isTip)
+        setAccessibleDescription(said);
     updateGeometry();
     elide();
 }

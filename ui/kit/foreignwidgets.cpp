@@ -23,6 +23,12 @@ QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *p
     return label;
 }
 
+void setForeignToolTip(QWidget *widget, const QString &text)
+{
+    widget->setToolTip(text.isEmpty() ? QString() : displayToolTip(text));
+    widget->setAccessibleDescription(displayText(text, 0));
+}
+
 ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
 {
     setTextFormat(Qt::PlainText);
@@ -32,7 +38,7 @@ ElidedLabel::ElidedLabel(QWidget *parent) : QLabel(parent)
 void ElidedLabel::setForeignText(const QString &text)
 {
     setText(displayText(text, 0));
-    setToolTip(displayToolTip(text));
+    setForeignToolTip(this, text);
 }
 
 QSize ElidedLabel::minimumSizeHint() const

@@ -13,6 +13,10 @@ namespace mangrove {
 //! A wrapped label for our own sentences (foreign parts already passed through displayText()). Plain text.
 QLabel *sentenceLabel(const QString &text, const QString &objectName, QWidget *parent);
 
+//! The tool tip, and the same in plain words as what assistive technology says beside the name: where nothing is said there, Qt
+//! hands on the tip as it is written, with its markup.
+void setForeignToolTip(QWidget *widget, const QString &text);
+
 //! One line, elided in the middle to its width; the whole text is its tool tip and its accessible name.
 class ElidedLabel : public QLabel
 {

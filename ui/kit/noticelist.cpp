@@ -36,7 +36,7 @@ public:
     void setOneLine(bool oneLine)
     {
         setWordWrap(!oneLine);
-        setToolTip(oneLine ? displayToolTip(text()) : QString());
+        setForeignToolTip(this, oneLine ? text() : QString());
         setTextInteractionFlags(oneLine ? Qt::NoTextInteraction : Qt::TextSelectableByMouse);
     }
 

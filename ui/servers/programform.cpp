@@ -121,7 +121,7 @@ void ProgramForm::setProposal(const ServerProposal &proposal)
 void ProgramForm::propose(const std::optional<QStringList> &arguments)
 {
     m_offered = arguments.value_or(QStringList());
-    m_useOffer->setToolTip(displayToolTip(argumentLine(m_offered)));
+    setForeignToolTip(m_useOffer, argumentLine(m_offered));
     m_offer->setVisible(arguments.has_value());
 }
 
