@@ -8,12 +8,14 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -235,6 +237,41 @@ private Q_SLOTS:
         const ServerId files = m_f->addServer(QStringLiteral("files"));
         QCOMPARE(sets().find(*imported)->roots, (QList<RootId>{m_shop, again}));
         QCOMPARE(sets().find(*imported)->servers, QList<ServerId>{files});
+    }
+
+    void filesAreAskedForInTheDialog()
+    {
+        create(QStringLiteral("Shop"), {m_shop});
+        find<QListWidget>("workspaceList")->setCurrentRow(1);
+        QSignalSpy noted(m_flow, &WorkspaceFlow::noted);
+        QSignalSpy failed(m_flow, &WorkspaceFlow::failed);
+        const auto answer = [this](const char *button, const QString &name) {
+            click(button);
+            // A child of it: the window system gives the keyboard back to where the question came from.
+            QPointer<QFileDialog> files = find<QFileDialog>("workspaceFileDialog");
+            if (!files || files->parentWidget() != dialog())
+                return false;
+            files->findChild<QLineEdit *>(QStringLiteral("fileNameEdit"))->setText(m_f->path(name));
+            static_cast<QDialog *>(files)->accept();
+            return QTest::qWaitFor([&files] { return !files; });
+        };
+        const auto said = [this] {
+            const auto *label = find<QLabel>("workspaceError");
+            return label->isVisible() ? label->text() : QString();
+        };
+        QVERIFY(answer("exportWorkspaceButton", QStringLiteral("shop.json")));
+        QVERIFY2(said().contains(QLatin1String("Exported Shop")), qPrintable(said()));
+        m_f->makeFile(QStringLiteral("broken.json"), "{");
+        QVERIFY(answer("importWorkspaceButton", QStringLiteral("broken.json")));
+        QVERIFY2(said().contains(QLatin1String("no workspace")), qPrintable(said()));
+        QVERIFY(answer("importWorkspaceButton", QStringLiteral("shop.json")));
+        QVERIFY2(said().contains(QLatin1String("Imported Shop (2)")), qPrintable(said()));
+        QCOMPARE(find<QListWidget>("workspaceList")->currentItem()->text(), QStringLiteral("Shop (2)"));
+        // Not behind the dialog, where the window says such things.
+        QVERIFY(noted.isEmpty() && failed.isEmpty());
+        // The next thing that is done takes it away.
+        tick(find<QListView>("workspaceRoots")->model(), 1, true);
+        QCOMPARE(said(), QString());
     }
 
     void otherFilesAreRefused_data()

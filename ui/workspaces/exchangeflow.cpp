@@ -52,12 +52,12 @@ ExchangeFlow::ExchangeFlow(const Workspace &workspace, QWidget *window, QObject 
     });
 }
 
-void ExchangeFlow::exportSet(const SetId &set)
+void ExchangeFlow::exportSet(const SetId &set, QWidget *over)
 {
     const WorkspaceSet *found = m_workspace.sets.find(set);
     if (!found)
         return;
-    QFileDialog *dialog = makeDialog(tr("Export Workspace"), m_window);
+    QFileDialog *dialog = makeDialog(tr("Export Workspace"), over ? over : m_window);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     QString name = found->name;
@@ -81,9 +81,9 @@ void ExchangeFlow::write(const SetId &set, const QString &path)
     Q_EMIT noted(tr("Exported %1, without decisions and secrets.").arg(displayText(found->name)));
 }
 
-void ExchangeFlow::importSet()
+void ExchangeFlow::importSet(QWidget *over)
 {
-    QFileDialog *dialog = makeDialog(tr("Import Workspace"), m_window);
+    QFileDialog *dialog = makeDialog(tr("Import Workspace"), over ? over : m_window);
     dialog->setAcceptMode(QFileDialog::AcceptOpen);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &ExchangeFlow::read);
@@ -99,6 +99,8 @@ void ExchangeFlow::read(const QString &path)
     }
     if (const Result<SetId> taken = take(file.read(workspaceFileLimit + 1)); !taken)
         Q_EMIT failed(taken.error().message);
+    else
+        Q_EMIT imported(*taken);
 }
 
 QString ExchangeFlow::freeName(const QString &wanted) const

@@ -19,18 +19,20 @@ class ExchangeFlow : public QObject
     Q_OBJECT
 
 public:
-    //! Dialogs get `window` as parent.
+    //! Dialogs get `window` as parent where they are given no other.
     ExchangeFlow(const Workspace &workspace, QWidget *window, QObject *parent);
 
     //! Asks for a file, and writes the set there.
-    void exportSet(const SetId &set);
+    void exportSet(const SetId &set, QWidget *over = nullptr);
     //! Asks for a file, and takes it.
-    void importSet();
+    void importSet(QWidget *over = nullptr);
     //! Takes a file's content. Invalid, and the errors of WorkspaceSets::create().
     Result<SetId> take(const QByteArray &content);
 
 Q_SIGNALS:
     void foldersOffered(const QStringList &paths);
+    //! A file was taken and has become this set.
+    void imported(const mangrove::SetId &set);
     //! A snippet; see parseServerSnippet().
     void serversOffered(const QString &text);
     void noted(const QString &sentence);

@@ -33,8 +33,10 @@ WorkspaceFlow::WorkspaceFlow(const Workspace &workspace, QWidget *window)
             Q_EMIT failed(used.error().message);
         showOn(); // a choice that could not be made is not marked
     });
-    connect(m_exchange, &ExchangeFlow::noted, this, &WorkspaceFlow::noted);
-    connect(m_exchange, &ExchangeFlow::failed, this, &WorkspaceFlow::failed);
+    connect(m_exchange, &ExchangeFlow::noted, this,
+            [this](const QString &sentence) { tell(sentence, &WorkspaceFlow::noted); });
+    connect(m_exchange, &ExchangeFlow::failed, this,
+            [this](const QString &sentence) { tell(sentence, &WorkspaceFlow::failed); });
     connect(&m_workspace.sets, &WorkspaceSets::changed, this, &WorkspaceFlow::showOn);
     connect(&m_workspace.workspaceSwitch, &WorkspaceSwitch::switched, this, &WorkspaceFlow::onSwitched);
     showOn();
@@ -92,12 +94,24 @@ void WorkspaceFlow::manage()
         m_dialog = new WorkspacesDialog(m_workspace, m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         m_dialog->addActions(m_dialogActions);
-        connect(m_dialog, &WorkspacesDialog::importWanted, m_exchange, &ExchangeFlow::importSet);
-        connect(m_dialog, &WorkspacesDialog::exportWanted, m_exchange, &ExchangeFlow::exportSet);
+        // Their dialogs belong to this one: who has answered there goes on here.
+        connect(m_dialog, &WorkspacesDialog::importWanted, m_exchange,
+                [this] { m_exchange->importSet(m_dialog); });
+        connect(m_dialog, &WorkspacesDialog::exportWanted, m_exchange,
+                [this](const SetId &set) { m_exchange->exportSet(set, m_dialog); });
+        connect(m_exchange, &ExchangeFlow::imported, m_dialog, &WorkspacesDialog::showSet);
     }
     m_dialog->show();
     m_dialog->raise();
     m_dialog->activateWindow();
+}
+
+void WorkspaceFlow::tell(const QString &sentence, void (WorkspaceFlow::*otherwise)(const QString &))
+{
+    if (m_dialog && m_dialog->isVisible())
+        m_dialog->say(sentence);
+    else
+        Q_EMIT(this->*otherwise)(sentence);
 }
 
 } // namespace mangrove

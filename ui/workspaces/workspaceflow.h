@@ -52,6 +52,8 @@ private:
     void showOn();
     void onSwitched(const SwitchPreview &effects);
     void manage();
+    //! In the dialog while it is open, as it lies over the window.
+    void tell(const QString &sentence, void (WorkspaceFlow::*otherwise)(const QString &));
 
     Workspace m_workspace;
     QWidget *m_window;

@@ -284,10 +284,21 @@ void WorkspacesDialog::showEffects()
 
 // --- what a person does
 
+void WorkspacesDialog::say(const QString &sentence)
+{
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+}
+
+void WorkspacesDialog::showSet(const SetId &set)
+{
+    showSets();
+    select(set);
+}
+
 void WorkspacesDialog::told(const Result<void> &result)
 {
-    m_error->setText(result ? QString() : result.error().message);
-    m_error->setVisible(!result);
+    say(result ? QString() : result.error().message);
 }
 
 void WorkspacesDialog::change(const std::function<void(WorkspaceSet &)> &edit)

@@ -29,6 +29,11 @@ class WorkspacesDialog : public QDialog
 public:
     WorkspacesDialog(const Workspace &workspace, QWidget *parent = nullptr);
 
+    //! Until the next thing is done here.
+    void say(const QString &sentence);
+    //! Makes this the one whose folders and servers are shown.
+    void showSet(const SetId &set);
+
 Q_SIGNALS:
     void importWanted();
     void exportWanted(const mangrove::SetId &set);
