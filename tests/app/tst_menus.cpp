@@ -44,6 +44,7 @@ private Q_SLOTS:
     void guideIsReadAndSearched();
     void guideFollowsTheLanguage();
     void sheetHasEveryKeyOfTheMenus();
+    void sheetHasNoLettersOfMenus();
     void aboutNamesWhatRuns();
 
 private:
@@ -269,6 +270,27 @@ void TestMenus::sheetHasEveryKeyOfTheMenus()
             shown += tree->topLevelItem(top)->child(row)->isHidden() ? 0 : 1;
     }
     QCOMPARE(shown, 1);
+}
+
+//! Where letters are not of the language, the menus have them in brackets.
+void TestMenus::sheetHasNoLettersOfMenus()
+{
+    cleanup();
+    Translation translation;
+    translation.speakChosen(QStringLiteral("zh_CN"));
+    init();
+    const auto reset = qScopeGuard([] { QLocale::setDefault(QLocale::system()); });
+    QVERIFY(action("actionKeys")->text().contains(QLatin1String("(&")));
+    action("actionKeys")->trigger();
+    auto *tree = m_window->findChild<QTreeWidget *>(QStringLiteral("keysList"));
+    QVERIFY(tree && tree->topLevelItemCount() > 4);
+    for (int top = 0; top < tree->topLevelItemCount(); ++top) {
+        const QTreeWidgetItem *group = tree->topLevelItem(top);
+        QVERIFY2(!group->text(0).contains(QLatin1Char('(')), qPrintable(group->text(0)));
+        for (int row = 0; row < group->childCount(); ++row)
+            QVERIFY2(!group->child(row)->text(0).contains(QLatin1Char('(')),
+                     qPrintable(group->child(row)->text(0)));
+    }
 }
 
 void TestMenus::aboutNamesWhatRuns()

@@ -1,5 +1,7 @@
 #include "ui/help/keyssheet.h"
 
+#include "ui/kit/plaintext.h"
+
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -16,18 +18,6 @@ namespace mangrove {
 namespace {
 
 constexpr QSize firstSize(560, 640);
-
-//! Without the mark of the mnemonic.
-QString plain(const QString &text)
-{
-    QString shown;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        if (text.at(i) == QLatin1Char('&') && ++i >= text.size())
-            break;
-        shown += text.at(i);
-    }
-    return shown;
-}
 
 QString keysOf(const QAction &action)
 {
@@ -61,7 +51,7 @@ KeysSheet::KeysSheet(const QMenuBar &bar, QWidget *parent)
     m_keys->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     for (const QAction *menu : bar.actions()) {
         if (menu->menu() && menu->isVisible())
-            addMenu(*menu->menu(), plain(menu->text()));
+            addMenu(*menu->menu(), withoutMnemonic(menu->text()));
     }
     addOthers();
     m_keys->expandAll();
@@ -104,7 +94,7 @@ void KeysSheet::addMenu(const QMenu &menu, const QString &title)
             if (action->menu())
                 menus.append(action->menu());
             else if (!action->shortcut().isEmpty())
-                addKey(group, plain(action->text()), keysOf(*action));
+                addKey(group, withoutMnemonic(action->text()), keysOf(*action));
         }
     }
     if (group->childCount() == 0)
