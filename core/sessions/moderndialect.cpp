@@ -308,7 +308,7 @@ Dialect::Steps ModernDialect::rootsRefused(const QByteArray &id)
                call, ErrorCode::Cancelled,
                Texts::tr(
                    "The server asked which folders it may use, and you put the question off, so the call was "
-                   "given up. Allow or deny them in the matrix, then call again."));
+                   "given up. Allow or deny them in the table, then call again."));
 }
 
 Dialect::Steps ModernDialect::resume(const QByteArray &id)

@@ -1857,7 +1857,7 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>Er hat nach etwas gefragt, was Mangrove nicht gibt.</translation>
     </message>
     <message>
-        <source>The server asked which folders it may use, and you put the question off, so the call was given up. Allow or deny them in the matrix, then call again.</source>
+        <source>The server asked which folders it may use, and you put the question off, so the call was given up. Allow or deny them in the table, then call again.</source>
         <translation>Der Server hat gefragt, welche Ordner er verwenden darf, und Sie haben die Frage aufgeschoben, deshalb wurde der Aufruf aufgegeben. Erlauben Sie die Ordner in der Tabelle, oder lehnen Sie sie ab, und rufen Sie dann noch einmal auf.</translation>
     </message>
     <message>
@@ -3664,7 +3664,7 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>Es gibt noch keine Server.</translation>
     </message>
     <message numerus="yes">
-        <source>%n other server(s): see the row of the folder in the matrix.</source>
+        <source>%n other server(s): see the row of the folder in the table.</source>
         <translation>
             <numerusform>%n weiterer Server: siehe die Zeile des Ordners in der Tabelle.</numerusform>
             <numerusform>%n weitere Server: siehe die Zeile des Ordners in der Tabelle.</numerusform>
@@ -4259,7 +4259,7 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         </translation>
     </message>
     <message>
-        <source>Select a folder and a server in the matrix first.</source>
+        <source>Select a folder and a server in the table first.</source>
         <translation>Wählen Sie zuerst einen Ordner und einen Server in der Tabelle.</translation>
     </message>
     <message>

@@ -194,10 +194,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other server(s): see the row of the folder in the matrix.</source>
+        <source>%n other server(s): see the row of the folder in the table.</source>
         <translation>
-            <numerusform>%n other server: see the row of the folder in the matrix.</numerusform>
-            <numerusform>%n other servers: see the row of the folder in the matrix.</numerusform>
+            <numerusform>%n other server: see the row of the folder in the table.</numerusform>
+            <numerusform>%n other servers: see the row of the folder in the table.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

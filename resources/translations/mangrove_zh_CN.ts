@@ -1844,7 +1844,7 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>它请求了 Mangrove 不提供的内容。</translation>
     </message>
     <message>
-        <source>The server asked which folders it may use, and you put the question off, so the call was given up. Allow or deny them in the matrix, then call again.</source>
+        <source>The server asked which folders it may use, and you put the question off, so the call was given up. Allow or deny them in the table, then call again.</source>
         <translation>服务器询问可以使用哪些文件夹，而您搁置了该问题，因此已放弃该调用。请在表格中允许或拒绝它们，然后再次调用。</translation>
     </message>
     <message>
@@ -3641,7 +3641,7 @@ Do it all the same? Type yes or no: </source>
         <translation>还没有服务器。</translation>
     </message>
     <message numerus="yes">
-        <source>%n other server(s): see the row of the folder in the matrix.</source>
+        <source>%n other server(s): see the row of the folder in the table.</source>
         <translation>
             <numerusform>另外 %n 个服务器：请看表格中该文件夹的行。</numerusform>
         </translation>
@@ -4221,7 +4221,7 @@ Do it all the same? Type yes or no: </source>
         </translation>
     </message>
     <message>
-        <source>Select a folder and a server in the matrix first.</source>
+        <source>Select a folder and a server in the table first.</source>
         <translation>请先在表格中选择一个文件夹和一个服务器。</translation>
     </message>
     <message>

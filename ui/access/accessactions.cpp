@@ -170,7 +170,7 @@ QString AccessActions::title() const
 QString AccessActions::whyNotAtAll(const QList<Cell> &cells) const
 {
     if (cells.isEmpty())
-        return tr("Select a folder and a server in the matrix first.");
+        return tr("Select a folder and a server in the table first.");
     if (!m_workspace.file.isReadOnly())
         return {};
     const QString problem = m_workspace.file.problem();

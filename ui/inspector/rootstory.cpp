@@ -55,7 +55,7 @@ void addServers(Story &story, const Workspace &workspace, const RootId &root)
     }
     if (shown < servers.size()) {
         story.note(QStringLiteral("moreServers"),
-                   Story::tr("%n other server(s): see the row of the folder in the matrix.", nullptr,
+                   Story::tr("%n other server(s): see the row of the folder in the table.", nullptr,
                              int(servers.size() - shown)));
     }
 }
