@@ -19,11 +19,65 @@
 #include <QAction>
 #include <QFileInfo>
 #include <QMenu>
+#include <QPaintDevice>
+#include <QPaintEngine>
+#include <QPainter>
 #include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStyleOptionViewItem>
 
 using namespace mangrove;
+
+namespace {
+
+//! What is painted on it as text.
+class TextDevice : public QPaintDevice
+{
+public:
+    explicit TextDevice(const QWidget &like) : m_like(like) { }
+    QStringList texts() const { return m_engine.texts; }
+    QPaintEngine *paintEngine() const override { return &m_engine; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override
+    {
+        switch (metric) {
+        case PdmWidth:
+        case PdmHeight:
+            return 4000;
+        case PdmDpiX:
+        case PdmPhysicalDpiX:
+            return m_like.logicalDpiX();
+        case PdmDpiY:
+        case PdmPhysicalDpiY:
+            return m_like.logicalDpiY();
+        case PdmDevicePixelRatio:
+            return 1;
+        default:
+            return QPaintDevice::metric(metric);
+        }
+    }
+
+private:
+    struct Engine : QPaintEngine
+    {
+        QStringList texts;
+
+        Engine() : QPaintEngine(AllFeatures) { }
+        bool begin(QPaintDevice *) override { return true; }
+        bool end() override { return true; }
+        void updateState(const QPaintEngineState &) override { }
+        void drawPixmap(const QRectF &, const QPixmap &, const QRectF &) override { }
+        void drawTextItem(const QPointF &, const QTextItem &item) override { texts.append(item.text()); }
+        Type type() const override { return User; }
+    };
+
+    const QWidget &m_like;
+    mutable Engine m_engine;
+};
+
+} // namespace
 
 class TestCellsPage : public QObject
 {
@@ -46,6 +100,7 @@ private Q_SLOTS:
     void keepsItsPlace();
     void followsTheStores();
     void showsPathsAsAPersonWants();
+    void saysInFullHowLong();
 
 private:
     void make(CellsPage::By by);
@@ -352,6 +407,10 @@ void TestCellsPage::tellsWhatIsSelected()
     m_page->takeUp(m_roots.at(2), m_servers.at(0));
     QCOMPARE(m_selection->server(), m_servers.at(1));
     QCOMPARE(cells()->currentCell(), (Cell{m_servers.at(0), m_roots.at(2)}));
+    // Also where the list beside stands there already.
+    m_page->takeUp(m_roots.at(1), m_servers.at(0));
+    QCOMPARE(cells()->currentCell(), (Cell{m_servers.at(0), m_roots.at(1)}));
+    QCOMPARE(m_selection->server(), m_servers.at(1));
 }
 
 //! Where one has scrolled to is where one is for the next server, too.
@@ -386,6 +445,31 @@ void TestCellsPage::followsTheStores()
 }
 
 //! The table and the lists say the same, at once.
+void TestCellsPage::saysInFullHowLong()
+{
+    make(CellsPage::By::Server);
+    m_page->resize(1600, 400);
+    QVERIFY(m_fixture->engine.gate.decide(QList<Cell>{{m_servers.at(0), m_roots.at(0)}},
+                                          {Verdict::Allowed, Lasting::Session, {}}));
+    const QString words = QStringLiteral("until it stops");
+    for (int size = 6; size < 30; ++size) {
+        QFont font = cells()->font();
+        font.setPointSize(size);
+        cells()->setFont(font);
+        QStyleOptionViewItem option;
+        option.initFrom(cells());
+        option.font = font;
+        option.widget = cells();
+        option.rect = QRect(0, 0, 1500, 200);
+        TextDevice device(*cells());
+        QPainter painter(&device);
+        cells()->itemDelegate()->paint(&painter, option, at(0));
+        painter.end();
+        const QString texts = device.texts().join(QLatin1Char('|'));
+        QVERIFY2(texts.contains(words), qPrintable(QStringLiteral("%1: %2").arg(size).arg(texts)));
+    }
+}
+
 void TestCellsPage::showsPathsAsAPersonWants()
 {
     const QByteArray before = qgetenv("HOME");

@@ -68,7 +68,7 @@ struct Room
         const int rest =
             std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
                      metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00"))))
-            + glyphSize + gap;
+            + glyphSize + gap + 1; // letters are not whole pixels wide
         word = all - state - 2 * gap >= name ? state : glyphSize;
         more = all - state - rest - 4 * gap >= name ? rest : 0;
     }

@@ -151,8 +151,11 @@ void CellsPage::takeUp(const RootId &root, const ServerId &server)
 {
     m_lines.reveal(root);
     const QString wanted = m_by == By::Server ? server.value : root.value;
-    if (m_side->currentId() == wanted && !wanted.isEmpty())
+    if (m_side->currentId() == wanted && !wanted.isEmpty()) {
+        if (!root.isEmpty() && !server.isEmpty())
+            m_cells->selectCell({server, root});
         return;
+    }
     if (!m_side->selectId(wanted) && m_side->currentId().isEmpty() && m_side->model()->rowCount() > 0)
         m_side->setCurrentIndex(m_side->model()->index(0, 0));
     m_cells->selectCell({server, root});
