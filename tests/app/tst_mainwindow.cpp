@@ -19,6 +19,7 @@
 #include <QDropEvent>
 #include <QJsonArray>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
@@ -29,6 +30,7 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include <algorithm>
 #include <csignal>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -72,6 +74,9 @@ private Q_SLOTS:
     void droppedPathsBecomeRoots();
     void removesWhatIsSelected();
     void actsOnAllSelectedServers();
+    void aGroupIsWhatTheFilterLeavesOfIt();
+    void whatToDoNextKeepsTheKeyboard();
+    void goingToTheTableTellsItsCell();
     void findsItAllAgain();
     void whatCannotBeSavedIsUndone_data();
     void whatCannotBeSavedIsUndone();
@@ -108,6 +113,17 @@ private:
     {
         QStringList texts;
         const QList<QLabel *> labels = m_window->findChildren<QLabel *>(QStringLiteral("noticeText"));
+        for (const QLabel *label : labels) {
+            if (label->isVisible())
+                texts.append(label->text());
+        }
+        return texts.join(QLatin1Char('\n'));
+    }
+    //! What the inspector says.
+    QString story() const
+    {
+        QStringList texts;
+        const QList<QLabel *> labels = find<QWidget>("storyView")->findChildren<QLabel *>();
         for (const QLabel *label : labels) {
             if (label->isVisible())
                 texts.append(label->text());
@@ -356,6 +372,59 @@ void TestMainWindow::actsOnAllSelectedServers()
     action("actionStop")->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(running(), 0, patience);
     QTRY_VERIFY(action("actionStart")->isEnabled() && !action("actionStop")->isEnabled());
+}
+
+void TestMainWindow::aGroupIsWhatTheFilterLeavesOfIt()
+{
+    drop({makeFolder("work/a/one"), makeFolder("work/a/two"), makeFolder("work/b/three"),
+          makeFolder("work/b/four")});
+    auto *list = find<RootsList>("rootsList");
+    QTRY_COMPARE(list->model()->rowCount(), 6);
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTRY_VERIFY(story().contains(QLatin1String("2 folder(s).")));
+    auto *filter = find<QLineEdit>("filter");
+    filter->setText(QStringLiteral("two"));
+    QTRY_VERIFY(story().contains(QLatin1String("1 folder(s).")));
+    filter->clear();
+    QTRY_VERIFY(story().contains(QLatin1String("2 folder(s).")));
+    filter->setText(QStringLiteral("two"));
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    QTRY_VERIFY(story().contains(QLatin1String("1 folder(s).")));
+    // What is not seen is not meant.
+    action("actionRemoveRoot")->trigger();
+    QTRY_COMPARE(m_engine->roots.roots().size(), 3);
+    QVERIFY(std::ranges::none_of(m_engine->roots.roots(),
+                                 [](const Root &root) { return root.name == QLatin1String("two"); }));
+}
+
+void TestMainWindow::whatToDoNextKeepsTheKeyboard()
+{
+    find<QPushButton>("emptySample")->setFocus();
+    ServerRecord record;
+    record.name = QStringLiteral("filesystem");
+    record.transport = stdioTransport;
+    record.program = QStringLiteral("/bin/cat");
+    QVERIFY(m_engine->servers.add({record}));
+    QTRY_VERIFY(!find<QPushButton>("emptySample")->isVisible());
+    QTRY_COMPARE(m_window->focusWidget(), find<QPushButton>("emptyAddFolder"));
+}
+
+void TestMainWindow::goingToTheTableTellsItsCell()
+{
+    setUpSample({makeFolder("shop")});
+    const auto go = [this](const QKeySequence &keys) {
+        const QList<QAction *> actions = m_window->findChildren<QAction *>();
+        const auto found =
+            std::ranges::find(actions, keys, [](const QAction *one) { return one->shortcut(); });
+        QVERIFY(found != actions.cend());
+        (*found)->trigger();
+    };
+    QVERIFY(find<AccessView>("accessView")
+                ->selectCell(m_engine->roots.roots().first().id, m_engine->servers.servers().first().id));
+    go({Qt::ALT | Qt::Key_1});
+    QTRY_VERIFY(!story().contains(QChar(0xD7)) && story().contains(QLatin1String("shop")));
+    go({Qt::ALT | Qt::Key_3});
+    QTRY_VERIFY(story().contains(QChar(0xD7)));
 }
 
 void TestMainWindow::findsItAllAgain()

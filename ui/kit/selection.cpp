@@ -61,6 +61,22 @@ void Selection::selectGroupCell(const FolderGroup &cell)
     setSubject(cell);
 }
 
+void Selection::regroup(const QList<RootId> &roots)
+{
+    const auto *group = std::get_if<FolderGroup>(&m_subject);
+    if (!group || group->roots == roots)
+        return;
+    Meaning meaning = m_meaning;
+    meaning.roots.removeIf([group](const RootId &id) { return group->roots.contains(id); });
+    // Unless actions mean something else by now.
+    if (meaning.roots.size() + group->roots.size() == m_meaning.roots.size())
+        meaning.roots += roots;
+    FolderGroup changed = *group;
+    changed.roots = roots;
+    setMeaning(meaning);
+    setSubject(changed);
+}
+
 void Selection::selectActivity(const Activity &activity)
 {
     setSubject(activity);

@@ -54,6 +54,8 @@ public:
     void selectCell(const Cell &cell);
     //! A heading's cell is the current thing: actions mean all folders below it, and its server.
     void selectGroupCell(const FolderGroup &cell);
+    //! The folders of the heading that is the current thing are these now, as when a filter has left some of them.
+    void regroup(const QList<RootId> &roots);
     void selectActivity(const Activity &activity);
     //! Actions mean this one from now on; the current thing stays.
     void mean(const RootId &root);

@@ -84,6 +84,13 @@ const RootLine *RootLines::find(const QString &id) const
     return found == m_lines.cend() ? nullptr : &*found;
 }
 
+const RootLine *RootLines::group(const QString &path) const
+{
+    const auto found = std::ranges::find_if(
+        m_lines, [&path](const RootLine &line) { return line.isGroup() && line.path == path; });
+    return found == m_lines.cend() ? nullptr : &*found;
+}
+
 void RootLines::setShown(const std::optional<QSet<RootId>> &shown)
 {
     if (shown == m_shown)

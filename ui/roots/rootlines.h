@@ -52,6 +52,8 @@ public:
     QString groupOf(const RootId &root) const { return m_groups.value(root); }
     //! A line that is there, folder or group, by its id; else nullptr. For as long as the lines stay.
     const RootLine *find(const QString &id) const;
+    //! The line of the group at this path; nullptr where there is none now.
+    const RootLine *group(const QString &path) const;
     QString home() const { return m_home; }
 
     //! Only these, and all groups open; without a value all of them.

@@ -116,10 +116,16 @@ void EmptyState::showContents()
             tr("Your folders are known to nobody. Add an MCP server, or paste how another app starts it, "
                "and decide which of the folders it may know."));
     }
+    const QWidget *focused = window()->focusWidget();
+    const bool isHere = focused && isAncestorOf(focused);
     m_folder->setVisible(!m_hasRoots);
     m_server->setVisible(!m_hasServers);
     m_sample->setVisible(!m_hasServers);
     m_import->setVisible(!m_hasServers && !m_offer.isEmpty());
+    // Not to whatever comes next in the window: here is what to do next.
+    QPushButton *next = m_hasRoots ? m_server : m_folder;
+    if (isHere && focused->isHidden() && !next->isHidden())
+        next->setFocus();
     m_hint->setText(m_import->isVisibleTo(this) ? m_offer
                         : m_hasRoots ? tr("The sample server comes with Mangrove and shows how it works.")
                                      : tr("or drop folders anywhere in this window"));

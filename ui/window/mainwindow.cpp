@@ -27,6 +27,7 @@
 #include "ui/requests/requestqueue.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/folderactions.h"
+#include "ui/roots/rootlines.h"
 #include "ui/roots/rootslist.h"
 #include "ui/roots/rootslistmodel.h"
 #include "ui/servers/serverflow.h"
@@ -147,7 +148,8 @@ void MainWindow::makeMenus()
         if (m_servers->isVisible())
             m_selection->selectServers(m_servers->currentServer(), m_servers->selectedServers());
     });
-    menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_pages);
+    connect(menus->addGoTo(tr("Go to A&ccess"), Qt::Key_3, m_pages), &QAction::triggered, m_table,
+            [this] { m_table->tellCell(*m_selection); });
     connect(menus->addGoTo(tr("Go to Acti&vity"), Qt::Key_4, m_drawer), &QAction::triggered, m_drawer,
             [this] { m_drawer->openAt(m_activity); });
     QAction *goToStory = menus->addGoTo(tr("Go to &Inspector"), Qt::Key_5, m_story);
@@ -262,6 +264,12 @@ void MainWindow::connectSelection()
         else
             m_roots->selectionModel()
                 ->clear(); // a heading is selected: none of its folders is renamed or moved
+    });
+    connect(m_table->lines(), &RootLines::changed, m_selection, [this] {
+        const auto *group = std::get_if<FolderGroup>(&m_selection->subject());
+        const RootLine *line = group ? m_table->lines()->group(group->path) : nullptr;
+        if (group)
+            m_selection->regroup(line ? line->members : QList<RootId>());
     });
     connect(m_activity, &ActivityView::activityChosen, m_selection, &Selection::selectActivity);
     connect(m_selection, &Selection::subjectChanged, m_story,
