@@ -8184,6 +8184,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Paused · %1</source>
         <translation>Pausiert · %1</translation>
     </message>
+    <message>
+        <source>%1 asks you for input</source>
+        <translation>%1 bittet Sie um Eingabe</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::RestartButtons</name>

@@ -8095,6 +8095,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Paused · %1</source>
         <translation>已暂停 · %1</translation>
     </message>
+    <message>
+        <source>%1 asks you for input</source>
+        <translation>%1 请求您输入</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::RestartButtons</name>

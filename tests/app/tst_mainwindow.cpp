@@ -4,6 +4,7 @@
 #include "tests/support/patience.h"
 #include "ui/access/accessview.h"
 #include "ui/requests/accessdialog.h"
+#include "ui/requests/elicitationdialog.h"
 #include "ui/roots/rootslist.h"
 #include "ui/servers/serverslist.h"
 #include "ui/window/mainwindow.h"
@@ -77,6 +78,7 @@ private Q_SLOTS:
     void aGroupIsWhatTheFilterLeavesOfIt();
     void whatToDoNextKeepsTheKeyboard();
     void goingToTheTableTellsItsCell();
+    void questionsOfServersAreReviewed();
     void findsItAllAgain();
     void whatCannotBeSavedIsUndone_data();
     void whatCannotBeSavedIsUndone();
@@ -425,6 +427,22 @@ void TestMainWindow::goingToTheTableTellsItsCell()
     QTRY_VERIFY(!story().contains(QChar(0xD7)) && story().contains(QLatin1String("shop")));
     go({Qt::ALT | Qt::Key_3});
     QTRY_VERIFY(story().contains(QChar(0xD7)));
+}
+
+void TestMainWindow::questionsOfServersAreReviewed()
+{
+    QVERIFY(!action("actionReview")->isEnabled());
+    QVERIFY(m_engine->elicitations.open(
+        {QStringLiteral("s")}, {}, R"({"message":"?","requestedSchema":{"type":"object","properties":{}}})",
+        this, [](const QByteArray &) {}));
+    QTRY_VERIFY(m_window->findChild<ElicitationDialog *>());
+    auto *question = m_window->findChild<ElicitationDialog *>();
+    QTRY_VERIFY(question->isVisible());
+    m_window->activateWindow();
+    QTRY_VERIFY(!question->isActiveWindow());
+    QVERIFY(action("actionReview")->isEnabled());
+    action("actionReview")->trigger();
+    QTRY_VERIFY(question->isActiveWindow());
 }
 
 void TestMainWindow::findsItAllAgain()

@@ -1,5 +1,6 @@
 // The strip above the content: nothing moves, grows or takes the focus, whatever there is to say.
 
+#include "core/calls/elicitations.h"
 #include "dialogfixture.h"
 #include "ui/kit/noticelist.h"
 #include "ui/requests/requestbanner.h"
@@ -72,6 +73,29 @@ private Q_SLOTS:
                 QStringLiteral("%1 is a sentence that is longer than the window is wide, by far").arg(i));
         QTRY_VERIFY(!child<QWidget>("noticeOver")->isVisible());
         QVERIFY(stays());
+    }
+
+    void saysThatAServerAsksForInput()
+    {
+        Elicitations &elicitations = m_fixture->engine.elicitations;
+        const auto *line = child<QWidget>("requestFrame");
+        const Result<quint64> question = elicitations.open(
+            m_server, {}, R"({"message":"?","requestedSchema":{"type":"object","properties":{}}})", this,
+            [](const QByteArray &) {});
+        QVERIFY(question);
+        QTRY_VERIFY(line->isVisible());
+        QVERIFY(!child<QWidget>("stripIdle")->isVisible());
+        QVERIFY2(m_banner->requestText().endsWith(QLatin1String("asks you for input")),
+                 qPrintable(m_banner->requestText()));
+        // What is asked about folders comes first.
+        m_fixture->ask(m_server);
+        QTRY_VERIFY(m_banner->requestText().contains(QLatin1String("which folders")));
+        QVERIFY(m_banner->requestText().endsWith(QLatin1String("asks too")));
+        test::endSessions(m_fixture->engine, m_server, true);
+        QTRY_VERIFY(m_banner->requestText().endsWith(QLatin1String("asks you for input")));
+        elicitations.cancel(*question);
+        QTRY_VERIFY(!line->isVisible());
+        QVERIFY(child<QWidget>("stripIdle")->isVisible());
     }
 
     void severalAreShownOverTheContent()

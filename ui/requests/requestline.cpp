@@ -3,6 +3,7 @@
 #include "core/access/broker.h"
 #include "core/access/pause.h"
 #include "core/base/displaytext.h"
+#include "core/calls/elicitations.h"
 #include "core/servers/serverstore.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/tone.h"
@@ -41,6 +42,8 @@ RequestLine::RequestLine(const Workspace &workspace, QWidget *parent)
     row->addWidget(m_review);
     connect(m_review, &QPushButton::clicked, this, &RequestLine::reviewRequested);
     connect(&m_workspace.broker, &Broker::changed, this, &RequestLine::showRequests);
+    for (const auto signal : {&Elicitations::opened, &Elicitations::closed})
+        connect(&m_workspace.elicitations, signal, this, &RequestLine::showRequests);
     connect(&m_workspace.servers, &ServerStore::changed, this, &RequestLine::showRequests);
     connect(&m_workspace.pause, &Pause::changed, this, &RequestLine::showRequests);
     tint();
@@ -49,25 +52,32 @@ RequestLine::RequestLine(const Workspace &workspace, QWidget *parent)
 
 bool RequestLine::isWaiting() const
 {
-    return !m_workspace.broker.requests().isEmpty();
+    return !m_workspace.broker.requests().isEmpty() || !m_workspace.elicitations.waiting().isEmpty();
 }
 
 QString RequestLine::text() const
 {
     const QList<AccessRequest> &requests = m_workspace.broker.requests();
-    if (requests.isEmpty())
+    QList<ServerId> askers;
+    for (const AccessRequest &request : requests)
+        askers.append(request.server);
+    for (const Elicitation &question : m_workspace.elicitations.waiting())
+        askers.append(question.server);
+    if (askers.isEmpty())
         return {};
-    const auto nameOf = [this](const AccessRequest &request) {
-        const ServerRecord *record = m_workspace.servers.find(request.server);
+    const auto nameOf = [this](const ServerId &server) {
+        const ServerRecord *record = m_workspace.servers.find(server);
         return record ? displayText(record->name, 60) : tr("A server");
     };
-    const QString asks = tr("%1 asks which folders it may use").arg(nameOf(requests.first()));
+    const QString asks =
+        (requests.isEmpty() ? tr("%1 asks you for input") : tr("%1 asks which folders it may use"))
+            .arg(nameOf(askers.first()));
     // The notice about the pause has no room beside it.
     const QString first = m_workspace.pause.isOn() ? tr("Paused · %1").arg(asks) : asks;
-    if (requests.size() == 1)
+    if (askers.size() == 1)
         return first;
-    return requests.size() == 2 ? tr("%1 · %2 asks too").arg(first, nameOf(requests.at(1)))
-                                : tr("%1 · %n others ask too", nullptr, int(requests.size()) - 1).arg(first);
+    return askers.size() == 2 ? tr("%1 · %2 asks too").arg(first, nameOf(askers.at(1)))
+                              : tr("%1 · %n others ask too", nullptr, int(askers.size()) - 1).arg(first);
 }
 
 void RequestLine::showRequests()

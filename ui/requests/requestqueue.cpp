@@ -66,6 +66,8 @@ void RequestQueue::review()
 {
     m_isReviewing = !m_workspace.broker.requests().isEmpty();
     DialogQueue::review();
+    if (!m_isReviewing)
+        Q_EMIT othersWanted();
 }
 
 void RequestQueue::reviewRequest(quint64 number)

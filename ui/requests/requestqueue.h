@@ -33,6 +33,8 @@ public:
     void addThrough(AddRoots &addRoots);
 
 Q_SIGNALS:
+    //! A person wants to see what waits, and it is no access request.
+    void othersWanted();
     //! A sentence about a request that ended while its dialog was open.
     void noticed(const QString &sentence, const mangrove::ServerId &server);
 

@@ -101,7 +101,8 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     new DropSign(this);
     new LatePaint(workspace.gate, workspace.ledger, this);
     new WindowNotices(workspace, *m_banner, *m_serverFlow, *m_apps->flow(), *m_addRoots, this);
-    new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
+    auto *questions = new ElicitationQueue(workspace.elicitations, workspace.servers, this, this);
+    connect(m_requests, &RequestQueue::othersWanted, questions, &ElicitationQueue::review);
     m_pauses->showIn(*m_banner->notices());
     connect(m_pauses, &PauseFlow::failed, m_banner, &RequestBanner::showEditError);
     makeLayout();

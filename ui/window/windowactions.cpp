@@ -1,6 +1,7 @@
 #include "ui/window/windowactions.h"
 
 #include "core/access/broker.h"
+#include "core/calls/elicitations.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -133,7 +134,8 @@ void WindowActions::update(const RootId &root, const QList<RootId> &roots, const
     tools->setEnabled(hasServer);
     messages->setEnabled(hasServer);
     copyCommand->setEnabled(hasServer);
-    review->setEnabled(!m_workspace.broker.requests().isEmpty());
+    review->setEnabled(!m_workspace.broker.requests().isEmpty()
+                       || !m_workspace.elicitations.waiting().isEmpty());
 }
 
 } // namespace mangrove

@@ -1,6 +1,7 @@
 #include "ui/window/windowcommands.h"
 
 #include "core/access/broker.h"
+#include "core/calls/elicitations.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -44,6 +45,8 @@ WindowCommands::WindowCommands(const Workspace &workspace, WindowActions &action
     connect(&workspace.registry, &Registry::statusChanged, this, &WindowCommands::updateActions);
     connect(&workspace.monitor, &RootMonitor::statusChanged, this, &WindowCommands::updateActions);
     connect(&workspace.broker, &Broker::changed, this, &WindowCommands::updateActions);
+    for (const auto signal : {&Elicitations::opened, &Elicitations::closed})
+        connect(&workspace.elicitations, signal, this, &WindowCommands::updateActions);
     connect(&workspace.file, &WorkspaceFile::reloaded, this, &WindowCommands::updateActions);
     updateActions();
 }
