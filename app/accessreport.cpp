@@ -5,6 +5,7 @@
 #include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 
 #include <QHash>
 #include <QMap>
@@ -119,6 +120,7 @@ QByteArray accessText(const Workspace &workspace)
             const bool mayBeGranted = counts || server.policy == ServerPolicy::AllowAll;
             out +=
                 ", \"mode\": " + quotedOrNull(mayBeGranted ? toWord(workspace.gate.grant(cell)) : QString());
+            out += workspace.enforced.isEnforced(cell) ? ", \"enforced\": true" : ", \"enforced\": false";
             out += visible ? ", \"visible\": true" : ", \"visible\": false";
             out += seen ? ", \"seen\": true}" : ", \"seen\": false}";
         }

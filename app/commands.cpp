@@ -12,20 +12,30 @@
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/launch/launchlooker.h"
+#include "core/launch/protections.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/approval.h"
 #include "core/servers/secretname.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "core/store/secrets.h"
 #include "core/store/workspacefile.h"
 
 #include <QDir>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
 
 constexpr int mostCalls = 32; // at once: each holds a caller for as long as it runs
+
+bool isHeld(const ServerRecord &record)
+{
+    return record.protection != Protection::ToldOnly || !record.hasNetwork;
+}
 
 } // namespace
 
@@ -78,18 +88,20 @@ void Commands::status(const QStringList &words, const Done &done)
     else if (!m_desk)
         done(failed(tr("No Mangrove is running. Start it with: mangrove"), 3));
     else
-        done({0, json ? statusJson(m_workspace) : statusText(m_workspace).toUtf8(), {}});
+        m_workspace.protections.whenFound(this, [this, json, done] {
+            done({0, json ? statusJson(m_workspace) : statusText(m_workspace).toUtf8(), {}});
+        });
 }
 
 void Commands::servers(const QStringList &words, const QString &folder, const Done &done)
 {
     const QString verb = words.value(0);
     if (verb == QLatin1String("list") && words.size() == 1)
-        done({0, serversText(m_workspace).toUtf8(), {}});
+        listServers(done);
     else if (verb == QLatin1String("add") && words.size() >= 2)
         addServer(typedServer(words.mid(1), folder), done);
     else if (verb == QLatin1String("edit") && words.size() >= 3)
-        done(editServer(words.at(1), words.mid(2)));
+        editServer(words.at(1), words.mid(2), done);
     else if (const ServerRecord *server = m_workspace.servers.lookUp(words.value(1));
              verb == QLatin1String("remove") && words.size() == 2 && server)
         removeServer(server->id, done);
@@ -99,6 +111,16 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
         done(wrongWords());
 }
 
+//! What this machine can do is only looked at where somebody has asked for it.
+void Commands::listServers(const Done &done)
+{
+    const auto print = [this, done] { done({0, serversText(m_workspace).toUtf8(), {}}); };
+    if (std::ranges::any_of(m_workspace.servers.servers(), isHeld))
+        m_workspace.protections.whenFound(this, print);
+    else
+        print();
+}
+
 void Commands::addServer(const TypedServer &typed, const Done &done)
 {
     if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed)) {
@@ -106,6 +128,14 @@ void Commands::addServer(const TypedServer &typed, const Done &done)
         return;
     }
     const ServerRecord record = std::get<ServerRecord>(typed);
+    if (isHeld(record) && !m_workspace.protections.isFound()) {
+        m_workspace.protections.whenFound(this, [this, typed, done] { addServer(typed, done); });
+        return;
+    }
+    if (const auto can = m_workspace.protections.canHold(record.protection, record.hasNetwork); !can) {
+        done(failed(can.error().message));
+        return;
+    }
     m_workspace.launches.look(record, this, [this, record, done](const Result<LaunchFound> &found) {
         done(found ? storeServer(record, *found) : failed(found.error().message));
     });
@@ -129,7 +159,18 @@ CommandOutput Commands::storeServer(ServerRecord record, const LaunchFound &foun
     return output;
 }
 
-CommandOutput Commands::editServer(const QString &name, const QStringList &words)
+void Commands::editServer(const QString &name, const QStringList &words, const Done &done)
+{
+    const bool isAbout =
+        words.contains(QStringLiteral("--protect")) || words.contains(QStringLiteral("--network"));
+    const auto edit = [this, name, words, done] { done(editedServer(name, words)); };
+    if (isAbout)
+        m_workspace.protections.whenFound(this, edit);
+    else
+        edit();
+}
+
+CommandOutput Commands::editedServer(const QString &name, const QStringList &words)
 {
     const ServerRecord *before = m_workspace.servers.lookUp(name);
     if (!before)
@@ -137,15 +178,22 @@ CommandOutput Commands::editServer(const QString &name, const QStringList &words
     const TypedServer typed = typedChange(*before, words);
     if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed))
         return *wrong;
-    const ServerRecord after = std::get<ServerRecord>(typed);
+    ServerRecord after = std::get<ServerRecord>(typed);
     const QString shown = displayText(after.name);
-    if (m_desk && widens(before->appRoots, after.appRoots)) {
+    if (after.protection != before->protection || after.hasNetwork != before->hasNetwork) {
+        if (const auto can = m_workspace.protections.canHold(after.protection, after.hasNetwork); !can)
+            return failed(can.error().message);
+    }
+    if (m_desk && (widens(before->appRoots, after.appRoots) || holdsLess(*before, after))) {
         m_desk->offerServer(after);
         return said(tr("%1: save it in the window of Mangrove.").arg(shown));
     }
+    approveNarrower(after);
     const EditHistory::Elsewhere elsewhere(m_workspace.edits);
     if (const Result<void> updated = m_workspace.servers.update(after); !updated)
         return failed(updated.error().message);
+    if (m_workspace.enforced.waitsForRestart(after.id))
+        return said(tr("Changed %1. It goes on as it was started until it is restarted.").arg(shown));
     return said(
         after.needsConfirmation()
             ? tr("Changed %1. It is told nothing until you confirm the change in the window.").arg(shown)

@@ -41,8 +41,10 @@ public:
 private:
     void status(const QStringList &words, const Done &done);
     void servers(const QStringList &words, const QString &folder, const Done &done);
+    void listServers(const Done &done);
     void addServer(const TypedServer &typed, const Done &done);
-    CommandOutput editServer(const QString &name, const QStringList &words);
+    void editServer(const QString &name, const QStringList &words, const Done &done);
+    CommandOutput editedServer(const QString &name, const QStringList &words);
     CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);

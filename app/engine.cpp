@@ -38,6 +38,7 @@ Engine::Engine(const EngineOptions &options)
       launches(options.lookLimit, options.look),
       privateFolders(options.dataFolder + QLatin1String("/empty")),
       homes(options.dataFolder + QLatin1String("/homes"), options.dataFolder + QLatin1String("/temporary")),
+      protections(options.ability),
       settings(options.configFolder),
       file(options.configFolder),
       activity(options.dataFolder, clock),
@@ -53,15 +54,16 @@ Engine::Engine(const EngineOptions &options)
       filler(
           roots, [this](const ServerId &server) { return gate.confirmed(server); },
           [this](const ServerId &server) { return gate.visible(server).roots; }),
-      enforced(roots, gate),
+      enforced(roots, servers, gate),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
       elicitations(clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
-               backend(options), options.registryTimes),
+               backend(options, Start::Real), options.registryTimes),
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
-      relayed(gate, ledger, servers, decisions, registry)
+      relayed(gate, ledger, servers, decisions, registry),
+      trials(backend(options, Start::Trial))
 {
     QObject::connect(&enforced, &EnforcedGrants::withdrawn, &m_self,
                      [this](const ServerId &server) { endAtOnce(server); });
@@ -82,6 +84,17 @@ void Engine::load()
     if (file.condition()
         != WorkspaceFile::Condition::Locked) // else the servers of another process run in them
         keepPrivateFolders();
+    // Only then it is certain which servers there are. A removed one keeps its home until here, as its removal can be undone.
+    if (file.condition() == WorkspaceFile::Condition::Good)
+        homes.keepOnly(serverIds());
+}
+
+QList<ServerId> Engine::serverIds() const
+{
+    QList<ServerId> ids;
+    for (const ServerRecord &server : servers.servers())
+        ids.append(server.id);
+    return ids;
 }
 
 //! What was taken back ends with the process: a running one cannot be given less.
@@ -101,13 +114,10 @@ void Engine::endAtOnce(const ServerId &server)
 
 void Engine::keepPrivateFolders()
 {
-    QList<ServerId> ids;
-    for (const ServerRecord &server : servers.servers())
-        ids.append(server.id);
-    privateFolders.keepOnly(ids);
+    privateFolders.keepOnly(serverIds());
 }
 
-ServerBackend Engine::backend(const EngineOptions &options)
+ServerBackend Engine::backend(const EngineOptions &options, Start start)
 {
     ServerBackend backend;
     backend.look = [this](const ServerRecord &record, QObject *context, const ServerBackend::Looked &done) {
@@ -126,7 +136,7 @@ ServerBackend Engine::backend(const EngineOptions &options)
     };
     backend.fill = [this](const ServerRecord &record) { return filler.fill(record); };
     backend.preview = [this](const ServerRecord &record) { return filler.preview(record); };
-    backend.connect = [this, connectHttp = options.connectHttp](
+    backend.connect = [this, start, connectHttp = options.connectHttp](
                           const ServerRecord &record, const QString &program, const Secrets::Values &values,
                           QObject *context, const ServerBackend::Connected &done) {
         // A newer version may have limited the server in a way that this one does not know.
@@ -135,13 +145,13 @@ ServerBackend Engine::backend(const EngineOptions &options)
         else if (record.transport == httpTransport)
             done(connectHttp ? connectHttp(record) : makeHttpTransport(record, values));
         else if (!record.workingFolder.isEmpty())
-            connectIn(record.workingFolder, record, program, values, context, done);
+            connectIn(record.workingFolder, start, record, program, values, context, done);
         else
             privateFolders.prepare(
                 record.id, context,
-                [this, record, program, values, context, done](const Result<QString> &folder) {
+                [this, start, record, program, values, context, done](const Result<QString> &folder) {
                     if (folder)
-                        connectIn(*folder, record, program, values, context, done);
+                        connectIn(*folder, start, record, program, values, context, done);
                     else
                         done(folder.error());
                 });
@@ -149,24 +159,45 @@ ServerBackend Engine::backend(const EngineOptions &options)
     return backend;
 }
 
-void Engine::connectIn(const QString &folder, const ServerRecord &record, const QString &program,
+//! What it may know counts for what was approved alone, but for what it would be held to.
+QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
+{
+    const ServerRecord *stored = servers.find(record.id);
+    if (!stored || stored->needsConfirmation())
+        return {};
+    LaunchIdentity approved = stored->approved;
+    approved.protection = record.approved.protection;
+    approved.hasNetwork = record.approved.hasNetwork;
+    approved.keepsMetadata = record.approved.keepsMetadata;
+    if (!approved.scripts)
+        approved.scripts = record.approved.scripts;
+    return approved == record.approved ? enforced.granted(record.id) : QList<GrantedRoot>();
+}
+
+void Engine::connectIn(const QString &folder, Start start, const ServerRecord &record, const QString &program,
                        const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done)
 {
     if (record.protection == Protection::ToldOnly) {
+        if (start == Start::Real)
+            enforced.started(record.id, {});
         done(launcher.transport(record, program, folder, values));
         return;
     }
     homes.prepare(
         record.id, program, scriptsInOrder(record), ProcessLauncher::environment(record, values), context,
-        [this, folder, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
+        [this, folder, start, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
             // The grants of this moment, as the server is started in it.
-            const QList<GrantedRoot> granted = enforced.granted(record.id);
+            const QList<GrantedRoot> granted =
+                start == Start::Real ? enforced.granted(record.id) : grantsOfTrial(record);
             done(prepared
                      .and_then([&](const ServerHomes::Prepared &one) {
                          return confinementOf(record, folder, granted, one);
                      })
                      .transform([&](const Confinement &confinement) {
-                         enforced.started(record.id, granted);
+                         if (start == Start::Real)
+                             enforced.started(record.id,
+                                              {record.protection, record.hasNetwork, granted,
+                                               confinement.reach, record.keepsMetadata});
                          return launcher.transport(record, program, folder, values, confinement);
                      }));
         });
@@ -176,9 +207,10 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,     roots,    monitor,         servers,     gate,  broker,   ledger,
-            registry, activity, elicitations,    secrets,     clock, launches, relayed,
-            settings, sets,     workspaceSwitch, heldSecrets, edits, pause,    filler};
+    return {file,     roots,       monitor,         servers,     gate,  broker,   ledger,
+            registry, activity,    elicitations,    secrets,     clock, launches, relayed,
+            settings, sets,        workspaceSwitch, heldSecrets, edits, pause,    filler,
+            enforced, protections, homes,           trials};
 }
 
 } // namespace mangrove

@@ -17,6 +17,7 @@
 #include "core/launch/launchlooker.h"
 #include "core/launch/privatefolders.h"
 #include "core/launch/processlauncher.h"
+#include "core/launch/protections.h"
 #include "core/launch/serverhomes.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
@@ -34,6 +35,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace mangrove {
 
@@ -48,6 +50,7 @@ struct EngineOptions
     Secrets *secrets = nullptr; // instead of the desktop's key ring
     const Clock *clock = nullptr; // instead of the system's
     LaunchLooker::Look look = &lookAtLaunch; // at what would run
+    std::optional<ProtectionAbility> ability; // instead of a look at what this machine can hold servers to
     //! Instead of the way to an address that is made of the record.
     std::function<std::unique_ptr<Transport>(const ServerRecord &record)> connectHttp;
     int lookLimit = LaunchLooker::timeLimit; // ms
@@ -78,6 +81,7 @@ public:
     LaunchLooker launches;
     PrivateFolders privateFolders;
     ServerHomes homes;
+    Protections protections;
     Settings settings;
     WorkspaceFile file;
     ActivityLog activity;
@@ -99,14 +103,20 @@ public:
     Registry registry;
     WorkspaceSwitch workspaceSwitch;
     RelayedSessions relayed;
+    const ServerBackend
+        trials; // of starts that are to show whether a server runs, and that count for nothing else
 
 private:
-    ServerBackend backend(const EngineOptions &options);
+    enum class Start { Real, Trial };
+
+    ServerBackend backend(const EngineOptions &options, Start start);
     //! The way to a program that is started in this folder, confined as its record wants it.
-    void connectIn(const QString &folder, const ServerRecord &record, const QString &program,
+    void connectIn(const QString &folder, Start start, const ServerRecord &record, const QString &program,
                    const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done);
     void endAtOnce(const ServerId &server);
     void keepPrivateFolders();
+    QList<ServerId> serverIds() const;
+    QList<GrantedRoot> grantsOfTrial(const ServerRecord &record) const;
 
     QObject m_self; // context of its own connections
 };

@@ -45,6 +45,33 @@ std::optional<CommandOutput> takeRelayedOption(const QString &option, const QStr
     return std::nullopt;
 }
 
+//! What a program is held to. Nothing: it is none of these options.
+std::optional<CommandOutput> takeProtection(const QString &option, const QString &value, ServerRecord &record)
+{
+    if (option == QLatin1String("--protect")) {
+        const std::optional<Protection> level = protectionFromWord(value);
+        record.protection = level.value_or(record.protection);
+        return level
+            ? CommandOutput()
+            : failed(
+                Texts::tr("--protect wants told, files or confined, and got %1.").arg(displayText(value)), 2);
+    }
+    if (option == QLatin1String("--network")) {
+        record.hasNetwork = value == QLatin1String("on");
+        return record.hasNetwork || value == QLatin1String("off")
+            ? CommandOutput()
+            : failed(Texts::tr("--network wants on or off, and got %1.").arg(displayText(value)), 2);
+    }
+    return std::nullopt;
+}
+
+//! The options of programs that both commands know.
+std::optional<CommandOutput> takeOption(const QString &option, const QString &value, ServerRecord &record)
+{
+    const auto taken = takeProtection(option, value, record);
+    return taken ? taken : takeRelayedOption(option, value, record);
+}
+
 TypedServer typedProgram(const QStringList &words, const QString &folder)
 {
     ServerRecord record;
@@ -62,7 +89,7 @@ TypedServer typedProgram(const QStringList &words, const QString &folder)
             record.environment.insert(value.left(equals), value.mid(equals + 1));
         } else if (words.at(i) == QLatin1String("--cwd")) {
             record.workingFolder = QDir::cleanPath(QDir(folder).filePath(value));
-        } else if (const auto taken = takeRelayedOption(words.at(i), value, record); !taken) {
+        } else if (const auto taken = takeOption(words.at(i), value, record); !taken) {
             return wrongWords();
         } else if (taken->exitCode != 0) {
             return *taken;
@@ -127,7 +154,7 @@ TypedServer typedChange(const ServerRecord &record, const QStringList &words)
         return wrongWords();
     for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
         const bool isOfPrograms = words.at(i) != QLatin1String("--app-roots");
-        const auto taken = takeRelayedOption(words.at(i), words.at(i + 1), changed);
+        const auto taken = takeOption(words.at(i), words.at(i + 1), changed);
         if (!taken || (isOfPrograms && record.transport != stdioTransport))
             return wrongWords();
         if (taken->exitCode != 0)

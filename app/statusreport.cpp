@@ -7,11 +7,13 @@
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
@@ -138,6 +140,50 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
     return sessions;
 }
 
+//! A program's, and what runs of it; a server at an address is held to nothing.
+Protection inForce(const Workspace &workspace, const ServerId &server)
+{
+    const Enforced *enforced = workspace.enforced.inForce(server);
+    return enforced ? enforced->level : Protection::ToldOnly;
+}
+
+//! Why it cannot be held here to what was chosen; empty where it can.
+QString cannotBeHeld(const Workspace &workspace, const ServerRecord &server)
+{
+    const auto can = workspace.protections.canHold(server.protection, server.hasNetwork);
+    return can ? QString() : can.error().message;
+}
+
+//! "files, network off": what was chosen, and what is in force instead where that differs.
+QString protectionWords(const Workspace &workspace, const ServerRecord &server)
+{
+    QString words = toWord(server.protection);
+    if (!server.hasNetwork)
+        words += QLatin1String(", network off");
+    const Enforced *enforced = workspace.enforced.inForce(server.id);
+    if (enforced && enforced->level != server.protection)
+        words += QLatin1String(", in force: ") + toWord(enforced->level);
+    return words;
+}
+
+QJsonArray protectionsJson(const Workspace &workspace)
+{
+    QJsonArray levels;
+    for (const Protection level : allProtections) {
+        const auto can = workspace.protections.can(level);
+        const auto cut = workspace.protections.canCutNetwork(level);
+        levels.append(QJsonObject{
+            {QLatin1String("protection"), toWord(level)},
+            {QLatin1String("can"), bool(can)},
+            {QLatin1String("reason"), can ? QJsonValue() : QJsonValue(can.error().message)},
+            {QLatin1String("can_cut_network"), bool(cut)},
+            {QLatin1String("network_reason"), cut ? QJsonValue() : QJsonValue(cut.error().message)},
+            {QLatin1String("does_not_hold"),
+             QJsonArray::fromStringList(workspace.protections.doesNotHold(level))}});
+    }
+    return levels;
+}
+
 QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
 {
     const ServerStatus status = workspace.registry.status(server.id);
@@ -155,13 +201,20 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("pid"), processJson(status.session.pid)},
         {QLatin1String("policy"), toWord(server.policy)},
         {QLatin1String("roots"), server.roots},
+        {QLatin1String("protection"), toWord(server.protection)},
+        {QLatin1String("protected"),
+         workspace.registry.isRunning(server.id) ? QJsonValue(toWord(inForce(workspace, server.id)))
+                                                 : QJsonValue()},
+        {QLatin1String("protection_problem"), orNull(cannotBeHeld(workspace, server))},
+        {QLatin1String("network"), server.hasNetwork},
         {QLatin1String("app_roots"), toWord(server.appRoots)},
         {QLatin1String("app_environment"), QJsonArray::fromStringList(server.appEnvironment)},
         {QLatin1String("app_folder"), server.workingFolder.isEmpty() || server.prefersAppFolder},
         {QLatin1String("self_name"), orNull(status.session.selfName)},
         {QLatin1String("seen"), uris(seen.seen)},
         {QLatin1String("passed"), uris(seen.passed)},
-        {QLatin1String("restart_to_apply"), status.isOutdated},
+        {QLatin1String("restart_to_apply"),
+         status.isOutdated || workspace.enforced.waitsForRestart(server.id)},
         {QLatin1String("visible"), visible},
         {QLatin1String("stale"), !workspace.gate.stale(server.id).isEmpty()},
         {QLatin1String("asked"), seen.asked},
@@ -208,6 +261,7 @@ QByteArray statusJson(const Workspace &workspace)
                        {QLatin1String("paused"), workspace.pause.isOn()},
                        {QLatin1String("roots"), roots},
                        {QLatin1String("servers"), servers},
+                       {QLatin1String("protections"), protectionsJson(workspace)},
                        {QLatin1String("untold"), untoldJson(workspace)},
                        {QLatin1String("requests"), requestsJson(workspace)}};
     if (const QString problem = workspace.file.problem(); !problem.isEmpty())
@@ -235,9 +289,12 @@ QString serversText(const Workspace &workspace)
     QString out;
     for (const ServerRecord &server : workspace.servers.servers()) {
         const ServerStatus status = workspace.registry.status(server.id);
-        out += QStringLiteral("%1  %2  %3  %4\n")
+        out += QStringLiteral("%1  %2  %3  %4  %5\n")
                    .arg(server.id.value, toWord(status.state).leftJustified(9), displayText(server.name),
-                        displayText(launchLine(server), 0));
+                        protectionWords(workspace, server), displayText(launchLine(server), 0));
+        if (const QString problem = cannotBeHeld(workspace, server); !problem.isEmpty())
+            out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem)
+                + QLatin1Char('\n');
     }
     return out.isEmpty()
         ? Texts::tr("No servers yet. Add one: mangrove servers add NAME -- PROGRAM") + QLatin1Char('\n')
@@ -267,9 +324,14 @@ QString statusText(const Workspace &workspace)
         out += QStringLiteral("  %1  %2").arg(displayText(server.name), toWord(status.state));
         if (!status.session.revision.isEmpty() && status.state == ServerState::Ready)
             out += QStringLiteral("  %1").arg(status.session.revision);
+        if (const QString words = protectionWords(workspace, server); words != toWord(Protection::ToldOnly))
+            out += QStringLiteral("  %1").arg(words);
         if (!status.reason.isEmpty())
             out += QStringLiteral("  %1").arg(displayText(status.reason, 0));
         out += QLatin1Char('\n');
+        if (const QString problem = cannotBeHeld(workspace, server); !problem.isEmpty())
+            out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem)
+                + QLatin1Char('\n');
         for (const Told &told : workspace.ledger.record(server.id).seen)
             out += Texts::tr("    was told %1").arg(told.uri) + QLatin1Char('\n');
         for (const Told &told : workspace.gate.stale(server.id))

@@ -86,6 +86,9 @@ QString describeServers(const WorkspaceEdit &edit)
         const ServerRecord &is = *find(after, difference.edited.first());
         if (was.name != is.name)
             return Texts::tr("Rename %1").arg(displayText(was.name));
+        if (was.protection != is.protection || was.hasNetwork != is.hasNetwork
+            || was.keepsMetadata != is.keepsMetadata)
+            return Texts::tr("Change Protection of %1").arg(displayText(is.name));
         if (was.approved != is.approved)
             return Texts::tr("Confirm %1").arg(displayText(is.name));
         return Texts::tr("Change %1").arg(displayText(is.name));

@@ -16,8 +16,8 @@ Result<Confinement> confinementOf(const ServerRecord &record, const QString &fol
         confinement.own = prepared.own;
         if (record.workingFolder.isEmpty())
             confinement.own.work = QFileInfo(folder).canonicalFilePath();
-        confinement.description = descriptionOf(record.protection, record.hasNetwork,
-                                                reachOf(roots, confinement.own, prepared.installation));
+        confinement.reach = reachOf(roots, confinement.own, prepared.installation);
+        confinement.description = descriptionOf(record.protection, record.hasNetwork, confinement.reach);
         // Landlock's rules can take nothing away from a folder that they grant.
         if (record.keepsMetadata && record.protection == Protection::Confined)
             confinement.description.kept = metadataNames();

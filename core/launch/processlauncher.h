@@ -20,7 +20,8 @@ class Transport;
 //! What a server is held to, and what it has of its own then.
 struct Confinement
 {
-    confine::Description description;
+    QList<ReachedPlace> reach;
+    confine::Description description; // made of it
     OwnFolders own;
 };
 

@@ -105,6 +105,7 @@ QStringList ProtectionAbility::doesNotHold(Protection level) const
         Texts::tr("Names, sizes and times of files elsewhere can be looked at and rights changed."),
         Texts::tr("Programs of yours that listen on sockets can be talked to, the key ring among them."),
         Texts::tr("Other processes can be seen."),
+        Texts::tr("Repository metadata (.git) in a folder that may be written can be written."),
     };
     sentences << (landlockAbi < landlock::tcpAbi
                       ? Texts::tr("The network cannot be switched off.")

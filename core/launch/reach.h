@@ -39,6 +39,8 @@ struct ReachedPlace
     Why why = Why::System;
     confine::Place place;
     QString reason; // with Program only, some words
+
+    bool operator==(const ReachedPlace &) const = default;
 };
 
 //! What a server has of its own where it is confined.

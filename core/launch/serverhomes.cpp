@@ -5,6 +5,7 @@
 #include "core/launch/privatename.h"
 #include "core/store/atomicfile.h"
 
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QSet>
 
@@ -13,12 +14,14 @@ namespace mangrove {
 ServerHomes::ServerHomes(const QString &homes, const QString &temporaries, int limit)
     : m_homes(homes),
       m_temporaries(temporaries),
-      m_looks(limit, [](const QString &path, int seconds) -> Error {
-          return {ErrorCode::Timeout,
-                  tr("What it needs to run was not found within %n second(s): %1 does not answer.", nullptr,
-                     seconds)
-                      .arg(displayText(path, 0))};
-      })
+      m_looks(limit,
+              [](const QString &path, int seconds) -> Error {
+                  return {ErrorCode::Timeout,
+                          tr("What it needs to run was not found within %n second(s): %1 does not answer.",
+                             nullptr, seconds)
+                              .arg(displayText(path, 0))};
+              }),
+      m_sizes(limit)
 { }
 
 QString ServerHomes::homeOf(const ServerId &server) const
@@ -52,6 +55,42 @@ void ServerHomes::prepare(const ServerId &server, const QString &program, const 
         },
         [done](const Result<Result<Prepared>> &prepared) {
             done(prepared.and_then([](const Result<Prepared> &one) { return one; }));
+        });
+}
+
+void ServerHomes::measure(const ServerId &server, QObject *context, const Measured &done)
+{
+    m_sizes.start(
+        context,
+        [home = homeOf(server)](LookPlace &place) -> Result<qint64> {
+            place.set(home);
+            qint64 bytes = 0;
+            QDirIterator all(home, QDir::Files | QDir::Hidden | QDir::System | QDir::NoSymLinks,
+                             QDirIterator::Subdirectories);
+            while (all.hasNext() && !place.isGivenUp()) {
+                all.next();
+                bytes += all.fileInfo().size();
+            }
+            return bytes;
+        },
+        [done](const Result<Result<qint64>> &bytes) {
+            done(bytes.and_then([](const Result<qint64> &one) { return one; }));
+        });
+}
+
+void ServerHomes::empty(const ServerId &server, QObject *context, const Emptied &done)
+{
+    m_sizes.start(
+        context,
+        [homes = m_homes, name = privateNameOf(server),
+         home = homeOf(server)](LookPlace &place) -> Result<qint64> {
+            place.set(home);
+            return makeEmptyFolder(homes, name, [&place] { return place.isGivenUp(); })
+                .transform([](const QString &) { return qint64(0); });
+        },
+        [done](const Result<Result<qint64>> &emptied) {
+            done(emptied.and_then(
+                [](const Result<qint64> &one) { return one ? Result<void>() : Result<void>(one.error()); }));
         });
 }
 

@@ -34,6 +34,12 @@ public:
     //! when `context` is gone by then or this is. Errors of makeEmptyFolder() and preparePrivateFolder().
     void prepare(const ServerId &server, const QString &program, const QStringList &scripts,
                  const QProcessEnvironment &environment, QObject *context, const Done &done);
+    //! How much lies in the home of this server, in bytes; 0 where it has none yet. Calls back as prepare() does.
+    using Measured = std::function<void(const Result<qint64> &bytes)>;
+    void measure(const ServerId &server, QObject *context, const Measured &done);
+    //! Takes all out of it, which cannot be undone; for one that does not run. Calls back as prepare() does.
+    using Emptied = std::function<void(const Result<void> &emptied)>;
+    void empty(const ServerId &server, QObject *context, const Emptied &done);
     //! Where the home of this server is, made or not.
     QString homeOf(const ServerId &server) const;
     //! Removes those of all other servers.
@@ -43,6 +49,7 @@ private:
     QString m_homes;
     QString m_temporaries;
     TimedLooks<Result<Prepared>> m_looks;
+    TimedLooks<Result<qint64>> m_sizes; // and emptying, after which it is 0
     QObject m_self; // context of what nobody waits for
 };
 

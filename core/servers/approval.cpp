@@ -4,6 +4,8 @@
 #include "core/base/texts.h"
 #include "core/servers/httprules.h"
 
+#include <algorithm>
+
 namespace mangrove {
 
 Result<void> checkRecord(const ServerRecord &record)
@@ -43,6 +45,19 @@ Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now
     const QStringList changes = describeChanges(record.approved, now);
     return Error{ErrorCode::NeedsConfirmation,
                  Texts::tr("%1 Confirm the change to start it.").arg(changes.join(QLatin1Char(' ')))};
+}
+
+bool holdsLess(const ServerRecord &before, const ServerRecord &after)
+{
+    return after.protection < before.protection || (after.hasNetwork && !before.hasNetwork)
+        || (before.keepsMetadata && !after.keepsMetadata);
+}
+
+void approveNarrower(ServerRecord &record)
+{
+    record.approved.protection = std::max(record.approved.protection, record.protection);
+    record.approved.hasNetwork = record.approved.hasNetwork && record.hasNetwork;
+    record.approved.keepsMetadata = record.approved.keepsMetadata || record.keepsMetadata;
 }
 
 } // namespace mangrove

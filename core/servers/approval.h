@@ -18,4 +18,10 @@ bool isApproved(const ServerRecord &record, LaunchIdentity now);
 //! The same, with what has changed as NeedsConfirmation. `now` was found for this record.
 Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now);
 
+//! Whether a server would be held to less by the second record than by the first.
+bool holdsLess(const ServerRecord &before, const ServerRecord &after);
+
+//! What holds it to more than was approved goes without a confirmation: from here on that is what is approved.
+void approveNarrower(ServerRecord &record);
+
 } // namespace mangrove

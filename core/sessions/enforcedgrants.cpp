@@ -2,8 +2,10 @@
 
 #include "core/access/gate.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -25,14 +27,15 @@ bool reachesMore(const GrantedRoot &held, const Root *root, Grant grant)
         || (held.isWritable && grant != Grant::ReadAndWrite);
 }
 
-EnforcedGrants::EnforcedGrants(RootStore &roots, Gate &gate, QObject *parent)
-    : QObject(parent), m_roots(roots), m_gate(gate)
+EnforcedGrants::EnforcedGrants(RootStore &roots, ServerStore &servers, Gate &gate, QObject *parent)
+    : QObject(parent), m_roots(roots), m_servers(servers), m_gate(gate)
 {
     // Each of these may be what takes something back; only servers that are confined are looked at.
     connect(&gate, &Gate::visibleChanged, this, &EnforcedGrants::look);
     connect(&gate, &Gate::cellsChanged, this, &EnforcedGrants::look);
     connect(&gate, &Gate::reset, this, &EnforcedGrants::look);
     connect(&roots, &RootStore::changed, this, &EnforcedGrants::look);
+    connect(&servers, &ServerStore::changed, this, &EnforcedGrants::look);
 }
 
 QList<GrantedRoot> EnforcedGrants::granted(const ServerId &server) const
@@ -47,9 +50,9 @@ QList<GrantedRoot> EnforcedGrants::granted(const ServerId &server) const
         });
 }
 
-void EnforcedGrants::started(const ServerId &server, const QList<GrantedRoot> &roots)
+void EnforcedGrants::started(const ServerId &server, const Enforced &to)
 {
-    m_held.insert(server, roots);
+    m_held.insert(server, {to, isOutdated(server, to)});
     Q_EMIT changed(server);
 }
 
@@ -59,27 +62,53 @@ void EnforcedGrants::ended(const ServerId &server)
         Q_EMIT changed(server);
 }
 
-bool EnforcedGrants::waitsForRestart(const ServerId &server) const
+const Enforced *EnforcedGrants::inForce(const ServerId &server) const
 {
     const auto held = m_held.constFind(server);
+    return held == m_held.cend() ? nullptr : &held->to;
+}
+
+bool EnforcedGrants::isEnforced(const Cell &cell) const
+{
+    const auto held = m_held.constFind(cell.server);
     if (held == m_held.cend())
         return false;
+    const Grant grant = m_gate.grant(cell);
+    return std::ranges::any_of(held->to.roots, [&](const GrantedRoot &root) {
+        return root.id == cell.root && grant == (root.isWritable ? Grant::ReadAndWrite : Grant::Read);
+    });
+}
+
+bool EnforcedGrants::isOutdated(const ServerId &server, const Enforced &held) const
+{
+    const ServerRecord *record = m_servers.find(server);
+    if (record
+        && (record->protection != held.level || record->hasNetwork != held.hasNetwork
+            || (held.level == Protection::Confined && record->keepsMetadata != held.keepsMetadata)))
+        return true;
+    if (held.level == Protection::ToldOnly)
+        return false;
     const QList<GrantedRoot> now = granted(server);
-    return std::any_of(now.cbegin(), now.cend(),
-                       [&](const GrantedRoot &one) { return !held->contains(one); });
+    return std::ranges::any_of(now, [&](const GrantedRoot &one) { return !held.roots.contains(one); });
 }
 
 void EnforcedGrants::look()
 {
     const QList<ServerId> servers = m_held.keys();
     for (const ServerId &server : servers) {
-        const QList<GrantedRoot> held = m_held.value(server);
-        const bool isTooMuch = std::any_of(held.cbegin(), held.cend(), [&](const GrantedRoot &one) {
+        const auto held = m_held.find(server);
+        if (held == m_held.end())
+            continue; // whoever heard of the one before has ended it
+        const bool isTooMuch = std::ranges::any_of(held->to.roots, [&](const GrantedRoot &one) {
             return reachesMore(one, m_roots.find(one.id), m_gate.grant({server, one.id}));
         });
-        if (isTooMuch && m_held.remove(server) > 0)
+        if (isTooMuch) {
+            m_held.erase(held);
             Q_EMIT withdrawn(server);
-        else
+            continue;
+        }
+        const bool waits = isOutdated(server, held->to);
+        if (std::exchange(held->waits, waits) != waits)
             Q_EMIT changed(server);
     }
 }

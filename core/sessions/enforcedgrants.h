@@ -1,8 +1,8 @@
 #pragma once
 
-// What confined servers are held to, beside what they are granted now. A running process cannot be given more or less, so what
-// was taken back makes a restart due at once, and what was added waits for one. Owned by the application, which restarts. It
-// confines nothing and decides nothing.
+// What running programs are held to, beside what they are granted now and what their records want. A running process cannot be
+// given more or less, so what was taken back makes a restart due at once, and what was added waits for one, as another level
+// does. Owned by the application, which restarts. It confines nothing and decides nothing.
 
 #include "core/access/policy.h"
 #include "core/base/ids.h"
@@ -18,6 +18,17 @@ namespace mangrove {
 
 class Gate;
 class RootStore;
+class ServerStore;
+
+//! What one start of a program is held to.
+struct Enforced
+{
+    Protection level = Protection::ToldOnly;
+    bool hasNetwork = true;
+    QList<GrantedRoot> roots; // none with ToldOnly, which holds to nothing
+    QList<ReachedPlace> reach; // with these
+    bool keepsMetadata = true; // as of the record
+};
 
 //! What a server is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held to the same.
 QList<GrantedRoot> grantedOf(const RootStore &roots, const std::function<Access(const RootId &)> &access,
@@ -32,34 +43,47 @@ class EnforcedGrants : public QObject
     Q_OBJECT
 
 public:
-    //! Both outlive it.
-    EnforcedGrants(RootStore &roots, Gate &gate, QObject *parent = nullptr);
+    //! All outlive it.
+    EnforcedGrants(RootStore &roots, ServerStore &servers, Gate &gate, QObject *parent = nullptr);
 
     //! What the server would be held to now.
     QList<GrantedRoot> granted(const ServerId &server) const;
 
-    //! It is started, and held to these from now on.
-    void started(const ServerId &server, const QList<GrantedRoot> &roots);
-    //! It does not run any more, or is not confined.
+    //! It is started, and held to this from now on.
+    void started(const ServerId &server, const Enforced &to);
+    //! It does not run any more.
     void ended(const ServerId &server);
 
+    //! What its process is held to; nothing where none runs. Valid until the event loop goes on.
+    const Enforced *inForce(const ServerId &server) const;
     //! What it was started with; nothing where it is not confined, or does not run.
-    QList<GrantedRoot> heldTo(const ServerId &server) const { return m_held.value(server); }
-    //! Whether it is granted something that it cannot reach before it is restarted.
-    bool waitsForRestart(const ServerId &server) const;
+    QList<GrantedRoot> heldTo(const ServerId &server) const { return m_held.value(server).to.roots; }
+    //! Whether the kernel keeps this grant for the process that runs.
+    bool isEnforced(const Cell &cell) const;
+    //! Whether it is granted something that it cannot reach before it is restarted, or its record wants it held to something
+    //! else.
+    bool waitsForRestart(const ServerId &server) const { return m_held.value(server).waits; }
 
 Q_SIGNALS:
     //! It can still reach what was taken back from it. Once for each start.
     void withdrawn(const mangrove::ServerId &server);
-    //! waitsForRestart() may differ.
+    //! Something of the above differs.
     void changed(const mangrove::ServerId &server);
 
 private:
+    struct Held
+    {
+        Enforced to;
+        bool waits = false;
+    };
+
     void look();
+    bool isOutdated(const ServerId &server, const Enforced &held) const;
 
     RootStore &m_roots;
+    ServerStore &m_servers;
     Gate &m_gate;
-    QHash<ServerId, QList<GrantedRoot>> m_held;
+    QHash<ServerId, Held> m_held;
 };
 
 } // namespace mangrove

@@ -134,6 +134,8 @@ void TestCommandLine::usageNamesEveryCommand()
                                 "--app-roots mangrove|both|common|app",
                                 "--app-env NAME",
                                 "--app-folder yes|no",
+                                "--protect told|files|confined",
+                                "--network on|off",
                                 "servers add NAME [--header K=V]",
                                 "--url URL",
                                 "token",

@@ -4,6 +4,7 @@
 // Servers are not run: their side is spoken through the gate, as a session would.
 
 #include "app/engine.h"
+#include "core/confine/landlock.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/patience.h"
 #include "tests/support/statelessserver.h"
@@ -181,6 +182,8 @@ private:
         options.configFolder = folder.path() + QStringLiteral("/config");
         options.dataFolder = folder.path() + QStringLiteral("/data");
         options.secrets = &secrets;
+        options.ability.emplace(); // of a machine that is always the same
+        options.ability->landlockAbi = landlock::scopesAbi;
         options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
         return options;
     }

@@ -7,8 +7,11 @@
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
+#include "core/launch/protections.h"
+#include "core/launch/serverhomes.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverrecord.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
@@ -44,9 +47,12 @@ public:
           filler(
               w.roots, [this](const ServerId &id) { return w.gate.confirmed(id); },
               [this](const ServerId &id) { return w.gate.visible(id).roots; }),
-          workspace{w.file,   w.roots, w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
-                    registry, log,     elicitations,    secrets,     w.clock, launches, relayed,
-                    settings, w.sets,  workspaceSwitch, heldSecrets, edits,   w.pause,  filler},
+          enforced(w.roots, w.servers, w.gate),
+          homes(w.folder.filePath(QStringLiteral("homes")), w.folder.filePath(QStringLiteral("temporary"))),
+          workspace{w.file,   w.roots,     w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
+                    registry, log,         elicitations,    secrets,     w.clock, launches, relayed,
+                    settings, w.sets,      workspaceSwitch, heldSecrets, edits,   w.pause,  filler,
+                    enforced, protections, homes,           trials},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -146,6 +152,10 @@ public:
     EditHistory edits;
     WorkspaceSwitch workspaceSwitch;
     const LaunchFiller filler;
+    EnforcedGrants enforced;
+    Protections protections;
+    ServerHomes homes;
+    const ServerBackend trials{}; // none
     Workspace workspace;
     RootId root;
     ServerId server;

@@ -267,7 +267,11 @@ void TestAccessModel::countsDownWithoutTheOthers()
                               real.heldSecrets,
                               real.edits,
                               real.pause,
-                              real.filler};
+                              real.filler,
+                              real.enforced,
+                              real.protections,
+                              real.homes,
+                              real.trials};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();

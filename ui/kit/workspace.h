@@ -10,17 +10,21 @@ class Broker;
 class Clock;
 class EditHistory;
 class Elicitations;
+class EnforcedGrants;
 class Gate;
 class HeldSecrets;
 class LaunchFiller;
 class LaunchLooker;
 class Pause;
+class Protections;
 class Registry;
 class RelayedSessions;
 class RootMonitor;
 class RootStore;
 class Secrets;
 class SeenLedger;
+struct ServerBackend;
+class ServerHomes;
 class ServerStore;
 class Settings;
 class WorkspaceFile;
@@ -50,6 +54,10 @@ struct Workspace
     EditHistory &edits;
     Pause &pause;
     const LaunchFiller &filler;
+    const EnforcedGrants &enforced;
+    Protections &protections;
+    ServerHomes &homes;
+    const ServerBackend &trials; // for starts that are to show whether a server runs
 };
 
 } // namespace mangrove

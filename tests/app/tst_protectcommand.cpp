@@ -1,0 +1,155 @@
+// What a server is held to, chosen on the command line: what holds it to more counts at once, what holds it to less is for a
+// person at the window, and what this machine cannot do is said.
+
+#include "tests/app/commandfixture.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace mangrove;
+
+class TestProtectCommand : public CommandTest
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void addsWhatIsHeld()
+    {
+        const CommandOutput output =
+            run(words("servers add files --protect files --network off --env A=1 -- cat"));
+        QVERIFY2(output.exitCode == 0, output.err.constData());
+        QCOMPARE(record().protection, Protection::FilesConfined);
+        QVERIFY(!record().hasNetwork);
+        QVERIFY(!record().needsConfirmation()); // who typed it has approved it
+        QVERIFY(run(words("servers list")).out.contains("  files  files, network off  cat\n"));
+    }
+
+    void raisingCountsAtOnce()
+    {
+        QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
+        QCOMPARE(run(words("servers edit files --protect files")).out, QByteArray("Changed files.\n"));
+        QCOMPARE(record().protection, Protection::FilesConfined);
+        QVERIFY(!record().needsConfirmation());
+        QCOMPARE(run(words("servers edit files --network off")).exitCode, 0);
+        QVERIFY(!record().hasNetwork && !record().needsConfirmation());
+        QVERIFY(m_desk->offeredServers.isEmpty());
+    }
+
+    void loweringIsSavedAtTheWindow()
+    {
+        QCOMPARE(run(words("servers add files --protect files --network off -- cat")).exitCode, 0);
+        const CommandOutput lower = run(words("servers edit files --protect told --network on"));
+        QVERIFY2(lower.out.contains("window"), lower.out.constData());
+        QCOMPARE(record().protection, Protection::FilesConfined);
+        QCOMPARE(m_desk->offeredServers.size(), 1);
+        QCOMPARE(m_desk->offeredServers.first().protection, Protection::ToldOnly);
+        QVERIFY(run(words("servers edit files --network on")).out.contains("window"));
+        QVERIFY(!record().hasNetwork);
+    }
+
+    //! As an editor would: it does not start before a person has confirmed it.
+    void loweringWithoutAWindowWaitsForAPerson()
+    {
+        leaveDesk();
+        QCOMPARE(run(words("servers add files --protect files -- cat")).exitCode, 0);
+        QVERIFY(run(words("servers edit files --protect told")).out.contains("until you confirm"));
+        QCOMPARE(record().protection, Protection::ToldOnly);
+        QVERIFY(record().needsConfirmation());
+    }
+
+    void raisingConfirmsNothingElse()
+    {
+        leaveDesk();
+        QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
+        QVERIFY(run(words("servers edit files --protect files --app-env PATH"))
+                    .out.contains("until you confirm"));
+        QCOMPARE(record().approved.protection, Protection::FilesConfined);
+        QVERIFY(record().needsConfirmation());
+    }
+
+    void whatCannotBeHeldIsRefused()
+    {
+        const CommandOutput added = run(words("servers add files --protect confined -- cat"));
+        QCOMPARE(added.exitCode, 1);
+        QVERIFY(!added.err.isEmpty());
+        QVERIFY(servers().servers().isEmpty());
+        QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
+        QCOMPARE(run(words("servers edit files --protect confined")).exitCode, 1);
+        const CommandOutput network = run(words("servers edit files --network off"));
+        QCOMPARE(network.exitCode, 1);
+        QVERIFY2(network.err.contains("confined"), network.err.constData());
+        QCOMPARE(record().protection, Protection::ToldOnly);
+        QVERIFY(record().hasNetwork);
+    }
+
+    void wrongWords_data()
+    {
+        QTest::addColumn<QStringList>("typed");
+        for (const char *text : {"servers add s --protect walls -- cat", "servers add s --protect",
+                                 "servers add s --network perhaps -- cat",
+                                 "servers add s --protect files --url https://example.com",
+                                 "servers edit files --protect", "servers edit files --network yes"})
+            QTest::newRow(text) << words(text);
+    }
+    void wrongWords()
+    {
+        QFETCH(QStringList, typed);
+        QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
+        QCOMPARE(run(typed).exitCode, 2);
+        QCOMPARE(servers().servers().size(), 1);
+    }
+
+    void whatRunsGoesOnUntilItIsRestarted()
+    {
+        startStateless();
+        QVERIFY(run(words("servers edit modern --protect files")).out.contains("restarted"));
+        QVERIFY(run(words("servers list")).out.contains("files, in force: told"));
+        QVERIFY(m_fixture->engine.enforced.waitsForRestart(m_cell.server));
+        const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
+        const QJsonValue server = status[QLatin1String("servers")][0];
+        QCOMPARE(server[QLatin1String("protection")].toString(), QStringLiteral("files"));
+        QCOMPARE(server[QLatin1String("protected")].toString(), QStringLiteral("told"));
+        QVERIFY(server[QLatin1String("restart_to_apply")].toBool());
+    }
+
+    void statusSaysWhatThisMachineCan()
+    {
+        QCOMPARE(run(words("servers add files --protect files -- cat")).exitCode, 0);
+        const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
+        const QJsonObject server = status[QLatin1String("servers")][0].toObject();
+        QCOMPARE(server[QLatin1String("protection")].toString(), QStringLiteral("files"));
+        QVERIFY(server[QLatin1String("protected")].isNull()); // it does not run
+        QVERIFY(server[QLatin1String("protection_problem")].isNull());
+        QVERIFY(server[QLatin1String("network")].toBool());
+        const QJsonArray levels = status[QLatin1String("protections")].toArray();
+        QCOMPARE(levels.size(), 3);
+        QCOMPARE(levels[0][QLatin1String("protection")].toString(), QStringLiteral("told"));
+        QVERIFY(levels[1][QLatin1String("can")].toBool());
+        QVERIFY(!levels[1][QLatin1String("does_not_hold")].toArray().isEmpty());
+        QVERIFY(!levels[2][QLatin1String("can")].toBool());
+        QVERIFY(!levels[2][QLatin1String("reason")].toString().isEmpty());
+        QVERIFY(run(words("status")).out.contains("files  stopped  files\n"));
+    }
+
+    //! As a file that was made on another machine has it.
+    void whatIsNotToBeHadIsSaidWhereItIsChosen()
+    {
+        QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
+        ServerRecord other = record();
+        other.protection = Protection::Confined;
+        other.approved.protection = Protection::Confined;
+        QVERIFY(m_fixture->engine.servers.update(other));
+        const CommandOutput listed = run(words("servers list"));
+        QVERIFY2(listed.out.contains("does not start"), listed.out.constData());
+        const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
+        QVERIFY(status[QLatin1String("servers")][0][QLatin1String("protection_problem")].isString());
+    }
+
+private:
+    const ServerRecord &record() const { return servers().servers().first(); }
+};
+
+QTEST_MAIN(TestProtectCommand)
+
+#include "tst_protectcommand.moc"
