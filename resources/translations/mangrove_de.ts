@@ -2873,119 +2873,6 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>%1 braucht nichts weiter. Hilfe: mangrove help</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-  mangrove servers edit NAME …       changes these three
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
-
-  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
-  mangrove --background              starten, ohne nach vorn zu kommen
-  mangrove status [--json]           was läuft, wer was sieht
-  mangrove roots list
-  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
-                                     nachgefragt; --yes beantwortet das im Voraus
-  mangrove roots locate [--yes] NAME PATH
-                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
-                                     Ein anderer Ordner wird bestätigt wie ein weiter
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
-                                     denn eine Befehlszeile können andere Programme lesen
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
-                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
-                                     Ordner der App arbeitet, obwohl er einen eigenen hat
-  mangrove servers edit NAME …       ändert diese drei
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
-                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
-                                     Ergebnis ist JSON
-  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     macht Server daraus; startet nichts, erlaubt nichts
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
-                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
-  mangrove apps export SERVER APP [--dry-run]
-                                     fügt einer App einen Server von Mangrove hinzu
-  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
-  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
-  mangrove tour                      zeigt im Terminal, was Mangrove tut
-  mangrove version
-  mangrove help
-
-Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
-einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
-hinzufügen, den ein Server sofort erführe.
-
-Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
-Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
-</translation>
-    </message>
-    <message>
         <source>Paused since %1: nobody is told anything new.</source>
         <translation>Pausiert seit %1: niemandem wird Neues mitgeteilt.</translation>
     </message>
@@ -3285,6 +3172,170 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
     <message>
         <source>%1 lies at an address that Mangrove does not go to for this server.</source>
         <translation>%1 liegt an einer Adresse, die Mangrove für diesen Server nicht aufsucht.</translation>
+    </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+  mangrove servers edit NAME …       changes these five
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
+
+  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
+  mangrove --background              starten, ohne nach vorn zu kommen
+  mangrove status [--json]           was läuft, wer was sieht
+  mangrove roots list
+  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
+                                     nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots locate [--yes] NAME PATH
+                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
+                                     Ein anderer Ordner wird bestätigt wie ein weiter
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
+                                     denn eine Befehlszeile können andere Programme lesen
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
+                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
+                                     Ordner der App arbeitet, obwohl er einen eigenen hat
+      [--protect told|files|confined] [--network on|off]
+                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
+                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
+                                     auch keinen anderen Prozess
+  mangrove servers edit NAME …       ändert diese fünf
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
+                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
+                                     Ergebnis ist JSON
+  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     macht Server daraus; startet nichts, erlaubt nichts
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
+                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
+  mangrove apps export SERVER APP [--dry-run]
+                                     fügt einer App einen Server von Mangrove hinzu
+  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
+  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
+  mangrove tour                      zeigt im Terminal, was Mangrove tut
+  mangrove version
+  mangrove help
+
+Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
+einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
+hinzufügen, den ein Server sofort erführe.
+
+Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
+Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
+</translation>
+    </message>
+    <message>
+        <source>--protect wants told, files or confined, and got %1.</source>
+        <translation>--protect braucht told, files oder confined, nicht %1.</translation>
+    </message>
+    <message>
+        <source>--network wants on or off, and got %1.</source>
+        <translation>--network braucht on oder off, nicht %1.</translation>
+    </message>
+    <message>
+        <source>    does not start, as it cannot be held to that: %1</source>
+        <translation>    startet nicht, weil er sich darauf nicht beschränken lässt: %1</translation>
+    </message>
+    <message>
+        <source>Change Protection of %1</source>
+        <translation>Schutz von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Repository metadata (.git) in a folder that may be written can be written.</source>
+        <translation>Metadaten von Repositorys (.git) in einem Ordner, der geschrieben werden darf, können geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Files Confined</source>
+        <translation>Auf Dateien beschränkt</translation>
+    </message>
+    <message>
+        <source>Confined</source>
+        <translation>Eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Told Only</source>
+        <translation>Nur mitgeteilt</translation>
+    </message>
+    <message>
+        <source>%1, no network</source>
+        <translation>%1, kein Netz</translation>
+    </message>
+    <message>
+        <source>%1 now, %2 after a restart</source>
+        <translation>jetzt %1, nach einem Neustart %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be had here: %2</source>
+        <translation>%1 ist hier nicht möglich: %2</translation>
     </message>
 </context>
 <context>
@@ -4127,6 +4178,54 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
             <numerusform>%n Ordner. Was Sie mit der Gruppe tun, geschieht mit ihm.</numerusform>
             <numerusform>%n Ordner. Was Sie mit der Gruppe tun, geschieht mit allen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The system holds the process that runs to that.</source>
+        <translation>Daran hält das System den laufenden Prozess.</translation>
+    </message>
+    <message>
+        <source>The process that runs was started with other grants: a restart applies this one.</source>
+        <translation>Der laufende Prozess wurde mit anderen Erlaubnissen gestartet: Diese gilt nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>enforced: read and write</source>
+        <translation>erzwungen: lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>enforced: read</source>
+        <translation>erzwungen: lesen</translation>
+    </message>
+    <message>
+        <source>out of reach</source>
+        <translation>unerreichbar</translation>
+    </message>
+    <message>
+        <source>within reach, as it lies in %1</source>
+        <translation>erreichbar, weil in %1 gelegen</translation>
+    </message>
+    <message>
+        <source>Confined: for it there is nothing but this and what stands below.</source>
+        <translation>Eingeschlossen: Für ihn gibt es nichts als dies und was unten steht.</translation>
+    </message>
+    <message>
+        <source>Files Confined: it can read, change and run no file but these and what stands below.</source>
+        <translation>Auf Dateien beschränkt: Er kann keine Datei lesen, ändern oder ausführen außer diesen und dem, was unten steht.</translation>
+    </message>
+    <message>
+        <source>It goes on as it was started: a restart applies what was decided since.</source>
+        <translation>Er läuft weiter, wie er gestartet wurde: Ein Neustart wendet an, was seither entschieden wurde.</translation>
+    </message>
+    <message>
+        <source>What else it can reach</source>
+        <translation>Was er sonst erreichen kann</translation>
+    </message>
+    <message>
+        <source>Its own, to read and write</source>
+        <translation>Sein Eigenes, zum Lesen und Schreiben</translation>
+    </message>
+    <message>
+        <source>Of the system, as far as it is there</source>
+        <translation>Vom System, soweit vorhanden</translation>
     </message>
 </context>
 <context>
@@ -5020,6 +5119,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read and write what you can; Access binds it only where it is confined.</source>
         <translation>Mangrove teilt ihm nur die Ordner mit, die Sie erlauben. Ohne Sandbox kann er trotzdem lesen und schreiben, was Sie können; Zugriff bindet ihn nur, wo er eingeschlossen ist.</translation>
     </message>
+    <message>
+        <source>%1: the system keeps it to what you allow. What you allow now it is told, and can reach when it is restarted.</source>
+        <translation>%1: Das System hält ihn an das, was Sie erlauben. Was Sie jetzt erlauben, wird ihm mitgeteilt, und nach einem Neustart kann er es erreichen.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AppCommands</name>
@@ -5400,6 +5503,15 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>It may write, too; that binds it only where it is confined</source>
         <translation>Er darf auch schreiben; das bindet ihn nur, wo er eingeschlossen ist</translation>
     </message>
+    <message>
+        <source>%1, enforced</source>
+        <comment>what is granted</comment>
+        <translation>%1, erzwungen</translation>
+    </message>
+    <message>
+        <source>The system holds it to that</source>
+        <translation>Daran hält ihn das System</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::CellList</name>
@@ -5764,6 +5876,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>%1 It was not done, as there is no terminal to ask on. To do it all the same, add --yes.</source>
         <translation>%1 Es wurde nicht getan, da kein Terminal zum Fragen da ist. Um es trotzdem zu tun, fügen Sie --yes hinzu.</translation>
     </message>
+    <message>
+        <source>Changed %1. It goes on as it was started until it is restarted.</source>
+        <translation>%1 geändert. Bis zu einem Neustart läuft er weiter, wie er gestartet wurde.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ConfigTask</name>
@@ -5867,6 +5983,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Resume Telling</source>
         <translation>Mitteilen fortsetzen</translation>
+    </message>
+    <message>
+        <source>Empty Private Home</source>
+        <translation>Eigenes Heim leeren</translation>
     </message>
 </context>
 <context>
@@ -7056,6 +7176,33 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::HomeRow</name>
+    <message>
+        <source>being measured</source>
+        <translation>wird gemessen</translation>
+    </message>
+    <message>
+        <source>Empty Private Home</source>
+        <translation>Eigenes Heim leeren</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>Stop the server first</source>
+        <translation>Halten Sie den Server zuerst an</translation>
+    </message>
+    <message>
+        <source>What %1 has put into its private home will be deleted: what it has installed, its settings and what it remembers.</source>
+        <translation>Was %1 in sein eigenes Heim gelegt hat, wird gelöscht: was er installiert hat, seine Einstellungen und was er sich merkt.</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::HttpExchange</name>
     <message>
         <source>%1 fell silent in the middle of its answer.</source>
@@ -7341,6 +7488,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Confirm if you want exactly this to run.</source>
         <translation>Bestätigen Sie, wenn genau das ausgeführt werden soll.</translation>
     </message>
+    <message>
+        <source>%1 would now be held to something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
+        <translation>%1 würde nun auf etwas anderes beschränkt, als Sie genehmigt haben. Bis Sie bestätigen, wird er nicht gestartet, und was Sie immer erlaubt haben, gilt nicht.</translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this.</source>
+        <translation>Bestätigen Sie, wenn Sie genau das wollen.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
@@ -7430,6 +7585,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>%1 It can be added, and will not start.</source>
         <translation>%1 Er kann hinzugefügt werden und wird nicht starten.</translation>
+    </message>
+    <message>
+        <source>held to: the folders granted to it, what it needs to run, and a home of its own</source>
+        <translation>beschränkt auf: die ihm gewährten Ordner, was er zum Laufen braucht, und ein eigenes Heim</translation>
+    </message>
+    <message>
+        <source>held to: the folders granted to it, what it needs to run, and a home of its own; no network</source>
+        <translation>beschränkt auf: die ihm gewährten Ordner, was er zum Laufen braucht, und ein eigenes Heim; kein Netz</translation>
     </message>
 </context>
 <context>
@@ -7946,6 +8109,60 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Browse for Working Folder…</source>
         <translation>Nach Arbeitsordner durchsuchen…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ProtectionForm</name>
+    <message>
+        <source>It is told its folders, and can reach all that you can.</source>
+        <translation>Ihm werden seine Ordner mitgeteilt, und er erreicht alles, was Sie erreichen.</translation>
+    </message>
+    <message>
+        <source>It can read, change and run no file but those that you grant it, its program and what that needs. Its home is its own.</source>
+        <translation>Er kann keine Datei lesen, ändern oder ausführen außer denen, die Sie ihm gewähren, seinem Programm und dem, was dieses braucht. Sein Heim ist sein eigenes.</translation>
+    </message>
+    <message>
+        <source>Nothing else is there for it: no other folder, no other process and none of your programs.</source>
+        <translation>Sonst gibt es für ihn nichts: keinen anderen Ordner, keinen anderen Prozess und keines Ihrer Programme.</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Repository metadata stays as it is</source>
+        <translation>Metadaten von Repositorys bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Protection:</source>
+        <translation>Schutz:</translation>
+    </message>
+    <message>
+        <source>Such as .git in folders that it may write; only Confined can hold that</source>
+        <translation>Etwa .git in Ordnern, die er schreiben darf; das geht nur mit „Eingeschlossen“</translation>
+    </message>
+    <message>
+        <source>Private home:</source>
+        <translation>Eigenes Heim:</translation>
+    </message>
+    <message>
+        <source>%1 cannot be had here: %2</source>
+        <translation>%1 ist hier nicht möglich: %2</translation>
+    </message>
+    <message>
+        <source>Not held: %1</source>
+        <translation>Nicht verhindert: %1</translation>
+    </message>
+    <message>
+        <source>It runs as %1 now. What you choose applies when it is restarted.</source>
+        <translation>Er läuft jetzt als „%1“. Was Sie wählen, gilt nach einem Neustart.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Protections</name>
+    <message>
+        <source>What this machine can do is being looked at.</source>
+        <translation>Was dieser Rechner kann, wird gerade festgestellt.</translation>
     </message>
 </context>
 <context>
@@ -8971,6 +9188,16 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::ServerTrial</name>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>Er hat innerhalb von %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>Er hat innerhalb von %n Sekunden nicht geantwortet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerWindow</name>
     <message>
         <source>&amp;Start Server</source>
@@ -9658,6 +9885,61 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>&amp;Pause All</source>
         <translation>Alles &amp;pausieren</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::TrialRow</name>
+    <message>
+        <source>read %1</source>
+        <translation>Lesen von %1</translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation>Schreiben in %1</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Ausführen von %1</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>Probieren</translation>
+    </message>
+    <message>
+        <source>Starts it so, and ends it when it has answered.</source>
+        <translation>Startet ihn so und beendet ihn, wenn er geantwortet hat.</translation>
+    </message>
+    <message>
+        <source>It was given up.</source>
+        <translation>Es wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>There is no program to try yet.</source>
+        <translation>Noch gibt es kein Programm zum Probieren.</translation>
+    </message>
+    <message>
+        <source>It runs. Stop it to try it.</source>
+        <translation>Er läuft. Halten Sie ihn an, um ihn zu probieren.</translation>
+    </message>
+    <message>
+        <source>%1: waiting for its first answer…</source>
+        <translation>%1: wartet auf seine erste Antwort …</translation>
+    </message>
+    <message>
+        <source>%1: it has answered, so it starts.</source>
+        <translation>%1: Er hat geantwortet, also startet er.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>By its own words it was refused to %1.</source>
+        <translation>Nach seinen eigenen Worten wurde ihm verweigert: %1.</translation>
+    </message>
+    <message>
+        <source>Stop Trying</source>
+        <translation>Nicht weiter probieren</translation>
     </message>
 </context>
 <context>

@@ -775,6 +775,16 @@
     </message>
 </context>
 <context>
+    <name>mangrove::ServerTrial</name>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>It did not answer within %n second.</numerusform>
+            <numerusform>It did not answer within %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerWindow</name>
     <message numerus="yes">
         <source>%Ln more like this.</source>

@@ -2855,117 +2855,6 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>%1 不需要其他内容。请尝试：mangrove help</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-  mangrove servers edit NAME …       changes these three
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
-
-  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
-  mangrove --background              启动但不置前
-  mangrove status [--json]           什么在运行，谁看得到什么
-  mangrove roots list
-  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
-                                     --yes 表示预先同意
-  mangrove roots locate [--yes] NAME PATH
-                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
-                                     宽泛的文件夹一样确认
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     位于某个地址的服务器；其令牌在窗口中输入，
-                                     因为其他程序可以读取命令行
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
-                                     它从应用得到哪些变量，以及它有自己的文件夹时
-                                     是否仍在应用的文件夹中工作
-  mangrove servers edit NAME …       更改以上三项
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
-                                     Everything 始终存在
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     调用工具，可能等待您的回答；结果为 JSON
-  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     由它们创建服务器；不启动，也不授权任何内容
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
-                                     不带名称时说明可以做什么
-  mangrove apps export SERVER APP [--dry-run]
-                                     将 Mangrove 的一个服务器添加到应用
-  mangrove pause|resume              在您恢复之前不会告知任何新内容
-  mangrove undo                      撤销在运行中的窗口里最后所做的操作
-  mangrove tour                      在终端中演示 Mangrove 的功能
-  mangrove version
-  mangrove help
-
-移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
-允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
-
-选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
-退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
-</translation>
-    </message>
-    <message>
         <source>Paused since %1: nobody is told anything new.</source>
         <translation>自 %1 起已暂停：不会告知任何新内容。</translation>
     </message>
@@ -3264,6 +3153,167 @@ Do it all the same? Type yes or no: </source>
     <message>
         <source>%1 lies at an address that Mangrove does not go to for this server.</source>
         <translation>%1 所在的地址，Mangrove 不会为此服务器访问。</translation>
+    </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+  mangrove servers edit NAME …       changes these five
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
+
+  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
+  mangrove --background              启动但不置前
+  mangrove status [--json]           什么在运行，谁看得到什么
+  mangrove roots list
+  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
+                                     --yes 表示预先同意
+  mangrove roots locate [--yes] NAME PATH
+                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
+                                     宽泛的文件夹一样确认
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     位于某个地址的服务器；其令牌在窗口中输入，
+                                     因为其他程序可以读取命令行
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
+                                     它从应用得到哪些变量，以及它有自己的文件夹时
+                                     是否仍在应用的文件夹中工作
+      [--protect told|files|confined] [--network on|off]
+                                     程序：系统对它的限制。told：没有；files：只能访问
+                                     获准的文件；confined：也无法触及其他进程
+  mangrove servers edit NAME …       更改以上五项
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
+                                     Everything 始终存在
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     调用工具，可能等待您的回答；结果为 JSON
+  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     由它们创建服务器；不启动，也不授权任何内容
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
+                                     不带名称时说明可以做什么
+  mangrove apps export SERVER APP [--dry-run]
+                                     将 Mangrove 的一个服务器添加到应用
+  mangrove pause|resume              在您恢复之前不会告知任何新内容
+  mangrove undo                      撤销在运行中的窗口里最后所做的操作
+  mangrove tour                      在终端中演示 Mangrove 的功能
+  mangrove version
+  mangrove help
+
+移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
+允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
+
+选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
+退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
+</translation>
+    </message>
+    <message>
+        <source>--protect wants told, files or confined, and got %1.</source>
+        <translation>--protect 需要 told、files 或 confined，得到的是 %1。</translation>
+    </message>
+    <message>
+        <source>--network wants on or off, and got %1.</source>
+        <translation>--network 需要 on 或 off，得到的是 %1。</translation>
+    </message>
+    <message>
+        <source>    does not start, as it cannot be held to that: %1</source>
+        <translation>    不会启动，因为无法这样限制它：%1</translation>
+    </message>
+    <message>
+        <source>Change Protection of %1</source>
+        <translation>更改 %1 的保护</translation>
+    </message>
+    <message>
+        <source>Repository metadata (.git) in a folder that may be written can be written.</source>
+        <translation>可写入的文件夹中的仓库元数据（.git）可以被写入。</translation>
+    </message>
+    <message>
+        <source>Files Confined</source>
+        <translation>限制文件</translation>
+    </message>
+    <message>
+        <source>Confined</source>
+        <translation>隔离</translation>
+    </message>
+    <message>
+        <source>Told Only</source>
+        <translation>仅告知</translation>
+    </message>
+    <message>
+        <source>%1, no network</source>
+        <translation>%1，无网络</translation>
+    </message>
+    <message>
+        <source>%1 now, %2 after a restart</source>
+        <translation>当前：%1，重新启动后：%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be had here: %2</source>
+        <translation>此处无法使用“%1”：%2</translation>
     </message>
 </context>
 <context>
@@ -4093,6 +4143,54 @@ Do it all the same? Type yes or no: </source>
         <translation>
             <numerusform>%n 个文件夹。您对分组所做的操作会作用于全部文件夹。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The system holds the process that runs to that.</source>
+        <translation>系统使正在运行的进程遵守这一点。</translation>
+    </message>
+    <message>
+        <source>The process that runs was started with other grants: a restart applies this one.</source>
+        <translation>正在运行的进程是以其他许可启动的：重新启动后此许可才生效。</translation>
+    </message>
+    <message>
+        <source>enforced: read and write</source>
+        <translation>强制：读取和写入</translation>
+    </message>
+    <message>
+        <source>enforced: read</source>
+        <translation>强制：读取</translation>
+    </message>
+    <message>
+        <source>out of reach</source>
+        <translation>无法访问</translation>
+    </message>
+    <message>
+        <source>within reach, as it lies in %1</source>
+        <translation>可以访问，因为位于 %1 中</translation>
+    </message>
+    <message>
+        <source>Confined: for it there is nothing but this and what stands below.</source>
+        <translation>隔离：对它来说，除此处和下面所列之外别无他物。</translation>
+    </message>
+    <message>
+        <source>Files Confined: it can read, change and run no file but these and what stands below.</source>
+        <translation>限制文件：除此处和下面所列之外，它不能读取、更改或运行任何文件。</translation>
+    </message>
+    <message>
+        <source>It goes on as it was started: a restart applies what was decided since.</source>
+        <translation>它按启动时的方式继续运行：重新启动后，此后的决定才生效。</translation>
+    </message>
+    <message>
+        <source>What else it can reach</source>
+        <translation>它还能访问什么</translation>
+    </message>
+    <message>
+        <source>Its own, to read and write</source>
+        <translation>它自己的，可读取和写入</translation>
+    </message>
+    <message>
+        <source>Of the system, as far as it is there</source>
+        <translation>系统的（如果存在）</translation>
     </message>
 </context>
 <context>
@@ -4973,6 +5071,10 @@ Clear the filter to see all of it.</source>
         <source>Mangrove tells it only the folders that you allow. Without a sandbox it can still read and write what you can; Access binds it only where it is confined.</source>
         <translation>Mangrove 只告知它您允许的文件夹。没有沙箱时，它仍能读写您能读写的内容；“访问”只在它被限制时才有约束力。</translation>
     </message>
+    <message>
+        <source>%1: the system keeps it to what you allow. What you allow now it is told, and can reach when it is restarted.</source>
+        <translation>%1：系统使它只能访问您允许的内容。您现在允许的会告知它，重新启动后它才能访问。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::AppCommands</name>
@@ -5352,6 +5454,15 @@ Clear the filter to see all of it.</source>
         <source>It may write, too; that binds it only where it is confined</source>
         <translation>它也可以写入；这只在它被限制时才有约束力</translation>
     </message>
+    <message>
+        <source>%1, enforced</source>
+        <comment>what is granted</comment>
+        <translation>%1，强制</translation>
+    </message>
+    <message>
+        <source>The system holds it to that</source>
+        <translation>系统使它遵守这一点</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::CellList</name>
@@ -5713,6 +5824,10 @@ Clear the filter to see all of it.</source>
         <source>%1 It was not done, as there is no terminal to ask on. To do it all the same, add --yes.</source>
         <translation>%1 由于没有可供询问的终端，未执行。如仍要执行，请加上 --yes。</translation>
     </message>
+    <message>
+        <source>Changed %1. It goes on as it was started until it is restarted.</source>
+        <translation>已更改 %1。重新启动之前，它按启动时的方式继续运行。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::ConfigTask</name>
@@ -5814,6 +5929,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Resume Telling</source>
         <translation>恢复告知</translation>
+    </message>
+    <message>
+        <source>Empty Private Home</source>
+        <translation>清空私有主目录</translation>
     </message>
 </context>
 <context>
@@ -6978,6 +7097,33 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::HomeRow</name>
+    <message>
+        <source>being measured</source>
+        <translation>正在测量</translation>
+    </message>
+    <message>
+        <source>Empty Private Home</source>
+        <translation>清空私有主目录</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Stop the server first</source>
+        <translation>请先停止服务器</translation>
+    </message>
+    <message>
+        <source>What %1 has put into its private home will be deleted: what it has installed, its settings and what it remembers.</source>
+        <translation>%1 放入其私有主目录的内容将被删除：它安装的内容、它的设置以及它记住的内容。</translation>
+    </message>
+    <message>
+        <source>This cannot be undone.</source>
+        <translation>此操作无法撤销。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::HttpExchange</name>
     <message>
         <source>%1 fell silent in the middle of its answer.</source>
@@ -7262,6 +7408,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Confirm if you want exactly this to run.</source>
         <translation>如果要运行的正是此内容，请确认。</translation>
     </message>
+    <message>
+        <source>%1 would now be held to something else than you approved. Until you confirm, it is not started and what you allowed always does not count.</source>
+        <translation>%1 现在受到的限制将与您批准的不同。在您确认之前，它不会启动，您始终允许的内容也不作数。</translation>
+    </message>
+    <message>
+        <source>Confirm if you want exactly this.</source>
+        <translation>如果这正是您想要的，请确认。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LaunchNotices</name>
@@ -7351,6 +7505,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>%1 It can be added, and will not start.</source>
         <translation>%1可以添加，但不会启动。</translation>
+    </message>
+    <message>
+        <source>held to: the folders granted to it, what it needs to run, and a home of its own</source>
+        <translation>限制于：准许它的文件夹、运行所需的内容，以及自己的主目录</translation>
+    </message>
+    <message>
+        <source>held to: the folders granted to it, what it needs to run, and a home of its own; no network</source>
+        <translation>限制于：准许它的文件夹、运行所需的内容，以及自己的主目录；无网络</translation>
     </message>
 </context>
 <context>
@@ -7861,6 +8023,60 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Browse for Working Folder…</source>
         <translation>浏览工作文件夹…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::ProtectionForm</name>
+    <message>
+        <source>It is told its folders, and can reach all that you can.</source>
+        <translation>它会被告知其文件夹，并能访问您能访问的一切。</translation>
+    </message>
+    <message>
+        <source>It can read, change and run no file but those that you grant it, its program and what that needs. Its home is its own.</source>
+        <translation>除您准许的文件、它的程序及程序所需的内容外，它不能读取、更改或运行任何文件。它有自己的主目录。</translation>
+    </message>
+    <message>
+        <source>Nothing else is there for it: no other folder, no other process and none of your programs.</source>
+        <translation>对它来说别无他物：没有其他文件夹，没有其他进程，也没有您的任何程序。</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Repository metadata stays as it is</source>
+        <translation>仓库元数据保持不变</translation>
+    </message>
+    <message>
+        <source>Protection:</source>
+        <translation>保护：</translation>
+    </message>
+    <message>
+        <source>Such as .git in folders that it may write; only Confined can hold that</source>
+        <translation>例如可写入的文件夹中的 .git；只有“隔离”能做到</translation>
+    </message>
+    <message>
+        <source>Private home:</source>
+        <translation>私有主目录：</translation>
+    </message>
+    <message>
+        <source>%1 cannot be had here: %2</source>
+        <translation>此处无法使用“%1”：%2</translation>
+    </message>
+    <message>
+        <source>Not held: %1</source>
+        <translation>不能阻止：%1</translation>
+    </message>
+    <message>
+        <source>It runs as %1 now. What you choose applies when it is restarted.</source>
+        <translation>它当前以“%1”运行。您的选择在重新启动后生效。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::Protections</name>
+    <message>
+        <source>What this machine can do is being looked at.</source>
+        <translation>正在查看这台电脑能做什么。</translation>
     </message>
 </context>
 <context>
@@ -8876,6 +9092,15 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::ServerTrial</name>
+    <message numerus="yes">
+        <source>It did not answer within %n second(s).</source>
+        <translation>
+            <numerusform>它在 %n 秒内没有回应。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerWindow</name>
     <message>
         <source>&amp;Start Server</source>
@@ -9548,6 +9773,61 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>&amp;Pause All</source>
         <translation>全部暂停(&amp;P)</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::TrialRow</name>
+    <message>
+        <source>read %1</source>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation>写入 %1</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>运行 %1</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Starts it so, and ends it when it has answered.</source>
+        <translation>以此方式启动它，在它回应后结束它。</translation>
+    </message>
+    <message>
+        <source>It was given up.</source>
+        <translation>已放弃。</translation>
+    </message>
+    <message>
+        <source>There is no program to try yet.</source>
+        <translation>还没有可以试用的程序。</translation>
+    </message>
+    <message>
+        <source>It runs. Stop it to try it.</source>
+        <translation>它正在运行。请停止它再试用。</translation>
+    </message>
+    <message>
+        <source>%1: waiting for its first answer…</source>
+        <translation>%1：正在等待它的第一个回应…</translation>
+    </message>
+    <message>
+        <source>%1: it has answered, so it starts.</source>
+        <translation>%1：它已回应，因此可以启动。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>By its own words it was refused to %1.</source>
+        <translation>据它自己所说，被拒绝的是：%1。</translation>
+    </message>
+    <message>
+        <source>Stop Trying</source>
+        <translation>停止试用</translation>
     </message>
 </context>
 <context>

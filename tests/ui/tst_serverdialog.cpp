@@ -394,7 +394,7 @@ void TestServerDialog::everyMnemonicIsUnique()
     edited.transport = transport;
     if (!adding)
         edited.id = ServerId{QStringLiteral("s-1")};
-    const ServerDialog dialog(edited, m_fixture->engine.launches);
+    const ServerDialog dialog(edited, m_fixture->engine.launches, m_fixture->engine.protections);
     QCOMPARE(dialog.isAdding(), adding);
     const auto isOfOtherWay = [&](const QWidget *widget) {
         const char *const other = transport == httpTransport ? "programForm" : "addressForm";

@@ -266,7 +266,7 @@ void TestWindowsDialogs::server()
         record.id = newServerId();
         record.approved = record.launchIdentity(record.program);
     }
-    ServerDialog dialog(record, m_fixture->engine.launches);
+    ServerDialog dialog(record, m_fixture->engine.launches, m_fixture->engine.protections);
     VERIFY_NO_FAULTS(look(dialog));
 }
 

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -113,20 +114,31 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     }
     const QFontMetrics &metrics = option.fontMetrics;
     const StateLook grant = lookOf(Grant(index.data(AccessModel::GrantRole).toInt()));
-    const int grantWidth = grant.word.isEmpty() ? 0 : gap + smallSize;
+    QList<StateLook> signs; // what is granted, and that the system holds the server to it
+    if (!grant.word.isEmpty())
+        signs.append(grant);
+    if (index.data(AccessModel::EnforcedRole).toBool())
+        signs.append(lookOf(Protection::FilesConfined));
+    const int grantWidth = int(signs.size()) * (gap + smallSize);
     const int room = option.rect.width() - 2 * margin - glyphSize - gap;
     const int wordWidth = metrics.horizontalAdvance(look.word);
     const auto placed = [&](int left, int width) { // left as from the cell's beginning
         const QRect rect(option.rect.left() + left, option.rect.top(), width, option.rect.height());
         return QStyle::visualRect(option.direction, option.rect, rect);
     };
+    const auto paintSigns = [&](int left) {
+        for (const StateLook &sign : std::as_const(signs)) {
+            paintGlyph(painter, placed(left + gap, smallSize), sign.icon,
+                       toneColor(sign.tone, palette, background));
+            left += gap + smallSize;
+        }
+    };
     if (room < wordWidth) {
         const bool showsBoth = grantWidth > 0 && glyphSize + grantWidth <= option.rect.width() - 2;
         const int left = (option.rect.width() - glyphSize - (showsBoth ? grantWidth : 0)) / 2;
         paintGlyph(painter, placed(left, glyphSize), look.icon, color);
         if (showsBoth)
-            paintGlyph(painter, placed(left + glyphSize + gap, smallSize), grant.icon,
-                       toneColor(grant.tone, palette, background));
+            paintSigns(left + glyphSize);
     } else {
         paintGlyph(painter, placed(margin, glyphSize), look.icon, color);
         painter->setFont(option.font);
@@ -150,8 +162,7 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
             end += gap + smallSize;
         }
         if (grantWidth > 0 && end - wordLeft + grantWidth <= room)
-            paintGlyph(painter, placed(end + gap, smallSize), grant.icon,
-                       toneColor(grant.tone, palette, background));
+            paintSigns(end);
     }
     if (option.state & (QStyle::State_HasFocus | QStyle::State_MouseOver))
         paintArrow(painter, option, background);

@@ -109,6 +109,8 @@ QVariant AccessModel::data(const QModelIndex &index, int role) const
         return saysHowLong(facts) ? int(facts.decision.lasting) : QVariant();
     case GrantRole:
         return facts.grant != Grant::None ? int(facts.grant) : QVariant();
+    case EnforcedRole:
+        return facts.isEnforced;
     default:
         return {};
     }

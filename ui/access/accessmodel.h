@@ -31,6 +31,7 @@ public:
         LastingRole, // how long the decision that the state comes from lasts, in words; nothing where that says nothing
         LastsRole, // the same as Lasting, as int
         GrantRole, // of what the server may know: Grant as int; else nothing
+        EnforcedRole, // bool: the system holds it to that
     };
 
     explicit AccessModel(const Workspace &workspace, QObject *parent = nullptr);

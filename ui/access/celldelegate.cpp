@@ -68,7 +68,8 @@ struct Room
         const int rest =
             std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
                      metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00"))))
-            + glyphSize + gap + 1; // letters are not whole pixels wide
+            + 2 * (glyphSize + gap)
+            + 1; // what is granted, and that it is enforced; letters are not whole pixels wide
         word = all - state - 2 * gap >= name ? state : glyphSize;
         more = all - state - rest - 4 * gap >= name ? rest : 0;
     }
@@ -175,10 +176,17 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const QString lasting = index.data(CellListModel::LastingRole).toString();
     const StateLook grant = lookOf(Grant(index.data(CellListModel::GrantRole).toInt()));
     if (room.more > 0) {
-        const int beside = grant.word.isEmpty() ? 0 : glyphSize + gap;
-        if (beside > 0)
-            paintGlyph(painter, placed({moreLeft, top + (first - glyphSize) / 2, glyphSize, glyphSize}),
-                       grant.icon, toneColor(grant.tone, palette, background));
+        int beside = 0;
+        const auto paintBeside = [&](const StateLook &sign) {
+            paintGlyph(painter,
+                       placed({moreLeft + beside, top + (first - glyphSize) / 2, glyphSize, glyphSize}),
+                       sign.icon, toneColor(sign.tone, palette, background));
+            beside += glyphSize + gap;
+        };
+        if (!grant.word.isEmpty())
+            paintBeside(grant);
+        if (index.data(CellListModel::EnforcedRole).toBool())
+            paintBeside(lookOf(Protection::FilesConfined));
         drawText({moreLeft + beside, top, room.more - beside, first}, lasting, Tone::Muted, Qt::ElideRight);
     }
 

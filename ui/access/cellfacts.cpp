@@ -4,6 +4,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
 
@@ -31,6 +32,7 @@ CellFacts::CellFacts(const Workspace &workspace, QObject *parent)
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &CellFacts::renewTimes);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, &CellFacts::forget);
+    connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &CellFacts::forgetServer);
     connect(&m_workspace.gate, &Gate::reset, this, [this] {
         clear();
         Q_EMIT allChanged();
@@ -47,6 +49,7 @@ const CellFacts::Facts &CellFacts::of(const Cell &cell) const
     facts.decision = m_workspace.gate.decision(cell);
     if (m_workspace.gate.access(cell) == Access::Allowed)
         facts.grant = m_workspace.gate.grant(cell);
+    facts.isEnforced = facts.grant != Grant::None && m_workspace.enforced.isEnforced(cell);
     if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
         facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
     facts.seenBy = m_workspace.gate.seenBy(cell);
@@ -97,9 +100,10 @@ QString CellFacts::spokenState(const Cell &cell) const
 {
     const Facts &facts = of(cell);
     const QString state = spokenWord(facts.state, m_workspace.gate.access(cell));
-    return facts.grant == Grant::None
-        ? state
-        : tr("%1, %2", "a state, and what is granted").arg(state, lookOf(facts.grant).word);
+    if (facts.grant == Grant::None)
+        return state;
+    const QString granted = tr("%1, %2", "a state, and what is granted").arg(state, lookOf(facts.grant).word);
+    return facts.isEnforced ? tr("%1, enforced", "what is granted").arg(granted) : granted;
 }
 
 QString CellFacts::decisionLine(const ServerId &server, const Decision &decision) const
@@ -136,7 +140,9 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
     if (facts.told.isValid())
         lines.append(tr("Told %1").arg(exactTime(facts.told)));
     lines.append(decisionLine(cell.server, facts.decision));
-    if (facts.grant == Grant::ReadAndWrite)
+    if (facts.isEnforced)
+        lines.append(tr("The system holds it to that"));
+    else if (facts.grant == Grant::ReadAndWrite)
         lines.append(tr("It may write, too; that binds it only where it is confined"));
     const RootStatus status = m_workspace.monitor.status(cell.root);
     if (status.state != RootState::Available && !status.reason.isEmpty())
@@ -197,6 +203,17 @@ void CellFacts::forget(const QList<Cell> &cells)
         m_timed.remove(cell);
     }
     Q_EMIT changed(cells);
+}
+
+void CellFacts::forgetServer(const ServerId &server)
+{
+    QList<Cell> cells;
+    for (auto it = m_facts.keyBegin(); it != m_facts.keyEnd(); ++it) {
+        if (it->server == server)
+            cells.append(*it);
+    }
+    if (!cells.isEmpty())
+        forget(cells);
 }
 
 void CellFacts::clear()

@@ -26,6 +26,7 @@ public:
         CellState state = CellState::Unavailable;
         Decision decision;
         Grant grant = Grant::None; // of what the server may know now
+        bool isEnforced = false; // the system holds the process that runs to it
         QDateTime told; // UTC; where the server knows it
         SeenBy seenBy;
 
@@ -44,7 +45,7 @@ public:
     QString text(const Facts &facts) const;
     //! "always", "until it stops", "47 min left"; empty where there is no decision.
     QString lasting(const Decision &decision) const;
-    //! "SERVER, ROOT: allowed, seen, read". Empty for a cell that is gone.
+    //! "SERVER, ROOT: allowed, seen, read, enforced". Empty for a cell that is gone.
     QString spoken(const Cell &cell) const;
     //! "allowed, seen, read": the state, and what is granted with it.
     QString spokenState(const Cell &cell) const;
@@ -71,6 +72,7 @@ private:
     void watchTimes(const Cell &cell, const Facts &facts) const;
     QString decisionLine(const ServerId &server, const Decision &decision) const;
     void forget(const QList<Cell> &cells);
+    void forgetServer(const ServerId &server);
 
     Workspace m_workspace;
     mutable QHash<Cell, Facts> m_facts;

@@ -145,6 +145,8 @@ QVariant CellListModel::ofOne(const CellLine &line, int role) const
         const Grant grant = m_facts->of(cell).grant;
         return grant != Grant::None ? int(grant) : QVariant();
     }
+    if (role == EnforcedRole)
+        return m_facts->of(cell).isEnforced;
     return role == ToldRole ? QVariant(told(cell)) : QVariant();
 }
 

@@ -52,6 +52,7 @@ public:
         LineRole, // where the folder is, or what runs
         LastingRole, // "always", "until it stops", what is left of a time
         GrantRole, // of what the server may know: Grant as int; else nothing
+        EnforcedRole, // bool: the system holds it to that
         ToldRole, // "told 12:03"
         ThingIconRole, // of the folder or server itself: IconName, Tone and word of its state; no word: nothing to say
         ThingToneRole,

@@ -8,6 +8,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "ui/inspector/serverstory.h"
 #include "ui/inspector/sessionstory.h"
@@ -74,10 +75,14 @@ void addMode(Story &story, const Workspace &workspace, const Cell &cell)
     if (grant == Grant::None)
         return;
     story.state(QStringLiteral("mode"), lookOf(grant));
-    story.note(
-        QStringLiteral("modeBinds"),
-        Story::tr(
-            "Told Only: that binds nobody. Without a sandbox the server can read and write what you can."));
+    const Enforced *held = workspace.enforced.inForce(cell.server);
+    const QString binds = workspace.enforced.isEnforced(cell)
+        ? Story::tr("The system holds the process that runs to that.")
+        : held && held->level != Protection::ToldOnly
+        ? Story::tr("The process that runs was started with other grants: a restart applies this one.")
+        : Story::tr(
+            "Told Only: that binds nobody. Without a sandbox the server can read and write what you can.");
+    story.note(QStringLiteral("modeBinds"), binds);
 }
 
 //! Whether the last decision about it was a permission whose time has ended.

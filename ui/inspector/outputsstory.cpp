@@ -3,11 +3,16 @@
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
+#include "core/launch/protections.h"
 #include "core/roots/rootstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "ui/servers/restartadvice.h"
 
+#include <QFile>
+
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -20,15 +25,63 @@ bool holds(const QList<Told> &list, const RootId &root)
     return std::ranges::find(list, root, &Told::root) != list.end();
 }
 
-//! The sentence of one row: what is so, the outputs in their order.
-QString rowText(const SeenRecord &record, const RootId &root, Grant grant)
+//! The name of the root that a path lies in, of those that a process is held to; empty where it is in none.
+QString holderOf(const Workspace &workspace, const Root &root, const Enforced &held)
 {
-    const QString told = holds(record.told, root) ? Story::tr("told") : Story::tr("not told");
-    const QString passed = holds(record.passed, root) ? Story::tr("passed") : Story::tr("not passed");
-    const QString enforced = Story::tr("not enforced");
-    const QString outputs = Story::tr("%1 · %2 · %3", "told, passed, enforced").arg(told, passed, enforced);
+    for (const GrantedRoot &outer : held.roots) {
+        const QString folder = outer.binding.canonicalPath;
+        if (outer.id != root.id && root.canonicalPath.startsWith(folder + QLatin1Char('/')))
+            return nameOf(workspace, outer.id);
+    }
+    return {};
+}
+
+//! What the system holds the process that runs to, about one root.
+QString enforcedText(const Workspace &workspace, const Root &root, const Enforced *held)
+{
+    if (!held || held->level == Protection::ToldOnly)
+        return Story::tr("not enforced");
+    const auto granted = std::ranges::find(held->roots, root.id, &GrantedRoot::id);
+    if (granted != held->roots.cend())
+        return granted->isWritable ? Story::tr("enforced: read and write") : Story::tr("enforced: read");
+    const QString holder = holderOf(workspace, root, *held);
+    return holder.isEmpty() ? Story::tr("out of reach")
+                            : Story::tr("within reach, as it lies in %1").arg(holder);
+}
+
+//! The sentence of one row: what is so, the outputs in their order.
+QString rowText(const Workspace &workspace, const SeenRecord &record, const Root &root, Grant grant,
+                const Enforced *held)
+{
+    const QString told = holds(record.told, root.id) ? Story::tr("told") : Story::tr("not told");
+    const QString passed = holds(record.passed, root.id) ? Story::tr("passed") : Story::tr("not passed");
+    const QString outputs = Story::tr("%1 · %2 · %3", "told, passed, enforced")
+                                .arg(told, passed, enforcedText(workspace, root, held));
     const QString granted = lookOf(grant).word;
     return granted.isEmpty() ? outputs : outputs + QStringLiteral(" (%1)").arg(granted);
+}
+
+//! Whether there is anything to say about a root.
+bool isConcerned(const Workspace &workspace, const Root &root, const QList<Told> &visible,
+                 const SeenRecord &record, const Enforced *held)
+{
+    if (holds(visible, root.id) || holds(record.seen, root.id))
+        return true;
+    return held
+        && (std::ranges::find(held->roots, root.id, &GrantedRoot::id) != held->roots.cend()
+            || !holderOf(workspace, root, *held).isEmpty());
+}
+
+QString levelNote(const Workspace &workspace, const Enforced *held)
+{
+    if (!held || held->level == Protection::ToldOnly)
+        return Story::tr("Told Only: nothing is enforced. Without a sandbox it can reach what you can.");
+    if (held->level == Protection::Confined)
+        return Story::tr("Confined: for it there is nothing but this and what stands below.");
+    QStringList sentences = workspace.protections.doesNotHold(held->level);
+    sentences.prepend(
+        Story::tr("Files Confined: it can read, change and run no file but these and what stands below."));
+    return sentences.join(QLatin1Char(' '));
 }
 
 } // namespace
@@ -38,27 +91,67 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
     const SeenRecord record = workspace.ledger.record(server);
     const QList<Told> visible = workspace.gate.visible(server).roots;
     const ServerStatus status = workspace.registry.status(server);
+    const Enforced *held = workspace.enforced.inForce(server);
     QList<QPair<RootId, QString>> rows;
     for (const Root &root : workspace.roots.roots()) {
-        if (holds(visible, root.id) || holds(record.seen, root.id))
-            rows.append({root.id, rowText(record, root.id, workspace.gate.grant({server, root.id}))});
+        if (isConcerned(workspace, root, visible, record, held))
+            rows.append(
+                {root.id, rowText(workspace, record, root, workspace.gate.grant({server, root.id}), held)});
     }
-    if (rows.isEmpty() && !status.isOutdated)
+    const bool isHeld = held && held->level != Protection::ToldOnly;
+    const bool isOtherwise = workspace.enforced.waitsForRestart(server);
+    const bool isOutdated = status.isOutdated || isOtherwise;
+    if (rows.isEmpty() && !isOutdated && !isHeld)
         return;
     story.section(QStringLiteral("outputsSection"), Story::tr("Told, passed, enforced"));
     for (const auto &[root, text] : rows.first(std::min<qsizetype>(rows.size(), mostFolders)))
         story.text(QLatin1String("outputs-") + root.value, nameOf(workspace, root), text);
     if (const int left = int(rows.size()) - mostFolders; left > 0)
         story.note(QStringLiteral("moreOutputs"), Story::tr("and %n more", nullptr, left));
-    story.note(QStringLiteral("outputsNote"),
-               Story::tr("Told Only: nothing is enforced. Without a sandbox it can reach what you can."));
-    if (status.isOutdated) {
+    story.note(QStringLiteral("outputsNote"), levelNote(workspace, held));
+    if (isOutdated) {
         story.note(QStringLiteral("outdated"),
-                   Story::tr("It was started with other folders than it may know now."), IconName::Restart,
-                   Tone::Warning);
+                   isOtherwise
+                       ? Story::tr("It goes on as it was started: a restart applies what was decided since.")
+                       : Story::tr("It was started with other folders than it may know now."),
+                   IconName::Restart, Tone::Warning);
         if (!staleSessions(workspace, server).own) // else it is offered already
             story.button(restartKey, Story::tr("Restart to apply"));
     }
+}
+
+void addReach(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    const Enforced *held = workspace.enforced.inForce(server);
+    if (!held || held->level == Protection::ToldOnly)
+        return;
+    QStringList own;
+    QStringList system;
+    QList<std::pair<QString, QStringList>> parts; // of the program, by their reasons
+    for (const ReachedPlace &place : held->reach) {
+        const QString path = displayText(QFile::decodeName(place.place.path.c_str()), 0);
+        if (place.why == ReachedPlace::Why::Own) {
+            own.append(path);
+        } else if (place.why == ReachedPlace::Why::System) {
+            system.append(path);
+        } else if (place.why == ReachedPlace::Why::Program) {
+            const auto known =
+                std::ranges::find(parts, place.reason, &std::pair<QString, QStringList>::first);
+            if (known == parts.end())
+                parts.append({place.reason, {path}});
+            else
+                known->second.append(path);
+        }
+    }
+    story.section(reachSection, Story::tr("What else it can reach"));
+    const auto add = [&story](const QString &key, const QString &label, const QStringList &paths) {
+        if (!paths.isEmpty())
+            story.mono(key, label, paths.join(QLatin1Char('\n')));
+    };
+    add(QStringLiteral("reachOwn"), Story::tr("Its own, to read and write"), own);
+    for (qsizetype i = 0; i < parts.size(); ++i)
+        add(QStringLiteral("reachProgram%1").arg(i), parts.at(i).first, parts.at(i).second);
+    add(QStringLiteral("reachSystem"), Story::tr("Of the system, as far as it is there"), system);
 }
 
 } // namespace mangrove

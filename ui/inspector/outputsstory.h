@@ -9,4 +9,7 @@ namespace mangrove {
 //! Nothing where the server knows no folder and may know none.
 void addOutputs(Story &story, const Workspace &workspace, const ServerId &server);
 
+//! What else a confined process can reach, and why. Nothing where none runs.
+void addReach(Story &story, const Workspace &workspace, const ServerId &server);
+
 } // namespace mangrove

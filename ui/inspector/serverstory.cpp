@@ -5,11 +5,13 @@
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "ui/inspector/outputsstory.h"
 #include "ui/inspector/sessionstory.h"
 #include "ui/inspector/whoelse.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
+#include "ui/servers/protectionsign.h"
 #include "ui/servers/restartadvice.h"
 
 namespace mangrove {
@@ -22,6 +24,8 @@ void addState(Story &story, const Workspace &workspace, const ServerId &server, 
 {
     const QDateTime now = workspace.clock.now();
     story.state(QStringLiteral("state"), stateLook(workspace, server, status.state));
+    if (const auto sign = protectionSign(workspace, server))
+        story.state(QStringLiteral("protection"), *sign);
     if (const QStringList apps = appNames(workspace, server); !apps.isEmpty())
         story.text(QStringLiteral("apps"), Story::tr("Runs in"), apps.join(QStringLiteral(", ")));
     if (status.state == ServerState::Stopped && runsSomewhere(workspace, server))
@@ -69,7 +73,8 @@ void addAddress(Story &story, const ServerRecord &server)
         IconName::CellStillKnown, Tone::Warning);
 }
 
-void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &status)
+//! `isHeld`: whatever runs of it is confined.
+void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &status, bool isHeld)
 {
     if (server.transport == httpTransport) {
         addAddress(story, server);
@@ -91,9 +96,10 @@ void addLaunch(Story &story, const ServerRecord &server, const ServerStatus &sta
              server.secretEnvironment);
     addNames(story, QStringLiteral("appEnvironment"), Story::tr("Environment from an app that starts it"),
              server.appEnvironment);
-    story.note(QStringLiteral("honesty"),
-               Story::tr("Without a sandbox this server can read what you can read."),
-               IconName::CellStillKnown, Tone::Warning);
+    if (server.protection == Protection::ToldOnly || !isHeld)
+        story.note(QStringLiteral("honesty"),
+                   Story::tr("Without a sandbox this server can read what you can read."),
+                   IconName::CellStillKnown, Tone::Warning);
 }
 
 void addSession(Story &story, const SessionInfo &session, bool running, const QDateTime &now)
@@ -226,7 +232,8 @@ void addWhatRuns(Story &story, const Workspace &workspace, const ServerId &id)
         return;
     const ServerStatus status = workspace.registry.status(id);
     const Session *session = workspace.registry.session(id);
-    addLaunch(story, *server, status);
+    const Enforced *held = workspace.enforced.inForce(id);
+    addLaunch(story, *server, status, !held || held->level != Protection::ToldOnly);
     addSession(story, session ? session->info() : status.session, session != nullptr, workspace.clock.now());
 }
 
@@ -263,6 +270,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
     }
     addTold(story, workspace, *server, now);
     addOutputs(story, workspace, id);
+    addReach(story, workspace, id);
     addFolders(story, workspace, id);
     addSessions(story, workspace, id);
     addWhatRuns(story, workspace, id);

@@ -68,6 +68,7 @@ public:
 //! Sections that are folded until a person unfolds them.
 inline const QString launchSection = QStringLiteral("launchSection");
 inline const QString sessionSection = QStringLiteral("sessionSection");
+inline const QString reachSection = QStringLiteral("reachSection");
 inline const QString linesSection = QStringLiteral("linesSection");
 
 //! The keys of the buttons.

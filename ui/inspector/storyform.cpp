@@ -16,7 +16,7 @@ StoryForm::StoryForm(QWidget *parent)
       m_title(sentenceLabel({}, QStringLiteral("storyTitle"), this)),
       m_fact(sentenceLabel({}, QStringLiteral("storyFact"), this)),
       m_layout(new QVBoxLayout(this)),
-      m_folded{launchSection, sessionSection, linesSection}
+      m_folded{launchSection, sessionSection, reachSection, linesSection}
 {
     QFont large = m_title->font();
     large.setBold(true);

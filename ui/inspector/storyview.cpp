@@ -2,10 +2,12 @@
 
 #include "core/access/broker.h"
 #include "core/access/seenledger.h"
+#include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "core/store/activitylog.h"
 #include "ui/inspector/activitystory.h"
@@ -78,6 +80,7 @@ void StoryView::follow()
     connect(&m_workspace.gate, &Gate::reset, this, &StoryView::tellSoon);
     connect(&m_workspace.gate, &Gate::visibleChanged, this, ifMine);
     connect(&m_workspace.registry, &Registry::statusChanged, this, ifMine);
+    connect(&m_workspace.enforced, &EnforcedGrants::changed, this, ifMine);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
     connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {
@@ -90,6 +93,7 @@ void StoryView::follow()
         tellSoon();
     });
     connect(&m_workspace.broker, &Broker::changed, this, &StoryView::tellSoon);
+    connect(&m_workspace.protections, &Protections::found, this, &StoryView::tellSoon);
     connect(&m_workspace.roots, &RootStore::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.servers, &ServerStore::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.activity, &ActivityLog::recorded, this, &StoryView::onRecorded);

@@ -26,6 +26,8 @@ QString titleOf(ConfirmDialog::Kind kind)
         return ConfirmDialog::tr("Remove Servers");
     case ConfirmDialog::Kind::Resumed:
         return ConfirmDialog::tr("Resume Telling");
+    case ConfirmDialog::Kind::HomeEmptied:
+        return ConfirmDialog::tr("Empty Private Home");
     }
     return {};
 }

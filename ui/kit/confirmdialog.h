@@ -19,7 +19,15 @@ class ConfirmDialog : public QDialog
     Q_OBJECT
 
 public:
-    enum class Kind { BroadFolder, ToldAtOnce, FolderReplaced, ServerChanged, ServersRemoved, Resumed };
+    enum class Kind {
+        BroadFolder,
+        ToldAtOnce,
+        FolderReplaced,
+        ServerChanged,
+        ServersRemoved,
+        Resumed,
+        HomeEmptied
+    };
 
     struct Content
     {

@@ -83,6 +83,12 @@ QString fileName(IconName name)
         return QStringLiteral("reset");
     case IconName::Read:
         return QStringLiteral("read");
+    case IconName::ProtectionTold:
+        return QStringLiteral("protection-told");
+    case IconName::ProtectionFiles:
+        return QStringLiteral("protection-files");
+    case IconName::ProtectionConfined:
+        return QStringLiteral("protection-confined");
     }
     Q_UNREACHABLE();
 }

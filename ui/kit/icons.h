@@ -43,9 +43,12 @@ enum class IconName {
     AllowAlways,
     Reset,
     Read,
+    ProtectionTold,
+    ProtectionFiles,
+    ProtectionConfined,
 };
 
-inline constexpr int iconCount = int(IconName::Read) + 1;
+inline constexpr int iconCount = int(IconName::ProtectionConfined) + 1;
 
 //! For actions, buttons and the like: follows the application's palette when it is painted.
 QIcon icon(IconName name, Tone tone = Tone::Text);

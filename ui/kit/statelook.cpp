@@ -80,6 +80,19 @@ StateLook lookOf(Grant grant)
     return {IconName::Read, Tone::Muted, {}};
 }
 
+StateLook lookOf(Protection level)
+{
+    switch (level) {
+    case Protection::FilesConfined:
+        return {IconName::ProtectionFiles, Tone::Good, Texts::tr("Files Confined")};
+    case Protection::Confined:
+        return {IconName::ProtectionConfined, Tone::Good, Texts::tr("Confined")};
+    case Protection::ToldOnly:
+        break;
+    }
+    return {IconName::ProtectionTold, Tone::Muted, Texts::tr("Told Only")};
+}
+
 int widestWord(const QFontMetrics &metrics, std::initializer_list<CellState> states)
 {
     int widest = 0;

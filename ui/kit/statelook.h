@@ -5,6 +5,7 @@
 #include "core/access/gate.h"
 #include "core/roots/root.h"
 #include "core/roots/rootstatus.h"
+#include "core/servers/protection.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/icons.h"
 
@@ -38,6 +39,9 @@ QString spokenWord(RootState state);
 
 //! What is granted, beside the state of what is allowed. Grant::None has no word.
 StateLook lookOf(Grant grant);
+
+//! A level of protection, by its name.
+StateLook lookOf(Protection level);
 
 //! The lines of a folder's tool tip: where it is and leads, and how it is. Not yet fit to be shown; see displayToolTip().
 QStringList tipLines(const Root &root, const RootStatus &status);

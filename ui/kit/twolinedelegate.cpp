@@ -14,6 +14,7 @@ namespace mangrove {
 namespace {
 
 constexpr int glyphSize = 14;
+constexpr int signSize = 12;
 constexpr int margin = 8;
 constexpr int padding = 5;
 constexpr int gap = 5;
@@ -120,6 +121,12 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 
     painter->setFont(smallerFont(option.font));
     QRect second = secondLine(option).adjusted(0, 0, -buttonWidth(option, index), 0);
+    if (const QVariant sign = index.data(SignIconRole); sign.isValid()) {
+        const QRect place(second.left(), second.center().y() - signSize / 2 + 1, signSize, signSize);
+        paintGlyph(painter, QStyle::visualRect(direction, option.rect, place), IconName(sign.toInt()),
+                   toneColor(Tone(index.data(SignToneRole).toInt()), palette, background));
+        second.adjust(signSize + gap, 0, 0, 0);
+    }
     const QString badge = index.data(BadgeRole).toString();
     if (!badge.isEmpty()) {
         const QColor fill = mixed(background, palette.color(QPalette::Text), 0.1);

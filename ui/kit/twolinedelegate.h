@@ -23,6 +23,8 @@ public:
         DetailRole, // what is said beside the state: a revision, an app
         OpenRole, // bool, of a group: whether it is open; nothing for what is none
         IndentedRole, // bool: belongs to a group above
+        SignIconRole, // IconName as int, before the second line; nothing where there is none
+        SignToneRole, // Tone as int
     };
 
     using QStyledItemDelegate::QStyledItemDelegate;

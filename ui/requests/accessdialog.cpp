@@ -18,6 +18,7 @@
 #include "ui/requests/rootchoice.h"
 #include "ui/requests/rootchoices.h"
 #include "ui/requests/whoasksbox.h"
+#include "ui/servers/protectionsign.h"
 
 #include <QKeyEvent>
 #include <QScrollArea>
@@ -183,7 +184,7 @@ bool AccessDialog::showServer()
         return false; // removed; the broker closes the request
     const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
                                         appTexts(m_workspace, m_request.server));
-    const bool termsDiffer = m_terms->show(*record, m_request.stands);
+    const bool termsDiffer = m_terms->show(*record, heldTo(m_workspace, record->id), m_request.stands);
     const bool nameDiffers = std::exchange(m_shownName, record->name) != record->name;
     if (nameDiffers)
         m_name->setForeignText(record->name);

@@ -4,6 +4,7 @@
 #include "core/servers/serverplace.h"
 #include "core/servers/serverrecord.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/statelook.h"
 
 #include <QVBoxLayout>
 
@@ -45,9 +46,14 @@ AnswerTerms::AnswerTerms(QWidget *parent)
         layout->addWidget(label);
 }
 
-bool AnswerTerms::show(const ServerRecord &record, bool stands)
+bool AnswerTerms::show(const ServerRecord &record, Protection inForce, bool stands)
 {
-    const QString honest = placeOf(record) != ServerPlace::ThisMachine
+    const QString honest = inForce != Protection::ToldOnly
+        ? tr("%1: the system keeps it to what you allow. What you allow now it is told, and can reach when "
+             "it "
+             "is restarted.")
+              .arg(lookOf(inForce).word)
+        : placeOf(record) != ServerPlace::ThisMachine
         ? tr("Mangrove tells it only the folders that you allow.")
         : tr("Mangrove tells it only the folders that you allow. Without a sandbox it can still read and "
              "write "

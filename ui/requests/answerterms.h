@@ -4,6 +4,8 @@
 // what Not Now does, that a changed server is told less, what follows from a request that stands, and what the server was
 // answered meanwhile. Owned by the dialog.
 
+#include "core/servers/protection.h"
+
 #include <QWidget>
 
 class QLabel;
@@ -19,9 +21,9 @@ class AnswerTerms : public QWidget
 public:
     explicit AnswerTerms(QWidget *parent);
 
-    //! `stands`: the request waits for an answer whatever the server does. Returns whether that, or whether the server's
+    //! `inForce`: what all that runs of it is held to. `stands`: the request waits for an answer whatever the server does. Returns whether that, or whether the server's
     //! change is confirmed, differs from what was shown.
-    bool show(const ServerRecord &record, bool stands);
+    bool show(const ServerRecord &record, Protection inForce, bool stands);
     //! What the server was answered while the person is still being asked; empty: nothing. Returns whether that is news.
     bool showAnswered(const QString &sentence);
 

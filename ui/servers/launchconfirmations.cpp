@@ -17,6 +17,17 @@ void bringForward(QWidget *dialog)
     dialog->activateWindow();
 }
 
+//! Nothing but that.
+bool isHeldElse(LaunchIdentity approved, const LaunchIdentity &now)
+{
+    const bool differs = approved.protection != now.protection || approved.hasNetwork != now.hasNetwork
+        || approved.keepsMetadata != now.keepsMetadata;
+    approved.protection = now.protection;
+    approved.hasNetwork = now.hasNetwork;
+    approved.keepsMetadata = now.keepsMetadata;
+    return differs && approved == now;
+}
+
 ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIdentity &now)
 {
     const QString sentence = now.transport == httpTransport
@@ -26,6 +37,14 @@ ConfirmDialog::Content changeContent(const ServerRecord &record, const LaunchIde
         : LaunchConfirmations::tr(
             "%1 would now run something else than you approved. Until you confirm, it is not started "
             "and what you allowed always does not count.");
+    if (isHeldElse(record.approved, now)) {
+        return {
+            LaunchConfirmations::tr("%1 would now be held to something else than you approved. Until you "
+                                    "confirm, it is not started and what you allowed always does not count.")
+                .arg(displayText(record.name)),
+            describeChanges(record.approved, now),
+            LaunchConfirmations::tr("Confirm if you want exactly this.")};
+    }
     const QString question = now.transport == httpTransport
         ? LaunchConfirmations::tr("Confirm if you want exactly this to be reached.")
         : LaunchConfirmations::tr("Confirm if you want exactly this to run.");

@@ -12,6 +12,18 @@ namespace mangrove {
 
 namespace {
 
+//! What the system holds it to; empty where that is nothing.
+QString heldTo(const ServerRecord &record)
+{
+    if (record.protection == Protection::ToldOnly)
+        return {};
+    return record.hasNetwork
+        ? LaunchPreview::tr("held to: the folders granted to it, what it needs to run, and a home of its own")
+        : LaunchPreview::tr(
+            "held to: the folders granted to it, what it needs to run, and a home of its own; "
+            "no network");
+}
+
 QStringList programLines(const ServerRecord &record, const QString &resolved)
 {
     if (record.program.isEmpty())
@@ -35,6 +47,8 @@ QStringList programLines(const ServerRecord &record, const QString &resolved)
         lines << LaunchPreview::tr("from the key ring: %1")
                      .arg(displayText(record.secretEnvironment.join(QStringLiteral(", ")), 0));
     }
+    if (const QString held = heldTo(record); !held.isEmpty())
+        lines << held;
     return lines;
 }
 

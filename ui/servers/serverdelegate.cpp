@@ -14,6 +14,7 @@ namespace mangrove {
 namespace {
 
 constexpr int glyphSize = 14;
+constexpr int signSize = 12;
 constexpr int margin = 8;
 constexpr int padding = 5;
 constexpr int gap = 5;
@@ -130,6 +131,12 @@ void ServerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &item,
     if (!m_list->indexWidget(index)) {
         painter->setFont(smallerFont(option.font));
         QRect second = secondLine(option);
+        if (const QVariant sign = index.data(TwoLineDelegate::SignIconRole); sign.isValid()) {
+            const QRect place(second.left() + 1, second.center().y() - signSize / 2 + 1, signSize, signSize);
+            const auto tone = Tone(index.data(TwoLineDelegate::SignToneRole).toInt());
+            paintGlyph(painter, visual(place), IconName(sign.toInt()), toneColor(tone, palette, background));
+            second.setLeft(place.right() + gap);
+        }
         const QString word = index.data(TwoLineDelegate::StateWordRole).toString();
         const int wordWidth = painter->fontMetrics().horizontalAdvance(word) + 1;
         drawText({second.topLeft(), QSize(std::min(wordWidth, second.width()), second.height())}, word,

@@ -4,9 +4,11 @@
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/verticalscroll.h"
 #include "ui/servers/addressform.h"
+#include "ui/servers/formcolumns.h"
 #include "ui/servers/launchpreview.h"
 #include "ui/servers/pastepanel.h"
 #include "ui/servers/programform.h"
+#include "ui/servers/protectionform.h"
 #include "ui/servers/relayedform.h"
 
 #include <QButtonGroup>
@@ -24,7 +26,10 @@
 
 namespace mangrove {
 
-ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, QWidget *parent)
+constexpr int sentenceRole = Qt::UserRole + 1; // what a choice means
+
+ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Protections &protections,
+                           QWidget *parent)
     : QDialog(parent),
       m_original(record),
       m_scroll(new VerticalScroll(this)),
@@ -49,7 +54,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Q
     pageLayout->addWidget(m_formPage, 1);
     auto *form = new QFormLayout(m_formPage);
     form->setContentsMargins(0, 0, 0, 0);
-    buildForm(form);
+    buildForm(form, protections);
     m_scroll->setObjectName(QStringLiteral("serverScroll"));
     m_scroll->setWidget(page);
 
@@ -92,7 +97,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, Q
     refresh();
 }
 
-void ServerDialog::buildForm(QFormLayout *form)
+void ServerDialog::buildForm(QFormLayout *form, Protections &protections)
 {
     m_name = new QLineEdit(m_formPage);
     m_name->setObjectName(QStringLiteral("nameEdit"));
@@ -100,14 +105,18 @@ void ServerDialog::buildForm(QFormLayout *form)
     m_name->setPlaceholderText(tr("Your word for it"));
     form->addRow(tr("&Name:"), m_name);
     buildWay(form);
+    m_protection = new ProtectionForm(protections, m_formPage);
+    form->addRow(m_protection);
     buildBehaviourRows(form);
-    alignForms(form);
+    // The forms of the two ways and of the others continue this one.
+    alignColumns({form, m_program->form(), m_address->form(), m_protection->form(), m_relayed->form()});
 
     connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::refresh);
     connect(m_isProgram, &QRadioButton::toggled, this, &ServerDialog::refresh);
     connect(m_isAddress, &QRadioButton::toggled, this, &ServerDialog::refresh);
     connect(m_program, &ProgramForm::changed, this, &ServerDialog::refresh);
     connect(m_address, &AddressForm::changed, this, &ServerDialog::refresh);
+    connect(m_protection, &ProtectionForm::changed, this, &ServerDialog::refresh);
     connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
     connect(m_revision, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
     connect(m_relayed, &RelayedForm::changed, this, &ServerDialog::refresh);
@@ -140,9 +149,15 @@ void ServerDialog::buildBehaviourRows(QFormLayout *form)
 {
     m_policy = new QComboBox(m_formPage);
     m_policy->setObjectName(QStringLiteral("policyCombo"));
-    m_policy->addItem(tr("Ask"), int(ServerPolicy::Ask));
-    m_policy->addItem(tr("Allow all"), int(ServerPolicy::AllowAll));
-    m_policy->addItem(tr("Deny all"), int(ServerPolicy::DenyAll));
+    const auto addPolicy = [this](ServerPolicy policy, const QString &word, const QString &sentence) {
+        m_policy->addItem(word, int(policy));
+        m_policy->setItemData(m_policy->count() - 1, sentence, sentenceRole);
+    };
+    addPolicy(ServerPolicy::Ask, tr("Ask"), tr("When it asks, you decide which folders it is told."));
+    addPolicy(ServerPolicy::AllowAll, tr("Allow all"),
+              tr("It is told every folder that you have not denied it, also those you add later."));
+    addPolicy(ServerPolicy::DenyAll, tr("Deny all"),
+              tr("It is told only what you allow in the table, and you are not asked."));
     m_policyText = sentenceLabel({}, QStringLiteral("policyText"), m_formPage);
     form->addRow(tr("Folders wi&thout a decision:"), m_policy);
     form->addRow(QString(), m_policyText);
@@ -169,26 +184,6 @@ void ServerDialog::buildBehaviourRows(QFormLayout *form)
     form->addRow(m_relayed);
 }
 
-//! The forms of the two ways continue this one: their columns begin at the same place.
-void ServerDialog::alignForms(QFormLayout *form)
-{
-    QList<QWidget *> labels;
-    int widest = 0;
-    for (QFormLayout *each : {form, m_program->form(), m_address->form(), m_relayed->form()}) {
-        each->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-        each->setRowWrapPolicy(QFormLayout::WrapLongRows); // for large letters on small screens
-        for (int row = 0; row < each->rowCount(); ++row) {
-            const QLayoutItem *item = each->itemAt(row, QFormLayout::LabelRole);
-            if (!item || !item->widget())
-                continue;
-            labels.append(item->widget());
-            widest = std::max(widest, item->widget()->sizeHint().width());
-        }
-    }
-    for (QWidget *label : std::as_const(labels))
-        label->setMinimumWidth(widest);
-}
-
 void ServerDialog::setProposal(const ServerProposal &proposal)
 {
     const ServerRecord &record = proposal.record;
@@ -197,6 +192,7 @@ void ServerDialog::setProposal(const ServerProposal &proposal)
     m_isProgram->setChecked(record.transport == stdioTransport || record.transport.isEmpty());
     m_program->setProposal(proposal);
     m_address->setProposal(proposal);
+    m_protection->setRecord(record);
     m_policy->setCurrentIndex(m_policy->findData(int(record.policy)));
     m_roots->setChecked(record.roots);
     m_relayed->setRecord(record);
@@ -218,6 +214,9 @@ void ServerDialog::takeProposal(const ServerProposal &proposal)
     filled.record.policy = mine.policy;
     filled.record.roots = mine.roots;
     filled.record.appRoots = mine.appRoots;
+    filled.record.protection = mine.protection;
+    filled.record.hasNetwork = mine.hasNetwork;
+    filled.record.keepsMetadata = mine.keepsMetadata;
     filled.record.autoStart = mine.autoStart;
     filled.record.restartWhenStale = mine.restartWhenStale;
     filled.record.protocolRevision = mine.protocolRevision;
@@ -264,6 +263,7 @@ ServerProposal ServerDialog::proposal() const
     }
     record.policy = ServerPolicy(m_policy->currentData().toInt());
     record.roots = m_roots->isChecked();
+    m_protection->fill(record);
     m_relayed->fill(record);
     record.autoStart = m_autoStart->isChecked();
     record.restartWhenStale = m_restart->isChecked();
@@ -291,18 +291,8 @@ void ServerDialog::refresh()
         widget->setVisible(!several);
     m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
     m_relayed->setProgram(!m_isAddress->isChecked());
-    switch (ServerPolicy(m_policy->currentData().toInt())) {
-    case ServerPolicy::Ask:
-        m_policyText->setText(tr("When it asks, you decide which folders it is told."));
-        break;
-    case ServerPolicy::AllowAll:
-        m_policyText->setText(
-            tr("It is told every folder that you have not denied it, also those you add later."));
-        break;
-    case ServerPolicy::DenyAll:
-        m_policyText->setText(tr("It is told only what you allow in the table, and you are not asked."));
-        break;
-    }
+    m_protection->setProgram(!m_isAddress->isChecked());
+    m_policyText->setText(m_policy->currentData(sentenceRole).toString());
     if (several) {
         setSubmittable(!m_paste->chosen().isEmpty());
     } else {

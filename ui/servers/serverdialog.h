@@ -29,6 +29,8 @@ class LaunchLooker;
 class LaunchPreview;
 class PastePanel;
 class ProgramForm;
+class ProtectionForm;
+class Protections;
 class RelayedForm;
 class VerticalScroll;
 
@@ -38,7 +40,8 @@ class ServerDialog : public QDialog
 
 public:
     //! Without an id in the record a new server is added, else that one is edited.
-    ServerDialog(const ServerRecord &record, LaunchLooker &launches, QWidget *parent = nullptr);
+    ServerDialog(const ServerRecord &record, LaunchLooker &launches, Protections &protections,
+                 QWidget *parent = nullptr);
 
     bool isAdding() const { return m_original.id.isEmpty(); }
     //! As if the person had pasted it.
@@ -49,6 +52,8 @@ public:
     bool isAsShown(const LaunchIdentity &found);
     //! Shows what templates come to; see LaunchPreview.
     LaunchPreview &preview() { return *m_preview; }
+    //! What this machine can hold it to, and what is in force.
+    ProtectionForm &protection() { return *m_protection; }
     //! What is offered instead of the arguments that a record has; see ProgramForm::propose().
     using Proposer = std::function<std::optional<QStringList>(const ServerRecord &record)>;
     void setProposer(const Proposer &proposer);
@@ -69,10 +74,9 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    void buildForm(QFormLayout *form);
+    void buildForm(QFormLayout *form, Protections &protections);
     void buildWay(QFormLayout *form);
     void buildBehaviourRows(QFormLayout *form);
-    void alignForms(QFormLayout *form);
     void setProposal(const ServerProposal &proposal);
     void grow();
     void takeProposal(const ServerProposal &proposal);
@@ -95,6 +99,7 @@ private:
     QStackedWidget *m_way;
     ProgramForm *m_program;
     AddressForm *m_address;
+    ProtectionForm *m_protection;
     QComboBox *m_policy;
     QLabel *m_policyText;
     QCheckBox *m_roots;

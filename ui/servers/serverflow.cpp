@@ -6,17 +6,23 @@
 #include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/approval.h"
 #include "core/servers/knownservers.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
+#include "ui/servers/homerow.h"
 #include "ui/servers/launchconfirmations.h"
 #include "ui/servers/launchpreview.h"
+#include "ui/servers/protectionform.h"
 #include "ui/servers/serverdialog.h"
+#include "ui/servers/trialrow.h"
 
 #include <QSet>
 
 #include <algorithm>
+#include <optional>
 
 namespace mangrove {
 
@@ -51,8 +57,18 @@ ServerFlow::~ServerFlow()
 
 ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
 {
-    auto *dialog = new ServerDialog(record, m_workspace.launches, m_window);
+    auto *dialog = new ServerDialog(record, m_workspace.launches, m_workspace.protections, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    const EnforcedGrants &enforced = m_workspace.enforced;
+    const auto showInForce = [dialog, &enforced, server = record.id] {
+        const Enforced *now = enforced.inForce(server);
+        dialog->protection().setInForce(now ? std::optional(now->level) : std::nullopt);
+    };
+    connect(&enforced, &EnforcedGrants::changed, dialog, showInForce);
+    dialog->protection().addTrial(new TrialRow(m_workspace, [dialog] { return dialog->proposal().record; }));
+    if (!record.id.isEmpty() && record.transport == stdioTransport)
+        dialog->protection().addHome(new HomeRow(m_workspace, record.id));
+    showInForce();
     // A dialog that was closed may be there for a turn longer than this object.
     const LaunchFiller &filler = m_workspace.filler;
     dialog->preview().setFill([&filler](const ServerRecord &one) { return filler.preview(one); });
@@ -241,8 +257,9 @@ bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
 }
 
 //! Secrets that it needs no more stay for as long as that can be undone.
-bool ServerFlow::saveEdited(ServerDialog *dialog, const ServerRecord &record, const SecretChange &change)
+bool ServerFlow::saveEdited(ServerDialog *dialog, ServerRecord record, const SecretChange &change)
 {
+    approveNarrower(record);
     const Result<void> updated = m_workspace.edits.update(record, change);
     if (!updated) {
         dialog->showProblem(updated.error().message);

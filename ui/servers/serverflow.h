@@ -59,7 +59,7 @@ private:
     bool save(ServerDialog *dialog, const QList<ServerRecord> &records);
     void storeAdded(ServerDialog *dialog, const QList<ServerRecord> &records, const Secrets::Values &values);
     void storeEdited(ServerDialog *dialog, const ServerRecord &record, const Secrets::Values &values);
-    bool saveEdited(ServerDialog *dialog, const ServerRecord &record, const SecretChange &change);
+    bool saveEdited(ServerDialog *dialog, ServerRecord record, const SecretChange &change);
     void start(const ServerId &server);
 
     Workspace m_workspace;

@@ -3,13 +3,16 @@
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
+#include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
 #include "core/servers/serverplace.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/twolinedelegate.h"
+#include "ui/servers/protectionsign.h"
 #include "ui/servers/restartadvice.h"
 
 #include <QTimer>
@@ -44,6 +47,12 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
         watchRestart(server);
     });
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, &ServersListModel::touch);
+    connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &ServersListModel::touch);
+    connect(&m_workspace.protections, &Protections::found, this, [this] {
+        for (const ServerRecord &server : records())
+            touch(server.id);
+    });
+    lookWhereHeld();
     connect(&m_workspace.gate, &Gate::visibleChanged, this, &ServersListModel::touch);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         QSet<ServerId> servers;
@@ -55,8 +64,18 @@ ServersListModel::ServersListModel(const Workspace &workspace, QObject *parent)
         watchRestart(server.id);
 }
 
+//! What this machine can do is only looked at where a server is to be held to something.
+void ServersListModel::lookWhereHeld()
+{
+    if (std::ranges::any_of(m_workspace.servers.servers(), [](const ServerRecord &server) {
+            return server.protection != Protection::ToldOnly;
+        }))
+        m_workspace.protections.look();
+}
+
 void ServersListModel::update()
 {
+    lookWhereHeld();
     QList<ServerRecord> servers = m_workspace.servers.servers();
     if (m_shown)
         servers.removeIf([this](const ServerRecord &server) { return !m_shown->contains(server.id); });
@@ -137,6 +156,8 @@ QString ServersListModel::toolTip(const ServerRecord &server, const ServerStatus
     QStringList lines{whatRuns(server)};
     lines.append(status.reason.isEmpty() ? stateLook(m_workspace, server.id, status.state).word
                                          : status.reason);
+    if (const auto sign = protectionSign(m_workspace, server.id))
+        lines.append(sign->word);
     if (const QString stale = staleText(server.id); !stale.isEmpty())
         lines.append(stale);
     for (const QString &app : appTexts(m_workspace, server.id))
@@ -151,12 +172,13 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
     const ServerRecord &server = recordAt(index);
     const ServerStatus status = m_workspace.registry.status(server.id);
     const StateLook look = stateLook(m_workspace, server.id, status.state);
+    const std::optional<StateLook> held = heldSign(m_workspace, server.id);
     switch (role) {
     case Qt::DisplayRole:
         return displayText(server.name);
     case Qt::AccessibleTextRole: {
         const QString text = tr("%1, %2").arg(displayText(server.name), look.word);
-        QStringList parts{text, appsText(server.id), staleText(server.id)};
+        QStringList parts{text, held ? held->word : QString(), appsText(server.id), staleText(server.id)};
         parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
     }
@@ -178,6 +200,10 @@ QVariant ServersListModel::data(const QModelIndex &index, int role) const
         return secondLine(server, status).text;
     case TwoLineDelegate::SecondToneRole:
         return int(secondLine(server, status).urgent ? Tone::Warning : Tone::Muted);
+    case TwoLineDelegate::SignIconRole:
+        return held ? int(held->icon) : QVariant();
+    case TwoLineDelegate::SignToneRole:
+        return held ? int(held->tone) : QVariant();
     case TwoLineDelegate::IdRole:
         return server.id.value;
     default:

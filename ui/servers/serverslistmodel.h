@@ -43,6 +43,7 @@ private:
     QString staleText(const ServerId &server) const;
     QString badge(const ServerRecord &server, const ServerStatus &status) const;
     QString detail(const ServerRecord &server, const ServerStatus &status) const;
+    void lookWhereHeld();
     QString appsText(const ServerId &server) const;
     QString toolTip(const ServerRecord &server, const ServerStatus &status) const;
     void update();

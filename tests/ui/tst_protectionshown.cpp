@@ -1,0 +1,190 @@
+// What a server is held to, wherever the server is shown: in the lists, on its cells, in the access dialog, in the inspector.
+
+#include "dialogfixture.h"
+#include "ui/access/accessmodel.h"
+#include "ui/inspector/storyview.h"
+#include "ui/kit/twolinedelegate.h"
+#include "ui/requests/accessdialog.h"
+#include "ui/requests/requestqueue.h"
+#include "ui/servers/protectionsign.h"
+#include "ui/servers/serverslistmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+
+#include <algorithm>
+
+using namespace mangrove;
+
+class TestProtectionShown : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_fixture = std::make_unique<DialogFixture>();
+        m_shop = m_fixture->addRoot(QStringLiteral("shop"));
+        m_server = m_fixture->addServer(QStringLiteral("filesystem"));
+    }
+    void cleanup() { m_fixture.reset(); }
+
+    void inTheLists()
+    {
+        ServersListModel model(m_fixture->engine.workspace());
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const auto spoken = [&] { return model.indexOf(m_server).data(Qt::AccessibleTextRole).toString(); };
+        const auto sign = [&] { return model.indexOf(m_server).data(TwoLineDelegate::SignIconRole); };
+        QCOMPARE(spoken(), QStringLiteral("filesystem, stopped"));
+        QVERIFY(!sign().isValid());
+        QVERIFY(toolTip(model).contains(QLatin1String("Told Only")));
+
+        setLevel(Protection::FilesConfined);
+        QTRY_COMPARE(spoken(), QStringLiteral("filesystem, stopped, Files Confined"));
+        QCOMPARE(IconName(sign().toInt()), IconName::ProtectionFiles);
+        m_fixture->engine.enforced.started(m_server, {}); // as it was before
+        QCOMPARE(spoken(),
+                 QStringLiteral("filesystem, stopped, Told Only now, Files Confined after a restart"));
+        QCOMPARE(IconName(sign().toInt()), IconName::ProtectionTold);
+        QCOMPARE(Tone(model.indexOf(m_server).data(TwoLineDelegate::SignToneRole).toInt()), Tone::Warning);
+    }
+
+    void whatIsNotToBeHadHere()
+    {
+        setLevel(Protection::Confined);
+        const auto sign = heldSign(m_fixture->engine.workspace(), m_server);
+        QVERIFY(sign);
+        QCOMPARE(sign->tone, Tone::Danger);
+        QVERIFY2(sign->word.startsWith(QLatin1String("Confined cannot be had here: ")),
+                 qPrintable(sign->word));
+    }
+
+    void withoutANetwork()
+    {
+        setLevel(Protection::FilesConfined, false);
+        QCOMPARE(heldSign(m_fixture->engine.workspace(), m_server)->word,
+                 QStringLiteral("Files Confined, no network"));
+    }
+
+    void anAddressHasNone()
+    {
+        const ServerId web =
+            m_fixture->addHttpServer(QStringLiteral("web"), QStringLiteral("https://example.com"));
+        QVERIFY(!protectionSign(m_fixture->engine.workspace(), web));
+    }
+
+    void onItsCells()
+    {
+        AccessModel model(m_fixture->engine.workspace());
+        const auto cell = [&](int role) { return model.indexOf({m_server, m_shop}).data(role); };
+        allow(m_shop, AccessMode::ReadAndWrite);
+        QTRY_COMPARE(cell(Qt::AccessibleTextRole).toString(),
+                     QStringLiteral("filesystem, shop: allowed, not yet seen, read and write"));
+        hold();
+        QCOMPARE(cell(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("filesystem, shop: allowed, not yet seen, read and write, enforced"));
+        QVERIFY(cell(AccessModel::EnforcedRole).toBool());
+        QVERIFY(cell(Qt::ToolTipRole).toString().contains(QLatin1String("The system holds it to that")));
+        m_fixture->engine.enforced.ended(m_server);
+        QVERIFY(!cell(AccessModel::EnforcedRole).toBool());
+    }
+
+    //! More than it was started with is not enforced before it is restarted.
+    void whatWasAddedSinceIsNotEnforced()
+    {
+        const RootId notes = m_fixture->addRoot(QStringLiteral("notes"));
+        allow(m_shop, AccessMode::Read);
+        QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
+        hold();
+        allow(notes, AccessMode::Read);
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.enforced.waitsForRestart(m_server), test::patience);
+        QVERIFY(m_fixture->engine.enforced.isEnforced({m_server, m_shop}));
+        QVERIFY(!m_fixture->engine.enforced.isEnforced({m_server, notes}));
+    }
+
+    void inTheAccessDialog()
+    {
+        hold();
+        RequestQueue queue(m_fixture->engine.workspace(), nullptr);
+        m_fixture->ask(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(queue.dialog(), test::patience);
+        const auto *honest = DialogFixture::child<QLabel>(queue.dialog(), QStringLiteral("honestNotice"));
+        QVERIFY2(honest->text().startsWith(QLatin1String("Files Confined: ")), qPrintable(honest->text()));
+        QVERIFY(!honest->text().contains(QLatin1String("Without a sandbox")));
+    }
+
+    void inTheInspector()
+    {
+        const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));
+        const RootId notes = m_fixture->addRoot(QStringLiteral("notes"));
+        allow(m_shop, AccessMode::Read);
+        QTRY_VERIFY_WITH_TIMEOUT(isVisible(m_shop), test::patience);
+        StoryView view(m_fixture->engine.workspace());
+        view.resize(320, 600);
+        view.show();
+        view.tellOf(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(says(view, QStringLiteral("Told Only")), test::patience);
+        setLevel(Protection::FilesConfined);
+        hold();
+        QTRY_VERIFY_WITH_TIMEOUT(says(view, QStringLiteral("Files Confined")), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(says(view, QStringLiteral("not told · not passed · enforced: read (read)")),
+                                 test::patience);
+        // Nobody has granted it, and the server can reach it all the same.
+        QVERIFY(says(view, QStringLiteral("not told · not passed · within reach, as it lies in shop")));
+        QVERIFY(!view.findChild<QWidget *>(QLatin1String("outputs-") + notes.value));
+        QVERIFY(view.findChild<QWidget *>(QLatin1String("outputs-") + inner.value));
+        QVERIFY(view.findChild<QWidget *>(QStringLiteral("reachOwn")));
+        QVERIFY(view.findChild<QWidget *>(QStringLiteral("reachProgram0")));
+        QVERIFY(view.findChild<QWidget *>(QStringLiteral("reachSystem")));
+        QVERIFY(!view.findChild<QWidget *>(QStringLiteral("honesty")));
+        view.tellOf(Cell{m_server, m_shop});
+        QTRY_VERIFY_WITH_TIMEOUT(
+            says(view, QStringLiteral("The system holds the process that runs to that.")), test::patience);
+    }
+
+private:
+    static bool says(const StoryView &view, const QString &text)
+    {
+        const QList<QLabel *> labels = view.findChildren<QLabel *>();
+        return std::ranges::any_of(labels, [&text](const QLabel *label) { return label->text() == text; });
+    }
+    QString toolTip(const ServersListModel &model) const
+    {
+        return model.indexOf(m_server).data(Qt::ToolTipRole).toString();
+    }
+    bool isVisible(const RootId &root) const
+    {
+        const QList<Told> visible = m_fixture->engine.gate.visible(m_server).roots;
+        return std::ranges::find(visible, root, &Told::root) != visible.cend();
+    }
+    void allow(const RootId &root, AccessMode mode)
+    {
+        QVERIFY(
+            m_fixture->engine.gate.decide({{m_server, root}}, {Verdict::Allowed, Lasting::Always, {}, mode}));
+    }
+    void setLevel(Protection level, bool hasNetwork = true)
+    {
+        ServerRecord record = *m_fixture->engine.servers.find(m_server);
+        record.protection = record.approved.protection = level;
+        record.hasNetwork = record.approved.hasNetwork = hasNetwork;
+        QVERIFY(m_fixture->engine.servers.update(record));
+    }
+    //! As if it had been started so: held to what it is granted now.
+    void hold()
+    {
+        const QList<GrantedRoot> granted = m_fixture->engine.enforced.granted(m_server);
+        const OwnFolders own{QStringLiteral("/home/of/it"), QStringLiteral("/temporary"), {}};
+        m_fixture->engine.enforced.started(
+            m_server,
+            {Protection::FilesConfined, true, granted,
+             reachOf(granted, own, {{QStringLiteral("/opt/program"), QStringLiteral("its program")}})});
+    }
+
+    std::unique_ptr<DialogFixture> m_fixture;
+    ServerId m_server;
+    RootId m_shop;
+};
+
+QTEST_MAIN(TestProtectionShown)
+
+#include "tst_protectionshown.moc"

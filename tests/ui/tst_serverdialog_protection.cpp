@@ -1,0 +1,233 @@
+// What a server is held to, chosen in its form.
+
+#include "core/launch/protectionability.h"
+#include "serverdialogsuite.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/servers/protectionform.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardItemModel>
+
+using namespace mangrove;
+
+class TestServerDialogProtection : public ServerDialogSuite
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isChosenForANewServer()
+    {
+        m_flow->addServer();
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        type(QStringLiteral("programEdit"), QStringLiteral("/bin/cat"));
+        QCOMPARE(combo()->currentText(), QStringLiteral("Told Only"));
+        QVERIFY(!box()->isEnabled()); // nobody could keep it from the network
+        QVERIFY(box()->isChecked());
+        QVERIFY(!preview().contains(QLatin1String("held to")));
+        chooseLevel(Protection::FilesConfined);
+        QVERIFY(text(QStringLiteral("protectionText")).contains(QLatin1String("home")));
+        QVERIFY(text(QStringLiteral("protectionLimits")).contains(QLatin1String("sockets")));
+        QVERIFY(preview().contains(QLatin1String("held to")));
+        choose(QStringLiteral("networkCheckBox"));
+        QVERIFY(preview().contains(QLatin1String("no network")));
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::FilesConfined);
+        QVERIFY(!record(QStringLiteral("files"))->hasNetwork);
+        QVERIFY(!record(QStringLiteral("files"))->needsConfirmation());
+    }
+
+    //! Greyed, with the reason where it is read.
+    void whatThisMachineCannotDoIsSaid()
+    {
+        m_flow->addServer();
+        const auto *items = qobject_cast<QStandardItemModel *>(combo()->model());
+        QVERIFY(items->item(0)->isEnabled() && items->item(1)->isEnabled());
+        QVERIFY(!items->item(2)->isEnabled());
+        QVERIFY(!items->item(2)->toolTip().isEmpty());
+        QVERIFY(text(QStringLiteral("protectionCannot")).startsWith(QLatin1String("Confined cannot be had")));
+        combo()->setFocus();
+        QTest::keyClick(combo(), Qt::Key_End);
+        QCOMPARE(Protection(combo()->currentData().toInt()), Protection::FilesConfined);
+    }
+
+    void raisingAsksNothing()
+    {
+        const ServerId server = m_fixture->addServer(QStringLiteral("files"));
+        m_flow->editServer(server);
+        chooseLevel(Protection::FilesConfined);
+        choose(QStringLiteral("submitButton"));
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::FilesConfined);
+        QVERIFY(!record(QStringLiteral("files"))->needsConfirmation());
+        QVERIFY(!confirm());
+        QVERIFY(m_edits->undoText().contains(QLatin1String("Protection")));
+        m_edits->undo();
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::ToldOnly);
+        QVERIFY(!record(QStringLiteral("files"))->needsConfirmation());
+    }
+
+    void loweringIsConfirmed()
+    {
+        const ServerId server = addHeld(Protection::FilesConfined);
+        m_flow->editServer(server);
+        chooseLevel(Protection::ToldOnly);
+        choose(QStringLiteral("submitButton"));
+        QVERIFY(record(QStringLiteral("files"))->needsConfirmation());
+        QTRY_VERIFY_WITH_TIMEOUT(confirm(), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            DialogFixture::child<QAbstractButton>(confirm(), QStringLiteral("confirmButton"))->isEnabled(),
+            test::patience);
+        DialogFixture::click(confirm(), QStringLiteral("confirmButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(!record(QStringLiteral("files"))->needsConfirmation(), test::patience);
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::ToldOnly);
+    }
+
+    //! As a file of another machine may have it: it stays chosen, and says that it does not start here.
+    void aLevelThatIsNotToBeHadStays()
+    {
+        const ServerId server = addHeld(Protection::Confined);
+        m_flow->editServer(server);
+        QCOMPARE(combo()->currentText(), QStringLiteral("Confined"));
+        choose(QStringLiteral("submitButton"));
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::Confined);
+    }
+
+    void saysWhatRuns()
+    {
+        const ServerId server = addHeld(Protection::FilesConfined);
+        m_flow->editServer(server);
+        QVERIFY(text(QStringLiteral("protectionInForce")).isEmpty());
+        m_fixture->engine.enforced.started(server, {});
+        QVERIFY(text(QStringLiteral("protectionInForce")).contains(QLatin1String("Told Only")));
+        m_fixture->engine.enforced.ended(server);
+        QVERIFY(text(QStringLiteral("protectionInForce")).isEmpty());
+    }
+
+    void anAddressIsHeldToNothing()
+    {
+        openAddress(QStringLiteral("https://example.com/mcp"));
+        QVERIFY(!combo()->isEnabled());
+        QVERIFY(!box()->isEnabled());
+        choose(QStringLiteral("programRadio"));
+        chooseLevel(Protection::FilesConfined);
+        choose(QStringLiteral("addressRadio"));
+        QCOMPARE(dialog()->proposal().record.protection, Protection::ToldOnly);
+    }
+
+    void itsHomeCanBeEmptied()
+    {
+        const ServerId server = addHeld(Protection::FilesConfined);
+        const QString home = m_fixture->engine.homes.homeOf(server);
+        QVERIFY(QDir().mkpath(home));
+        QFile::setPermissions(QFileInfo(home).path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QFile file(home + QStringLiteral("/file"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(2048, 'x')) == 2048);
+        file.close();
+        m_flow->editServer(server);
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("homeSize")).contains(QLatin1String("2")),
+                                 test::patience);
+        choose(QStringLiteral("emptyHomeButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(confirm(), test::patience);
+        QVERIFY(QFile::exists(home + QStringLiteral("/file"))); // not before the answer
+        const auto *button =
+            DialogFixture::child<QAbstractButton>(confirm(), QStringLiteral("confirmButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), test::patience);
+        DialogFixture::click(confirm(), QStringLiteral("confirmButton"));
+        QTRY_COMPARE_WITH_TIMEOUT(text(QStringLiteral("homeSize")), QStringLiteral("empty"), test::patience);
+        QVERIFY(!QFile::exists(home + QStringLiteral("/file")));
+    }
+
+    void aTrialSaysWhetherItStarts()
+    {
+        openTrial(QStringLiteral("read line; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}'; cat"));
+        choose(QStringLiteral("tryButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(trial().contains(QLatin1String("it has answered")), test::patience);
+        QVERIFY(trial().startsWith(QLatin1String("Told Only")));
+        QVERIFY(m_fixture->engine.servers.servers().isEmpty()); // nothing is stored by it
+    }
+
+    void aTrialSaysWhatWasMissing()
+    {
+        if (!lookAtProtections({}).can(Protection::FilesConfined))
+            QSKIP("This kernel's Landlock is too old");
+        m_fixture->makeFile(QStringLiteral("secret"));
+        openTrial(QStringLiteral("cat %1 || exit 1; cat").arg(m_fixture->path(QStringLiteral("secret"))));
+        chooseLevel(Protection::FilesConfined);
+        choose(QStringLiteral("tryButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(trial().contains(QLatin1String("refused to read")), test::patience);
+        QVERIFY2(trial().contains(m_fixture->path(QStringLiteral("secret"))), qPrintable(trial()));
+        QVERIFY(trial().startsWith(QLatin1String("Files Confined: ")));
+    }
+
+    void aTrialCanBeGivenUp()
+    {
+        openTrial(QStringLiteral("cat > /dev/null"));
+        choose(QStringLiteral("tryButton"));
+        QCOMPARE(DialogFixture::child<QAbstractButton>(dialog(), QStringLiteral("tryButton"))->text(),
+                 QStringLiteral("Stop Trying"));
+        choose(QStringLiteral("tryButton"));
+        QVERIFY(trial().contains(QLatin1String("given up")));
+        choose(QStringLiteral("tryButton"));
+        delete dialog(); // with it the trial ends
+    }
+
+    void whatRunsIsNotTried()
+    {
+        const ServerId server = m_fixture->startStateless(QStringLiteral("modern"));
+        m_flow->editServer(server);
+        choose(QStringLiteral("tryButton"));
+        QVERIFY(trial().contains(QLatin1String("Stop it")));
+    }
+
+    void aSnippetLeavesIt()
+    {
+        m_flow->addServer();
+        chooseLevel(Protection::FilesConfined);
+        dialog()->paste(QStringLiteral("/bin/cat -u"));
+        const auto isTaken = [this] {
+            return dialog()->proposal().record.program == QLatin1String("/bin/cat");
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isTaken(), test::patience);
+        QCOMPARE(dialog()->proposal().record.protection, Protection::FilesConfined);
+    }
+
+private:
+    QComboBox *combo() const
+    {
+        return DialogFixture::child<QComboBox>(dialog(), QStringLiteral("protectionCombo"));
+    }
+    QCheckBox *box() const
+    {
+        return DialogFixture::child<QCheckBox>(dialog(), QStringLiteral("networkCheckBox"));
+    }
+    void chooseLevel(Protection level) const { combo()->setCurrentIndex(combo()->findData(int(level))); }
+    QString preview() const
+    {
+        return DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"))->toPlainText();
+    }
+    QString trial() const { return text(QStringLiteral("trialResult")); }
+    void openTrial(const QString &script) const
+    {
+        m_flow->addServer();
+        type(QStringLiteral("programEdit"), QStringLiteral("/bin/sh"));
+        type(QStringLiteral("argumentsEdit"), commandLine(QStringLiteral("-c"), {script}));
+    }
+    ServerId addHeld(Protection level) const
+    {
+        const ServerId server = m_fixture->addServer(QStringLiteral("files"));
+        ServerRecord held = *m_fixture->engine.servers.find(server);
+        held.protection = level;
+        held.approved.protection = level;
+        if (!m_fixture->engine.servers.update(held))
+            qFatal("not changed");
+        return server;
+    }
+};
+
+QTEST_MAIN(TestServerDialogProtection)
+
+#include "tst_serverdialog_protection.moc"

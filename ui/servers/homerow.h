@@ -1,0 +1,44 @@
+#pragma once
+
+// The private home of a confined server in its form: how much lies there, and a way to empty it. Owned by the form. It asks
+// before it empties, as that cannot be undone.
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "ui/kit/workspace.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace mangrove {
+
+class ConfirmDialog;
+
+class HomeRow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    HomeRow(const Workspace &workspace, const ServerId &server, QWidget *parent = nullptr);
+    ~HomeRow() override;
+
+private:
+    void measure();
+    void showSize(const Result<qint64> &bytes);
+    void follow();
+    void ask();
+    void empty();
+
+    Workspace m_workspace;
+    ServerId m_server;
+    QLabel *m_size;
+    QPushButton *m_empty;
+    QPointer<ConfirmDialog> m_question;
+    bool m_hasSomething = false;
+    bool m_ran = false;
+};
+
+} // namespace mangrove

@@ -1,0 +1,180 @@
+#include "ui/servers/protectionform.h"
+
+#include "core/base/displaytext.h"
+#include "core/launch/protections.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/kit/icons.h"
+#include "ui/kit/statelook.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+
+namespace mangrove {
+
+namespace {
+
+QString sentenceOf(Protection level)
+{
+    switch (level) {
+    case Protection::ToldOnly:
+        return ProtectionForm::tr("It is told its folders, and can reach all that you can.");
+    case Protection::FilesConfined:
+        return ProtectionForm::tr("It can read, change and run no file but those that you grant it, its "
+                                  "program and what that "
+                                  "needs. Its home is its own.");
+    case Protection::Confined:
+        return ProtectionForm::tr("Nothing else is there for it: no other folder, no other process and none "
+                                  "of your programs.");
+    }
+    return {};
+}
+
+//! Empty where there is nothing to say: assistive technology may read what is hidden.
+void showText(QLabel *label, const QString &text)
+{
+    label->setText(text);
+    label->setVisible(!text.isEmpty());
+}
+
+} // namespace
+
+ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
+    : QWidget(parent),
+      m_protections(protections),
+      m_form(new QFormLayout(this)),
+      m_level(new QComboBox(this)),
+      m_levelText(sentenceLabel({}, QStringLiteral("protectionText"), this)),
+      m_limits(sentenceLabel({}, QStringLiteral("protectionLimits"), this)),
+      m_cannot(sentenceLabel({}, QStringLiteral("protectionCannot"), this)),
+      m_network(new QCheckBox(tr("Network"), this)),
+      m_networkText(sentenceLabel({}, QStringLiteral("networkText"), this)),
+      m_metadata(new QCheckBox(tr("Repository metadata stays as it is"), this)),
+      m_inForce(sentenceLabel({}, QStringLiteral("protectionInForce"), this))
+{
+    setObjectName(QStringLiteral("protectionForm"));
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_level->setObjectName(QStringLiteral("protectionCombo"));
+    for (const Protection level : allProtections)
+        m_level->addItem(icon(lookOf(level).icon), lookOf(level).word, int(level));
+    m_network->setObjectName(QStringLiteral("networkCheckBox"));
+    m_form->addRow(tr("Protection:"), m_level);
+    for (QWidget *row : {static_cast<QWidget *>(m_levelText), static_cast<QWidget *>(m_limits),
+                         static_cast<QWidget *>(m_cannot), static_cast<QWidget *>(m_inForce),
+                         static_cast<QWidget *>(m_network), static_cast<QWidget *>(m_networkText),
+                         static_cast<QWidget *>(m_metadata)})
+        m_form->addRow(QString(), row);
+
+    connect(m_level, &QComboBox::currentIndexChanged, this, &ProtectionForm::explain);
+    connect(m_network, &QCheckBox::toggled, this, [this](bool isOn) {
+        m_wantsNetwork = isOn;
+        Q_EMIT changed();
+    });
+    m_metadata->setObjectName(QStringLiteral("metadataCheckBox"));
+    m_metadata->setToolTip(tr("Such as .git in folders that it may write; only Confined can hold that"));
+    connect(m_metadata, &QCheckBox::toggled, this, [this](bool isOn) {
+        m_keepsMetadata = isOn;
+        Q_EMIT changed();
+    });
+    m_protections.whenFound(this, [this] { explain(); });
+    explain();
+}
+
+Protection ProtectionForm::level() const
+{
+    return Protection(m_level->currentData().toInt());
+}
+
+void ProtectionForm::setRecord(const ServerRecord &record)
+{
+    m_chosenBefore = record.protection;
+    m_wantsNetwork = record.hasNetwork;
+    m_keepsMetadata = record.keepsMetadata;
+    const QSignalBlocker blocker(m_level);
+    m_level->setCurrentIndex(m_level->findData(int(record.protection)));
+    explain();
+}
+
+void ProtectionForm::fill(ServerRecord &record) const
+{
+    const bool isProgram = record.transport != httpTransport;
+    record.protection = isProgram ? level() : Protection::ToldOnly;
+    record.hasNetwork = record.protection == Protection::ToldOnly || m_wantsNetwork;
+    record.keepsMetadata = m_keepsMetadata;
+}
+
+void ProtectionForm::setProgram(bool isProgram)
+{
+    m_isProgram = isProgram;
+    m_level->setEnabled(isProgram);
+    explainNetwork();
+}
+
+void ProtectionForm::setInForce(const std::optional<Protection> &level)
+{
+    m_runsAs = level;
+    explain();
+}
+
+void ProtectionForm::addTrial(QWidget *trial)
+{
+    m_form->addRow(QString(), trial);
+}
+
+void ProtectionForm::addHome(QWidget *home)
+{
+    auto *label = new QLabel(tr("Private home:"), this);
+    label->setMinimumWidth(m_form->labelForField(m_level)->minimumWidth());
+    m_form->addRow(label, home);
+}
+
+//! What cannot be chosen on this machine, and why.
+QString ProtectionForm::whatCannotBe() const
+{
+    QStringList lines;
+    for (const Protection level : allProtections) {
+        if (const auto can = m_protections.can(level); !can && m_protections.isFound())
+            lines.append(tr("%1 cannot be had here: %2").arg(lookOf(level).word, can.error().message));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+void ProtectionForm::explain()
+{
+    const auto *items = qobject_cast<const QStandardItemModel *>(m_level->model());
+    for (int row = 0; row < m_level->count(); ++row) {
+        const auto level = Protection(m_level->itemData(row).toInt());
+        const auto can = m_protections.can(level);
+        items->item(row)->setEnabled(can || level == m_chosenBefore);
+        items->item(row)->setToolTip(can ? QString() : displayToolTip(can.error().message));
+    }
+    showText(m_levelText, sentenceOf(level()));
+    const QStringList limits = m_protections.doesNotHold(level());
+    showText(m_limits, limits.isEmpty() ? QString() : tr("Not held: %1").arg(limits.join(QLatin1Char(' '))));
+    showText(m_cannot, whatCannotBe());
+    const bool differs = m_runsAs && *m_runsAs != level();
+    showText(m_inForce,
+             differs ? tr("It runs as %1 now. What you choose applies when it is restarted.")
+                           .arg(lookOf(*m_runsAs).word)
+                     : QString());
+    explainNetwork();
+    Q_EMIT changed();
+}
+
+void ProtectionForm::explainNetwork()
+{
+    const auto can = m_protections.canCutNetwork(level());
+    const bool isOff = level() != Protection::ToldOnly && !m_wantsNetwork;
+    const QSignalBlocker blocker(m_network);
+    m_network->setChecked(!isOff);
+    m_network->setEnabled(m_isProgram && (can || isOff));
+    const QSignalBlocker metadataBlocker(m_metadata);
+    m_metadata->setEnabled(m_isProgram && level() == Protection::Confined);
+    m_metadata->setChecked(level() == Protection::Confined && m_keepsMetadata);
+    showText(m_networkText, can ? QString() : can.error().message);
+}
+
+} // namespace mangrove

@@ -1,0 +1,67 @@
+#pragma once
+
+// The part of a server's form about what the system holds a program to: the level, and the network. What this machine cannot do
+// can be seen and not chosen, with the reason. Owned by the server dialog. It stores nothing and holds nobody.
+
+#include "core/servers/serverrecord.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+
+namespace mangrove {
+
+class Protections;
+
+class ProtectionForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    //! `protections` outlives it.
+    explicit ProtectionForm(Protections &protections, QWidget *parent = nullptr);
+
+    void setRecord(const ServerRecord &record);
+    //! Writes what the form says.
+    void fill(ServerRecord &record) const;
+    //! Only a program can be held to anything.
+    void setProgram(bool isProgram);
+    //! What its running process is held to; nothing where none runs.
+    void setInForce(const std::optional<Protection> &level);
+    //! Below the rest; from here on the form's.
+    void addTrial(QWidget *trial);
+    void addHome(QWidget *home);
+    QFormLayout *form() const { return m_form; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    Protection level() const;
+    void explain();
+    void explainNetwork();
+    QString whatCannotBe() const;
+
+    Protections &m_protections;
+    QFormLayout *m_form;
+    QComboBox *m_level;
+    QLabel *m_levelText;
+    QLabel *m_limits;
+    QLabel *m_cannot;
+    QCheckBox *m_network;
+    QLabel *m_networkText;
+    QCheckBox *m_metadata;
+    QLabel *m_inForce;
+    Protection m_chosenBefore = Protection::ToldOnly; // it can stay, whatever this machine can do
+    bool m_wantsNetwork = true; // where that can be chosen
+    bool m_keepsMetadata = true;
+    std::optional<Protection> m_runsAs;
+    bool m_isProgram = true;
+};
+
+} // namespace mangrove

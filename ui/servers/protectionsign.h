@@ -1,0 +1,24 @@
+#pragma once
+
+// What is shown of a server's protection wherever the server is shown: what is in force for the process that runs, else what was
+// chosen, and whether these differ or cannot be had here. Pure.
+
+#include "core/base/ids.h"
+#include "ui/kit/statelook.h"
+#include "ui/kit/workspace.h"
+
+#include <optional>
+
+namespace mangrove {
+
+//! Its word is the whole of it: "Files Confined", "Told Only now, Files Confined after a restart". Nothing for a server at an
+//! address, which no system of ours holds.
+std::optional<StateLook> protectionSign(const Workspace &workspace, const ServerId &server);
+
+//! The same where it says more than that the server is told only: lists show no sign of that.
+std::optional<StateLook> heldSign(const Workspace &workspace, const ServerId &server);
+
+//! What all that runs of it is held to, as far as that is known here: of what runs in apps it is not.
+Protection heldTo(const Workspace &workspace, const ServerId &server);
+
+} // namespace mangrove
