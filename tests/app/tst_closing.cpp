@@ -212,9 +212,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("button");
         QTest::addColumn<QString>("kept");
         QTest::addColumn<Closing::Way>("way");
-        QTest::newRow("stays") << QStringLiteral("Keep in Tray") << QStringLiteral("tray")
-                               << Closing::Way::Hide;
-        QTest::newRow("ends") << QStringLiteral("Quit") << QStringLiteral("quit") << Closing::Way::End;
+        QTest::addColumn<bool>("unticks");
+        QTest::addColumn<Closing::Way>("next");
+        const QString keep = QStringLiteral("Keep in Tray");
+        const QString quit = QStringLiteral("Quit");
+        using enum Closing::Way;
+        QTest::newRow("stays") << keep << QStringLiteral("tray") << Hide << false << Hide;
+        QTest::newRow("ends") << quit << QStringLiteral("quit") << End << false << End;
+        QTest::newRow("stays, and asks each time") << keep << QString() << Hide << true << Stay;
+        QTest::newRow("ends, and asks each time") << quit << QString() << End << true << Stay;
     }
 
     void theTrayIsAsked()
@@ -222,17 +228,20 @@ private Q_SLOTS:
         QFETCH(QString, button);
         QFETCH(QString, kept);
         QFETCH(Closing::Way, way);
+        QFETCH(bool, unticks);
+        QFETCH(Closing::Way, next);
         bool hasTray = true;
         Closing closing(
             m_engine->workspace(), [&hasTray] { return hasTray; }, m_window.get());
         QSignalSpy decided(&closing, &Closing::decided);
         QCOMPARE(closing.close(true), Closing::Way::Stay);
         QTRY_VERIFY_WITH_TIMEOUT(question("closeQuestion"), patience);
-        press(question("closeQuestion"), button, true);
+        QVERIFY(question("closeQuestion")->checkBox()->isChecked());
+        press(question("closeQuestion"), button, unticks);
         QCOMPARE(decided.size(), 1);
         QCOMPARE(decided.first().first().value<Closing::Way>(), way);
         QCOMPARE(m_engine->settings.value(whenClosed), kept);
-        QCOMPARE(closing.close(true), way); // not asked again
+        QCOMPARE(closing.close(true), next);
         hasTray = false;
         QCOMPARE(closing.close(true), Closing::Way::End); // a window that cannot come back is not hidden
     }

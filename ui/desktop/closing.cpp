@@ -106,6 +106,7 @@ void Closing::askForTray()
     question->setObjectName(QStringLiteral("closeQuestion"));
     if (!question->informativeText().isEmpty())
         question->setInformativeText(tr("If you quit:\n%1").arg(question->informativeText()));
+    question->checkBox()->setChecked(true); // asked once, unless somebody wants it each time
     QPushButton *keep = question->addButton(tr("&Keep in Tray"), QMessageBox::AcceptRole);
     const QPushButton *end = question->addButton(tr("&Quit"), QMessageBox::DestructiveRole);
     question->setDefaultButton(keep);
