@@ -172,6 +172,9 @@ void TestFolderActions::commandsWithoutSecrets_data()
     record.environment.insert(QStringLiteral("MODE"), QStringLiteral("fast"));
     record.secretEnvironment = QStringList{QStringLiteral("API_TOKEN")};
     QTest::newRow("variables") << record << "env MODE=fast API_TOKEN=YOUR_API_TOKEN npx -y 'my server'";
+    record.workingFolder = QStringLiteral("/srv/my files");
+    QTest::newRow("folder") << record
+                            << "env -C '/srv/my files' MODE=fast API_TOKEN=YOUR_API_TOKEN npx -y 'my server'";
     ServerRecord far;
     far.transport = httpTransport;
     far.url = QStringLiteral("https://example.org/mcp");

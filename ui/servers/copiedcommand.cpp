@@ -9,6 +9,8 @@ QString copiedCommand(const ServerRecord &record)
     if (record.transport == httpTransport)
         return masked(QString(), record.url);
     QStringList words;
+    if (!record.workingFolder.isEmpty())
+        words += {QStringLiteral("-C"), record.workingFolder};
     for (auto it = record.environment.cbegin(); it != record.environment.cend(); ++it) {
         const bool isSecret = isSecretValue(it.key(), it.value());
         words.append(it.key() + QLatin1Char('=')
@@ -16,11 +18,11 @@ QString copiedCommand(const ServerRecord &record)
     }
     for (const QString &name : record.secretEnvironment)
         words.append(name + QStringLiteral("=YOUR_") + name);
+    const bool isPlain = words.isEmpty();
     words.append(record.program);
     words.append(maskedArguments(record.arguments));
-    // `env` sets them in every shell, however they are quoted.
-    return words.first() == record.program ? commandLine(record.program, words.mid(1))
-                                           : commandLine(QStringLiteral("env"), words);
+    // `env` sets them in every shell, however they are quoted, and leaves the shell itself where it is.
+    return isPlain ? commandLine(record.program, words.mid(1)) : commandLine(QStringLiteral("env"), words);
 }
 
 } // namespace mangrove
