@@ -196,6 +196,11 @@ QString WorkspaceSets::nameOfOn() const
     return on() ? on()->name : everything;
 }
 
+QString WorkspaceSets::shownNameOfOn() const
+{
+    return on() ? displayText(on()->name) : tr("Everything");
+}
+
 // --- what a person does
 
 Result<void> WorkspaceSets::check(const WorkspaceSet &set) const

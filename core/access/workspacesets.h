@@ -44,6 +44,8 @@ public:
     const WorkspaceSet *on() const { return m_on < 0 ? nullptr : &m_held.records.at(m_on); }
     //! Its name, or that of Everything.
     QString nameOfOn() const;
+    //! The same for people, in their language.
+    QString shownNameOfOn() const;
     //! Whether they are in the one that is on.
     bool holds(const RootId &root) const { return m_on < 0 || m_roots.contains(root); }
     bool holds(const ServerId &server) const { return m_on < 0 || m_servers.contains(server); }

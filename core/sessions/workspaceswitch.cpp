@@ -3,7 +3,6 @@
 #include "core/access/gate.h"
 #include "core/access/seenledger.h"
 #include "core/access/workspacesets.h"
-#include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/store/activity.h"
@@ -64,7 +63,7 @@ Result<void> WorkspaceSwitch::use(const SetId &set)
         return used;
     Activity line;
     line.kind = ActivityKind::Changed;
-    line.text = tr("Switched to the workspace “%1”.").arg(displayText(m_sets.nameOfOn()));
+    line.text = tr("Switched to the workspace “%1”.").arg(m_sets.shownNameOfOn());
     m_services.activity.record(line);
     for (const ServerId &server : effects.stopped)
         m_registry.stop(server);

@@ -10531,6 +10531,10 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
         <source>“%1” is on. Switch to another workspace first.</source>
         <translation>„%1“ ist aktiv. Wechseln Sie zuerst zu einem anderen Arbeitsbereich.</translation>
     </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::WorkspaceSwitch</name>

@@ -10416,6 +10416,10 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
         <source>“%1” is on. Switch to another workspace first.</source>
         <translation>“%1”已启用。请先切换到另一个工作区。</translation>
     </message>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::WorkspaceSwitch</name>

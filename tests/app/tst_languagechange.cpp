@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QLabel>
 #include <QLocale>
 #include <QMenuBar>
 
@@ -67,6 +68,13 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(visible<QDialog>("settingsDialog"), test::patience);
         QCOMPARE(visible<QDialog>("settingsDialog")->windowTitle(), QStringLiteral("Einstellungen"));
         QCOMPARE(f.status().value(QLatin1String("roots")).toArray().size(), 1);
+        // What a command does is written down in the language of the window.
+        QVERIFY(isSaid({QStringLiteral("workspace"), QStringLiteral("create"), QStringLiteral("Laden")}));
+        QVERIFY(isSaid({QStringLiteral("workspace"), QStringLiteral("use"), QStringLiteral("Laden")}));
+        QVERIFY(isSaid({QStringLiteral("workspace"), QStringLiteral("use"), QStringLiteral("Everything")}));
+        const auto *latest = visible<MainWindow>()->findChild<QLabel *>(QStringLiteral("latestActivity"));
+        QVERIFY(latest);
+        QTRY_VERIFY_WITH_TIMEOUT(latest->text().contains(QStringLiteral("„Alles“")), test::patience);
 
         choose({});
         QTRY_COMPARE_WITH_TIMEOUT(firstMenu(), QStringLiteral("&File"), test::patience);

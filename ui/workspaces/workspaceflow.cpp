@@ -85,7 +85,7 @@ void WorkspaceFlow::tellEffects()
 void WorkspaceFlow::onSwitched(const SwitchPreview &effects)
 {
     Q_EMIT noted(tr("The workspace %1 is on. %2")
-                     .arg(displayText(m_workspace.sets.nameOfOn()), switchSentence(m_workspace, effects)));
+                     .arg(m_workspace.sets.shownNameOfOn(), switchSentence(m_workspace, effects)));
 }
 
 void WorkspaceFlow::manage()
