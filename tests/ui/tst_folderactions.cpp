@@ -29,6 +29,32 @@ public:
     QStringList paths;
 };
 
+//! An xdg-open that writes down what it is given, and says how it went.
+class Opener
+{
+public:
+    Opener(const DialogFixture &fixture, int code) : m_path(fixture.path(QStringLiteral("bin/xdg-open")))
+    {
+        (void)fixture.makeFolder(QStringLiteral("bin"));
+        fixture.makeFile(QStringLiteral("bin/xdg-open"),
+                         "#!/bin/sh\nprintf '%s\\n' \"$*\" >> \"$0.out\"\nexit " + QByteArray::number(code));
+        if (::chmod(QFile::encodeName(m_path).constData(), 0700) != 0)
+            qFatal("cannot make a program of the test");
+        qputenv("PATH", QFile::encodeName(QFileInfo(m_path).path()));
+    }
+
+    QStringList paths() const
+    {
+        QFile out(m_path + QStringLiteral(".out"));
+        return out.open(QIODevice::ReadOnly)
+            ? QString::fromUtf8(out.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts)
+            : QStringList();
+    }
+
+private:
+    QString m_path;
+};
+
 class TestFolderActions : public QObject
 {
     Q_OBJECT
@@ -38,6 +64,9 @@ private Q_SLOTS:
     void cleanup();
     void copiesLines();
     void opensWhatWasApproved();
+    void whatOpensNothingSaysSo_data();
+    void whatOpensNothingSaysSo();
+    void withoutXdgOpenTheDesktopIsAsked();
     void opensNothingElse();
     void terminalGetsTheFolderOnly_data();
     void terminalGetsTheFolderOnly();
@@ -99,27 +128,61 @@ void TestFolderActions::copiesLines()
 
 void TestFolderActions::opensWhatWasApproved()
 {
-    const OpenedUrls opened;
+    const Opener opener(*m_f, 0);
     const RootId shop = m_f->addRoot(QStringLiteral("shop"));
     m_f->makeFile(QStringLiteral("notes.txt"));
     const RootId notes = m_f->addRootAt(QStringLiteral("notes"), m_f->path(QStringLiteral("notes.txt")));
     m_selection->selectRoots(shop, {shop, notes});
     trigger("actionOpenFolder");
     // Of a file the folder that holds it: to open it might run it.
-    QCOMPARE(opened.paths, (QStringList{pathOf(shop), QFileInfo(pathOf(notes)).path()}));
+    QTRY_COMPARE_WITH_TIMEOUT(opener.paths().size(), 2, test::patience);
+    QStringList paths = opener.paths(); // in the order in which they ran
+    for (const QString &path : {pathOf(shop), QFileInfo(pathOf(notes)).path()})
+        QVERIFY2(paths.removeOne(path), qPrintable(path));
+    QVERIFY(m_failed->isEmpty());
+}
+
+void TestFolderActions::whatOpensNothingSaysSo_data()
+{
+    QTest::addColumn<int>("code");
+    QTest::newRow("no file manager") << 3;
+    QTest::newRow("one that fails") << 4;
+}
+
+void TestFolderActions::whatOpensNothingSaysSo()
+{
+    QFETCH(int, code);
+    const Opener opener(*m_f, code);
+    const RootId shop = m_f->addRoot(QStringLiteral("shop"));
+    m_selection->selectRoots(shop);
+    trigger("actionOpenFolder");
+    QTRY_COMPARE_WITH_TIMEOUT(opener.paths(), QStringList{pathOf(shop)}, test::patience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_failed->size(), 1, test::patience);
+    QCOMPARE(m_failed->first().first().toString(),
+             QStringLiteral("No file manager could be opened for shop."));
+}
+
+void TestFolderActions::withoutXdgOpenTheDesktopIsAsked()
+{
+    const OpenedUrls opened;
+    qputenv("PATH", QFile::encodeName(m_f->path(QStringLiteral("nothing"))));
+    const RootId shop = m_f->addRoot(QStringLiteral("shop"));
+    m_selection->selectRoots(shop);
+    trigger("actionOpenFolder");
+    QCOMPARE(opened.paths, QStringList{pathOf(shop)});
     QVERIFY(m_failed->isEmpty());
 }
 
 void TestFolderActions::opensNothingElse()
 {
-    const OpenedUrls opened;
+    const Opener opener(*m_f, 0);
     const RootId shop = m_f->addRoot(QStringLiteral("shop"));
     m_selection->selectRoots(shop);
     QVERIFY(QDir().rename(pathOf(shop), m_f->path(QStringLiteral("gone"))));
     QVERIFY(QDir().mkpath(pathOf(shop))); // another one, which nobody has heard of yet
     trigger("actionOpenFolder");
     trigger("actionOpenTerminal");
-    QVERIFY(opened.paths.isEmpty());
+    QVERIFY(opener.paths().isEmpty());
     QCOMPARE(m_failed->size(), 2);
     QVERIFY(m_failed->first().first().toString().contains(QStringLiteral("not what you approved")));
 }

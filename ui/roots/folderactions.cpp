@@ -4,14 +4,13 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "ui/kit/selection.h"
+#include "ui/roots/filemanager.h"
 #include "ui/roots/terminal.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QDesktopServices>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QUrl>
 
 namespace mangrove {
 
@@ -76,8 +75,11 @@ void FolderActions::openInFileManager()
     }
     for (const Root &root : roots) {
         const QString place = placeToOpen(root);
-        if (!place.isEmpty() && !QDesktopServices::openUrl(QUrl::fromLocalFile(place)))
-            Q_EMIT failed(tr("No file manager could be opened for %1.").arg(displayText(root.name)));
+        if (place.isEmpty())
+            continue;
+        openFileManager(place, this, [this, name = displayText(root.name)] {
+            Q_EMIT failed(tr("No file manager could be opened for %1.").arg(name));
+        });
     }
 }
 
