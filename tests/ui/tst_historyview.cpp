@@ -38,6 +38,7 @@ private Q_SLOTS:
     void listSaysTheSame();
     void leadsToItsLines();
     void isCalledAsItIsNow();
+    void noLineRunsThroughABar();
 
 private:
     void record(ActivityKind kind, const QStringList &uris = {}, int secondsAgo = 0)
@@ -338,6 +339,30 @@ void TestHistoryView::isCalledAsItIsNow()
     QVERIFY(m_fixture->engine.servers.remove({m_server}));
     QVERIFY(m_fixture->engine.roots.remove({m_shop}));
     QVERIFY(m_canvas->sentence(item(0, 0)).startsWith(QStringLiteral("git (removed) knew shop from ")));
+}
+
+//! What is read in a bar has no line of the grid through it.
+void TestHistoryView::noLineRunsThroughABar()
+{
+    tellTwice();
+    show();
+    const HistoryItem shop = item(0, 0);
+    const qint64 from = m_canvas->lines().begin(shop);
+    const qint64 to = m_canvas->lines().end(shop, from);
+    m_canvas->showRange(from, to); // the bar takes all of the width
+    const int gap = m_canvas->fontMetrics().horizontalAdvance(QStringLiteral("00:00:00"));
+    QVERIFY(!m_canvas->scale().ticks(gap).isEmpty());
+    const QImage image = m_canvas->viewport()->grab().toImage();
+    const double ratio = image.devicePixelRatio();
+    const QPoint middle = m_canvas->placeOf(shop);
+    // Between the edge and the words.
+    const int y = int((middle.y() - m_canvas->fontMetrics().height() / 2 - 1) * ratio);
+    const int left = int((m_canvas->viewport()->width() - m_canvas->scale().width() + 8) * ratio);
+    const int right = image.width() - int(8 * ratio);
+    for (int x = left; x < right; ++x) {
+        QVERIFY2(image.pixelColor(x, y) == image.pixelColor(left, y),
+                 qPrintable(QStringLiteral("a line at %1, %2").arg(x).arg(y)));
+    }
 }
 
 QTEST_MAIN(TestHistoryView)

@@ -192,6 +192,7 @@ void HistoryCanvas::paintEvent(QPaintEvent *)
     const int bottom = viewport()->height();
     const QRect axis(namesWidth(), 0, m_scale.width(), axisHeight());
     HistoryPainter paints(painter, m_scale, palette(), m_now());
+    paints.grid(axis, bottom); // first: nothing that is read has a line through it
     painter.setClipRect(0, axisHeight(), viewport()->width(), bottom);
     const int first = std::max(0, verticalScrollBar()->value() / height);
     for (int line = first; line < m_lines.count() && topOf(line) < bottom; ++line) {
@@ -208,7 +209,7 @@ void HistoryCanvas::paintEvent(QPaintEvent *)
     }
     painter.setClipping(false);
     painter.fillRect(0, 0, viewport()->width(), axisHeight(), palette().color(QPalette::Base));
-    paints.axis(axis, bottom);
+    paints.axis(axis);
     paints.presentLine(axisHeight(), bottom, namesWidth());
 }
 

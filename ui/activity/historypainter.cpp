@@ -60,17 +60,26 @@ int HistoryPainter::markReach(const QFontMetrics &metrics)
     return metrics.height() / 2;
 }
 
-void HistoryPainter::axis(const QRect &rect, int bottom)
+int HistoryPainter::tickGap() const
 {
-    const QColor text = m_palette.color(QPalette::Text);
-    const QColor line = mixed(m_palette.color(QPalette::Base), text, 0.15);
-    const int gap = m_metrics.horizontalAdvance(QStringLiteral("00:00:00")) + 2 * padding;
+    return m_metrics.horizontalAdvance(QStringLiteral("00:00:00")) + 2 * padding;
+}
+
+void HistoryPainter::grid(const QRect &axis, int bottom)
+{
+    m_painter.setPen(mixed(m_palette.color(QPalette::Base), m_palette.color(QPalette::Text), 0.15));
+    for (const TimeScale::Tick &tick : m_scale.ticks(tickGap())) {
+        const int x = axis.left() + int(tick.x);
+        m_painter.drawLine(x, axis.bottom(), x, bottom);
+    }
+}
+
+void HistoryPainter::axis(const QRect &rect)
+{
+    const int gap = tickGap();
+    m_painter.setPen(m_palette.color(QPalette::Text));
     for (const TimeScale::Tick &tick : m_scale.ticks(gap)) {
-        const int x = rect.left() + int(tick.x);
-        m_painter.setPen(line);
-        m_painter.drawLine(x, rect.bottom(), x, bottom);
-        m_painter.setPen(text);
-        m_painter.drawText(QRect(x + 2, rect.top(), gap, rect.height()),
+        m_painter.drawText(QRect(rect.left() + int(tick.x) + 2, rect.top(), gap, rect.height()),
                            int(Qt::AlignLeft) | Qt::AlignVCenter, tick.text);
     }
 }

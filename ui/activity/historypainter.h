@@ -31,7 +31,9 @@ public:
     //! Half of the width of a mark, in pixels.
     static int markReach(const QFontMetrics &metrics);
 
-    void axis(const QRect &rect, int bottom);
+    //! Lines from the axis down to `bottom`, under all that is painted after them.
+    void grid(const QRect &axis, int bottom);
+    void axis(const QRect &rect);
     //! `current`: the index of the mark or bar that is current here, -1: none.
     void lane(const Place &place, const QString &name, const HistoryLane &lane, int current);
     void row(const Place &place, const QString &name, const HistoryRow &row, int current);
@@ -39,6 +41,7 @@ public:
     void presentLine(int top, int bottom, int left);
 
 private:
+    int tickGap() const; // px that the ticks of the axis are apart, at least
     void bar(const QRect &plot, const HistoryBar &bar, bool isCurrent);
     void span(const QRectF &rect, Known known);
     const QColor &toneOnLane(Tone tone) const { return m_onLane.at(size_t(tone)); }
