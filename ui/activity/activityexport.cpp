@@ -1,6 +1,7 @@
 #include "ui/activity/activityexport.h"
 
 #include "core/store/activityexportjob.h"
+#include "ui/kit/bringforward.h"
 
 #include <QFileDialog>
 #include <QProgressDialog>
@@ -19,8 +20,7 @@ void ActivityExport::ask(const ActivityFilter &filter)
         return;
     }
     if (m_dialog) {
-        m_dialog->raise();
-        m_dialog->activateWindow();
+        bringForward(m_dialog);
         return;
     }
     const QString jsonLines = tr("JSON Lines (*.jsonl)");

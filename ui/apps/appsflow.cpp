@@ -12,6 +12,7 @@
 #include "ui/apps/routeedit.h"
 #include "ui/apps/routetask.h"
 #include "ui/apps/undotask.h"
+#include "ui/kit/bringforward.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -120,9 +121,7 @@ void AppsFlow::open(std::unique_ptr<EntryTask> task, const ServerId &server)
             lookAround();
         });
     }
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
+    bringForward(dialog);
 }
 
 } // namespace mangrove

@@ -1,5 +1,7 @@
 #include "ui/calls/serverwindows.h"
 
+#include "ui/kit/bringforward.h"
+
 namespace mangrove {
 
 ServerWindows::ServerWindows(const Workspace &workspace, QWidget *parent)
@@ -16,12 +18,8 @@ void ServerWindows::open(const ServerId &server, ServerWindow::Page page)
         connect(window, &ServerWindow::startWanted, this, &ServerWindows::startWanted);
         connect(window, &ServerWindow::failed, this, &ServerWindows::failed);
     }
-    if (window->isMinimized())
-        window->showNormal();
-    window->show();
+    bringForward(window);
     window->showPage(page);
-    window->raise();
-    window->activateWindow();
 }
 
 void ServerWindows::closeAll()

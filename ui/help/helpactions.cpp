@@ -2,6 +2,7 @@
 
 #include "ui/help/guidewindow.h"
 #include "ui/help/keyssheet.h"
+#include "ui/kit/bringforward.h"
 
 #include <QAction>
 #include <QMenuBar>
@@ -10,12 +11,10 @@ namespace mangrove {
 
 namespace {
 
-void bringForward(QDialog *dialog)
+void showOnce(QDialog *dialog)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
+    bringForward(dialog);
 }
 
 } // namespace
@@ -44,14 +43,14 @@ void HelpActions::showGuide()
 {
     if (!m_guideWindow)
         m_guideWindow = new GuideWindow(m_bar->window());
-    bringForward(m_guideWindow);
+    showOnce(m_guideWindow);
 }
 
 void HelpActions::showKeys()
 {
     delete m_keysSheet; // keys may have changed since
     m_keysSheet = new KeysSheet(*m_bar, m_bar->window());
-    bringForward(m_keysSheet);
+    showOnce(m_keysSheet);
 }
 
 } // namespace mangrove

@@ -1,5 +1,7 @@
 #include "ui/kit/dialogqueue.h"
 
+#include "ui/kit/bringforward.h"
+
 namespace mangrove {
 
 DialogQueue::DialogQueue(QWidget *window, QObject *parent) : QObject(parent), m_window(window)
@@ -49,11 +51,7 @@ void DialogQueue::review()
     if (!m_dialog)
         return;
     showWaiting();
-    if (m_dialog->isMinimized())
-        m_dialog->showNormal();
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    bringForward(m_dialog);
 }
 
 } // namespace mangrove

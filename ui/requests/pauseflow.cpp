@@ -6,6 +6,7 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/noticelist.h"
 
@@ -106,9 +107,7 @@ void PauseFlow::offerResume()
                 set(false);
         });
     }
-    m_question->show();
-    m_question->raise();
-    m_question->activateWindow();
+    bringForward(m_question);
 }
 
 } // namespace mangrove

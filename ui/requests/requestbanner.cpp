@@ -7,6 +7,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/noticelist.h"
 #include "ui/requests/addedline.h"
 #include "ui/requests/noticestrip.h"
@@ -149,8 +150,7 @@ void RequestBanner::restore()
         return;
     }
     if (m_restoring) {
-        m_restoring->raise();
-        m_restoring->activateWindow();
+        bringForward(m_restoring);
         return;
     }
     m_restoring = new RestoreDialog(*comparison, file.backupPath(), file.filePath(), window());

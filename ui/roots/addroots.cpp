@@ -4,6 +4,7 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/roots/foundprojectsdialog.h"
 #include "ui/roots/rootplaces.h"
@@ -14,17 +15,6 @@
 #include <QLocale>
 
 namespace mangrove {
-
-namespace {
-
-void bringForward(QWidget *dialog)
-{
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
-}
-
-} // namespace
 
 AddRoots::AddRoots(const Workspace &workspace, const QStringList &ownFolders, QWidget *window,
                    QObject *parent, const Assessor &assessor)

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/projects/projectsearch.h"
 #include "core/roots/rootstore.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/headerwidths.h"
 #include "ui/roots/addroots.h"
@@ -93,9 +94,7 @@ void FindProjectsDialog::open(const Workspace &workspace, AddRoots &addRoots, QW
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(dialog, &FindProjectsDialog::chosen, &addRoots, &AddRoots::addPaths);
     }
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
+    bringForward(dialog);
 }
 
 void FindProjectsDialog::makeFolderPart()

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
+#include "ui/kit/bringforward.h"
 #include "ui/roots/locatedialog.h"
 #include "ui/roots/pathlooks.h"
 #include "ui/roots/replacedroot.h"
@@ -10,13 +11,6 @@
 namespace mangrove {
 
 namespace {
-
-void bringForward(QWidget *dialog)
-{
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
-}
 
 ConfirmDialog::Content describeBroadPlace(const Root &root, const Assessment &found)
 {

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/projects/gitworktrees.h"
 #include "core/roots/rootstore.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/headerwidths.h"
 #include "ui/roots/addroots.h"
@@ -87,9 +88,7 @@ void WorktreesDialog::open(const Workspace &workspace, const Root &root, AddRoot
     auto *dialog = new WorktreesDialog(workspace, root, window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &WorktreesDialog::chosen, &addRoots, &AddRoots::addPaths);
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
+    bringForward(dialog);
 }
 
 void WorktreesDialog::take(const Result<Found> &found)

@@ -4,18 +4,12 @@
 #include "core/launch/launchlooker.h"
 #include "core/servers/approval.h"
 #include "core/servers/serverstore.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 
 namespace mangrove {
 
 namespace {
-
-void bringForward(QWidget *dialog)
-{
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
-}
 
 //! Nothing but that.
 bool isHeldElse(LaunchIdentity approved, const LaunchIdentity &now)

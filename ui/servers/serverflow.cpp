@@ -12,6 +12,7 @@
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
+#include "ui/kit/bringforward.h"
 #include "ui/servers/homerow.h"
 #include "ui/servers/launchconfirmations.h"
 #include "ui/servers/launchpreview.h"
@@ -25,17 +26,6 @@
 #include <optional>
 
 namespace mangrove {
-
-namespace {
-
-void bringForward(QWidget *dialog)
-{
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
-}
-
-} // namespace
 
 ServerFlow::ServerFlow(const Workspace &workspace, const QString &samplePath, QWidget *window,
                        QObject *parent)

@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/relayedapps.h"
 
@@ -73,9 +74,7 @@ void ServerRemoval::remove(const QList<ServerId> &servers)
         if (confirmed)
             carryOut(servers);
     });
-    m_question->show();
-    m_question->raise();
-    m_question->activateWindow();
+    bringForward(m_question);
 }
 
 //! What is gone meanwhile does not hold up the others.

@@ -1,6 +1,7 @@
 #include "ui/settings/settingsflow.h"
 
 #include "core/store/workspacefile.h"
+#include "ui/kit/bringforward.h"
 #include "ui/settings/settingsdialog.h"
 
 #include <QAction>
@@ -48,9 +49,7 @@ void SettingsFlow::open()
         m_dialog = new SettingsDialog(m_workspace, m_autostart, m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    bringForward(m_dialog);
 }
 
 } // namespace mangrove

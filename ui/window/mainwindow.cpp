@@ -18,6 +18,7 @@
 #include "ui/edits/editactions.h"
 #include "ui/edits/editstack.h"
 #include "ui/inspector/storyview.h"
+#include "ui/kit/bringforward.h"
 #include "ui/kit/latepaint.h"
 #include "ui/kit/noticelist.h"
 #include "ui/kit/selection.h"
@@ -325,11 +326,7 @@ void MainWindow::offerServer(const ServerRecord &changed)
 
 void MainWindow::comeForward()
 {
-    if (isMinimized())
-        showNormal();
-    show();
-    raise();
-    activateWindow();
+    bringForward(this);
 }
 
 void MainWindow::warn(const QString &sentence)

@@ -3,6 +3,7 @@
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/sessions/workspaceswitch.h"
+#include "ui/kit/bringforward.h"
 #include "ui/workspaces/exchangeflow.h"
 #include "ui/workspaces/switchtexts.h"
 #include "ui/workspaces/workspacesdialog.h"
@@ -101,9 +102,7 @@ void WorkspaceFlow::manage()
                 [this](const SetId &set) { m_exchange->exportSet(set, m_dialog); });
         connect(m_exchange, &ExchangeFlow::imported, m_dialog, &WorkspacesDialog::showSet);
     }
-    m_dialog->show();
-    m_dialog->raise();
-    m_dialog->activateWindow();
+    bringForward(m_dialog);
 }
 
 void WorkspaceFlow::tell(const QString &sentence, void (WorkspaceFlow::*otherwise)(const QString &))
