@@ -10,12 +10,12 @@
 #include "core/base/memorydumps.h"
 #include "core/base/sharedheap.h"
 #include "core/store/settings.h"
+#include "ui/kit/icons.h"
 #include "ui/kit/indicatorstyle.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
-#include <QIcon>
 #include <QTimer>
 
 #include <cstdio>
@@ -168,7 +168,7 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
               mangrove::Translation &translation)
 {
     QApplication::setDesktopFileName(QStringLiteral("mangrove"));
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/mangrove.svg")));
+    QApplication::setWindowIcon(mangrove::applicationIcon());
     QApplication::setQuitOnLastWindowClosed(false);
     mangrove::IndicatorStyle::install();
     std::unique_ptr<mangrove::Application> mangrove;

@@ -444,7 +444,14 @@ void TestAccessModel::iconsAreThere()
         different.insert(QByteArray(reinterpret_cast<const char *>(image.constBits()), image.sizeInBytes()));
     }
     QCOMPARE(different.size(), iconCount);
-    QVERIFY(!applicationIcon().isNull());
+    const QIcon own = applicationIcon();
+    QVERIFY(!own.isNull());
+    QVERIFY(own.availableSizes().contains(QSize(22, 22))); // a tray sends these elsewhere
+    for (const QSize &size : own.availableSizes()) {
+        const QImage image = own.pixmap(size, 1.0).toImage();
+        QCOMPARE(image.size(), size);
+        QVERIFY(image.pixelColor(image.rect().center()).alpha() > 0);
+    }
 }
 
 void TestAccessModel::tonesAreReadable_data()

@@ -140,6 +140,59 @@ private:
     Tone m_tone;
 };
 
+//! The program's own picture in `side` pixels, rendered when somebody first wants to see it in this size.
+QPixmap programPixmap(int side)
+{
+    const QString key = QStringLiteral("mangrove/program/%1").arg(side);
+    QPixmap pixmap;
+    if (QPixmapCache::find(key, &pixmap))
+        return pixmap;
+    QSvgRenderer renderer(source(QStringLiteral("mangrove")));
+    pixmap = QPixmap(side, side);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    renderer.render(&painter);
+    painter.end();
+    QPixmapCache::insert(key, pixmap);
+    return pixmap;
+}
+
+class ProgramEngine final : public QIconEngine
+{
+public:
+    QIconEngine *clone() const override { return new ProgramEngine(*this); }
+    QString key() const override { return QStringLiteral("mangrove-program"); }
+
+    // For who sends the icon elsewhere, as to a tray.
+    QList<QSize> availableSizes(QIcon::Mode, QIcon::State) override
+    {
+        QList<QSize> sizes;
+        for (const int side : {16, 22, 24, 32, 48, 64, 128, 256})
+            sizes.append({side, side});
+        return sizes;
+    }
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        const double ratio = painter->device()->devicePixelRatioF();
+        QRect square(QPoint(), QSize(1, 1).scaled(rect.size(), Qt::KeepAspectRatio));
+        square.moveCenter(rect.center());
+        painter->drawPixmap(square,
+                            scaledPixmap((QSizeF(square.size()) * ratio).toSize(), mode, state, ratio));
+    }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        return scaledPixmap(size, mode, state, 1);
+    }
+
+    // `size` is in device pixels; the caller sets the ratio.
+    QPixmap scaledPixmap(const QSize &size, QIcon::Mode, QIcon::State, qreal) override
+    {
+        return programPixmap(std::max(1, std::min(size.width(), size.height())));
+    }
+};
+
 } // namespace
 
 QIcon icon(IconName name, Tone tone)
@@ -149,17 +202,7 @@ QIcon icon(IconName name, Tone tone)
 
 QIcon applicationIcon()
 {
-    QSvgRenderer renderer(source(QStringLiteral("mangrove")));
-    QIcon result;
-    for (const int size : {16, 22, 24, 32, 48, 64, 128, 256}) {
-        QPixmap pixmap(size, size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        renderer.render(&painter);
-        painter.end();
-        result.addPixmap(pixmap);
-    }
-    return result;
+    return QIcon(new ProgramEngine);
 }
 
 QPixmap glyph(IconName name, const QColor &color, int size, qreal devicePixelRatio)
