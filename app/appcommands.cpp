@@ -38,7 +38,7 @@ AppCommands::AppCommands(const Workspace &workspace, const AppSetup &setup)
     : m_workspace(workspace),
       m_looker(setup),
       m_routes(setup.dataFolder, setup.relay),
-      m_imports(workspace.servers, workspace.secrets, workspace.launches, setup.places)
+      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, setup.places)
 { }
 
 void AppCommands::run(const QStringList &words, const QString &folder, const CommandDone &done)

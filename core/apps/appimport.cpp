@@ -3,6 +3,7 @@
 #include "core/apps/literalsecrets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/servers/knownservers.h"
 #include "core/servers/snippetentry.h"
 
 #include <QDir>
@@ -206,6 +207,24 @@ const ServerRecord *recordOf(const AppEntry &entry, const QList<ServerRecord> &r
                 && record.arguments == entry.args;
         return entry.transport != EntryTransport::None && record.transport == httpTransport
             && record.url == entry.url;
+    });
+    return found == records.end() ? nullptr : &*found;
+}
+
+const ServerRecord *importOf(const AppEntry &entry, const QList<ServerRecord> &records,
+                             const QList<TemplateFacts::Folder> &folders)
+{
+    if (const ServerRecord *record = recordOf(entry, records))
+        return record;
+    ServerRecord run;
+    run.transport = stdioTransport;
+    run.program = entry.command;
+    run.arguments = entry.args;
+    const std::optional<QStringList> proposed =
+        entry.transport == EntryTransport::Stdio ? proposedArguments(run, folders) : std::nullopt;
+    const auto found = std::ranges::find_if(records, [&](const ServerRecord &record) {
+        return proposed && record.transport == stdioTransport && record.program == entry.command
+            && record.arguments == *proposed;
     });
     return found == records.end() ? nullptr : &*found;
 }

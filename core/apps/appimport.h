@@ -3,6 +3,7 @@
 // Makes server records of apps' entries. Pure: it starts, reads and grants nothing, and stores nothing.
 
 #include "core/apps/openapp.h"
+#include "core/servers/launchtemplate.h"
 #include "core/servers/snippet.h"
 
 namespace mangrove {
@@ -16,5 +17,9 @@ bool isSameLaunch(const ServerRecord &one, const ServerRecord &other);
 
 //! The record that runs what an entry runs, or that a routed entry names; nullptr when there is none.
 const ServerRecord *recordOf(const AppEntry &entry, const QList<ServerRecord> &records);
+//! The same, and where there is none the record that was imported of it with templates in the place of folders, as they are
+//! proposed for these. It runs something else, so no decision about it counts for the entry.
+const ServerRecord *importOf(const AppEntry &entry, const QList<ServerRecord> &records,
+                             const QList<TemplateFacts::Folder> &folders = {});
 
 } // namespace mangrove

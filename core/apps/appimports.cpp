@@ -2,7 +2,9 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
+#include "core/launch/templatefolders.h"
 #include "core/servers/httprules.h"
+#include "core/servers/knownservers.h"
 #include "core/servers/serverstore.h"
 
 #include <algorithm>
@@ -45,9 +47,9 @@ bool AppImports::Prepared::isEmpty() const
                        [](const PreparedEntry &entry) { return !entry.problem.isEmpty(); });
 }
 
-AppImports::AppImports(ServerStore &servers, Secrets &secrets, LaunchLooker &launches,
+AppImports::AppImports(ServerStore &servers, const RootStore &roots, Secrets &secrets, LaunchLooker &launches,
                        const AppPlaces &places)
-    : m_servers(servers), m_secrets(secrets), m_launches(launches), m_places(places)
+    : m_servers(servers), m_roots(roots), m_secrets(secrets), m_launches(launches), m_places(places)
 { }
 
 AppImports::Prepared AppImports::propose(const QList<Wish> &wishes, const Options &options) const
@@ -78,7 +80,12 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
         return made;
     }
     ServerRecord &record = proposal->record;
-    const auto isSame = [&](const ServerRecord &other) { return isSameLaunch(other, record); };
+    const std::optional<QStringList> offered = proposedArguments(record, templateFolders(m_roots));
+    ServerRecord withTemplate = record;
+    withTemplate.arguments = offered.value_or(record.arguments);
+    const auto isSame = [&](const ServerRecord &other) {
+        return isSameLaunch(other, record) || isSameLaunch(other, withTemplate);
+    };
     const QList<ServerRecord> &known = m_servers.servers();
     const auto same = options.keepsApart ? known.end() : std::find_if(known.begin(), known.end(), isSame);
     const auto twin = options.keepsApart
@@ -95,6 +102,9 @@ PreparedEntry AppImports::preparedEntry(const Wish &wish, const AppEntry &entry,
         return made;
     }
     const bool isKnown = same != known.end();
+    made.offersTemplate = offered && !isKnown;
+    if (made.offersTemplate && options.usesTemplates)
+        record.arguments = *offered;
     record.id = isKnown ? same->id : newServerId();
     record.name = isKnown ? same->name : freeName(record.name, fresh);
     if (options.toKeyRing) {

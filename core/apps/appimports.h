@@ -14,6 +14,7 @@
 namespace mangrove {
 
 class LaunchLooker;
+class RootStore;
 class ServerStore;
 
 //! What becomes of one entry.
@@ -31,6 +32,7 @@ struct PreparedEntry
     Becomes becomes = Becomes::New;
     ServerRecord record; // New: as it will be stored; of the others what matters is its name
     QStringList secretNames; // of what the app's file holds in plain text
+    bool offersTemplate = false; // New: it names folders where a template could stand, or one stands there
     QStringList notes; // sentences
     QString project; // the folder, of an entry that a project proposes; it is not approved
     QString problem; // a sentence: no record can be made, and nothing of the above is set
@@ -41,7 +43,8 @@ class AppImports : public QObject
     Q_OBJECT
 
 public:
-    AppImports(ServerStore &servers, Secrets &secrets, LaunchLooker &launches, const AppPlaces &places);
+    AppImports(ServerStore &servers, const RootStore &roots, Secrets &secrets, LaunchLooker &launches,
+               const AppPlaces &places);
 
     struct Wish
     {
@@ -52,6 +55,7 @@ public:
     {
         bool toKeyRing = false; // secrets go there; else records only name them, and they stay where they are
         bool keepsApart = false; // each entry gets a record of its own, also where another runs the same
+        bool usesTemplates = false; // servers that are known get templates in the place of folders
     };
     struct Prepared
     {
@@ -84,6 +88,7 @@ private:
     void forget(const QList<SecretKey> &keys);
 
     ServerStore &m_servers;
+    const RootStore &m_roots;
     Secrets &m_secrets;
     LaunchLooker &m_launches;
     AppPlaces m_places;

@@ -121,7 +121,7 @@ QStringList standingOf(const AppEntry &entry, RouteState state, const QList<Serv
         phrases.append(Texts::tr("routed to a relay that is not there"));
     else if (state == RouteState::Routed)
         phrases.append(Texts::tr("routed"));
-    else if (const ServerRecord *record = recordOf(entry, records))
+    else if (const ServerRecord *record = importOf(entry, records))
         phrases.append(Texts::tr("imported as %1").arg(displayText(record->name)));
     return phrases;
 }

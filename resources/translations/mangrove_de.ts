@@ -6435,6 +6435,14 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>Waiting for the key ring…</source>
         <translation>Warten auf den Schlüsselbund…</translation>
     </message>
+    <message>
+        <source>&amp;Fill in the folders that they may know at each start</source>
+        <translation>Ordner, die sie kennen dürfen, bei jedem Start ein&amp;tragen</translation>
+    </message>
+    <message>
+        <source>In place of the folders that stand in the app&apos;s file, which the app itself goes on using</source>
+        <translation>Anstelle der Ordner, die in der Datei der App stehen; die App selbst verwendet sie weiter</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::EntryList</name>

@@ -6374,6 +6374,14 @@ Clear the filter to see all of it.</source>
         <source>Waiting for the key ring…</source>
         <translation>正在等待密钥环…</translation>
     </message>
+    <message>
+        <source>&amp;Fill in the folders that they may know at each start</source>
+        <translation>每次启动时填入它们可以知晓的文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>In place of the folders that stand in the app&apos;s file, which the app itself goes on using</source>
+        <translation>替代应用文件中写明的文件夹；应用自身会继续使用那些文件夹</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::EntryList</name>

@@ -210,6 +210,44 @@ private Q_SLOTS:
         QVERIFY(m->sentence().contains(QLatin1String("are not shown here")));
     }
 
+    //! A server that is known to take its folders there gets what stands for those that it may know.
+    void foldersAreFilledInByOneClick()
+    {
+        const QString docs = m->makeFolder(QStringLiteral("home/docs"));
+        m->put(
+            cursorPath,
+            QByteArray(R"({"mcpServers":{"files":{"command":"npx","args":["-y",)"
+                       R"("@modelcontextprotocol/server-filesystem","DOCS"]},"notes":{"command":"notes"}}})")
+                .replace("DOCS", QFile::encodeName(docs)));
+        const QString files = QStringLiteral("Cursor: files");
+        m->open(&AppsFlow::importServers);
+        auto *useTemplates = AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("useTemplatesBox"));
+        m->tick(QStringLiteral("Cursor: notes"));
+        QVERIFY(!useTemplates->isVisible());
+        m->tick(files);
+        QVERIFY(useTemplates->isVisible() && !useTemplates->isChecked());
+        QVERIFY(m->change().contains(docs));
+        useTemplates->click();
+        QTRY_VERIFY_WITH_TIMEOUT(m->change().contains(QLatin1String("${roots}")), test::patience);
+        QVERIFY(!m->change().contains(docs));
+        QTRY_VERIFY_WITH_TIMEOUT(m->button()->isEnabled(), test::patience);
+        const QByteArray before = m->content(cursorPath);
+        QSignalSpy looked(&m->flow, &AppsFlow::lookedAround);
+        QVERIFY(m->run());
+        QCOMPARE(m->servers().size(), 2);
+        const ServerRecord stored = *m->engine.servers.lookUp(QStringLiteral("files"));
+        QCOMPARE(stored.arguments.last(), QStringLiteral("${roots}"));
+        QVERIFY(!stored.needsConfirmation());
+        QCOMPARE(m->content(cursorPath), before);
+        // It is known as what it was imported as, and offered no second time.
+        QTRY_COMPARE_WITH_TIMEOUT(looked.size(), 1, test::patience);
+        QCOMPARE(looked.first().first().toString(), QString());
+        m->open(&AppsFlow::importServers);
+        m->tick(files);
+        QVERIFY(m->change().contains(QLatin1String("is there already, as files")));
+        QVERIFY(!AppsFixture::child<QCheckBox>(m->dialog, QStringLiteral("useTemplatesBox"))->isVisible());
+    }
+
     void whatCannotBeImportedSaysWhy()
     {
         m->open(&AppsFlow::importServers);

@@ -3,6 +3,7 @@
 #include "core/apps/entryacts.h"
 #include "core/apps/newentry.h"
 #include "core/base/displaytext.h"
+#include "core/launch/templatefolders.h"
 #include "core/servers/serverstore.h"
 #include "ui/apps/appsfound.h"
 #include "ui/apps/configtask.h"
@@ -31,7 +32,7 @@ AppsFlow::AppsFlow(const Workspace &workspace, const AppSetup &apps, QWidget *wi
     : QObject(parent),
       m_workspace(workspace),
       m_looker(std::make_shared<AppLooker>(apps)),
-      m_imports(workspace.servers, workspace.secrets, workspace.launches, apps.places),
+      m_imports(workspace.servers, workspace.roots, workspace.secrets, workspace.launches, apps.places),
       m_window(window)
 {
     m_soon.setSingleShot(true);
@@ -58,7 +59,9 @@ void AppsFlow::lookAround()
         m_looksAround = false;
         // A home that does not answer is said where somebody asks for its files.
         if (found) {
-            Q_EMIT lookedAround(importOffer(*found, m_workspace.servers.servers()), lostRoutes(*found));
+            Q_EMIT lookedAround(
+                importOffer(*found, m_workspace.servers.servers(), templateFolders(m_workspace.roots)),
+                lostRoutes(*found));
             Q_EMIT surveyed(*found);
         }
     });

@@ -21,13 +21,15 @@ QString listed(QStringList names)
 
 } // namespace
 
-QString importOffer(const QList<SurveyedFile> &files, const QList<ServerRecord> &records)
+QString importOffer(const QList<SurveyedFile> &files, const QList<ServerRecord> &records,
+                    const QList<TemplateFacts::Folder> &folders)
 {
     QList<MeantEntry> meant;
     QStringList apps;
     for (const SurveyedFile &file : files) {
         for (qsizetype i = 0; file.open && i < file.open->entries.size(); ++i) {
-            if (!isOffered(EntryAct::Import, file, i, true) || recordOf(file.open->entries.at(i), records))
+            if (!isOffered(EntryAct::Import, file, i, true)
+                || importOf(file.open->entries.at(i), records, folders))
                 continue;
             meant.append({&file, file.open->entries.at(i).pointer});
             apps.append(file.found.app->name);

@@ -40,6 +40,7 @@ EntriesDialog::EntriesDialog(std::unique_ptr<EntryTask> task, QWidget *parent)
       m_notes(new TextBox(notesLines, this)),
       m_toKeyRing(new QCheckBox(this)),
       m_keepApart(new QCheckBox(tr("&Keep servers apart that run the same"), this)),
+      m_useTemplates(new QCheckBox(tr("&Fill in the folders that they may know at each start"), this)),
       m_problem(sentenceLabel({}, QStringLiteral("entriesError"), this)),
       m_run(new QPushButton(this))
 {
@@ -52,12 +53,16 @@ EntriesDialog::EntriesDialog(std::unique_ptr<EntryTask> task, QWidget *parent)
     m_toKeyRing->setObjectName(QStringLiteral("toKeyRingBox"));
     m_toKeyRing->setText(words.toKeyRing);
     m_keepApart->setObjectName(QStringLiteral("keepApartBox"));
+    m_useTemplates->setObjectName(QStringLiteral("useTemplatesBox"));
+    m_useTemplates->setToolTip(
+        tr("In place of the folders that stand in the app's file, which the app itself goes on using"));
     m_run->setObjectName(QStringLiteral("runButton"));
     m_run->setText(words.action);
     m_run->setDefault(true);
     m_run->setEnabled(false);
     for (QWidget *later : {static_cast<QWidget *>(m_notes), static_cast<QWidget *>(m_toKeyRing),
-                           static_cast<QWidget *>(m_keepApart), static_cast<QWidget *>(m_problem)})
+                           static_cast<QWidget *>(m_keepApart), static_cast<QWidget *>(m_useTemplates),
+                           static_cast<QWidget *>(m_problem)})
         later->hide();
     QFont bold = m_problem->font();
     bold.setBold(true);
@@ -75,6 +80,7 @@ EntriesDialog::EntriesDialog(std::unique_ptr<EntryTask> task, QWidget *parent)
     layout->addWidget(parts, 1);
     layout->addWidget(m_toKeyRing);
     layout->addWidget(m_keepApart);
+    layout->addWidget(m_useTemplates);
     layout->addWidget(m_notes);
     layout->addWidget(m_problem);
     layout->addLayout(makeButtons());
@@ -86,6 +92,7 @@ EntriesDialog::EntriesDialog(std::unique_ptr<EntryTask> task, QWidget *parent)
     connect(m_list, &EntryList::chosenChanged, this, &EntriesDialog::choose);
     connect(m_toKeyRing, &QCheckBox::toggled, this, &EntriesDialog::choose);
     connect(m_keepApart, &QCheckBox::toggled, this, &EntriesDialog::choose);
+    connect(m_useTemplates, &QCheckBox::toggled, this, &EntriesDialog::choose);
     connect(m_all, &QPushButton::clicked, this, [this] { m_list->tickAll(true); });
     connect(m_none, &QPushButton::clicked, this, [this] { m_list->tickAll(false); });
     connect(m_run, &QPushButton::clicked, this, &EntriesDialog::run);
@@ -162,7 +169,8 @@ void EntriesDialog::choose()
     if (m_isBusy)
         return;
     m_run->setEnabled(false); // until it is shown what would be done
-    m_task->choose(m_list->chosen(), {m_toKeyRing->isChecked(), m_keepApart->isChecked()});
+    m_task->choose(m_list->chosen(),
+                   {m_toKeyRing->isChecked(), m_keepApart->isChecked(), m_useTemplates->isChecked()});
 }
 
 void EntriesDialog::takeShown(const ShownChange &change)
@@ -170,6 +178,7 @@ void EntriesDialog::takeShown(const ShownChange &change)
     m_change->setText(change.text);
     m_toKeyRing->setVisible(change.secrets > 0 || m_toKeyRing->isChecked());
     m_keepApart->setVisible(change.hasTwins);
+    m_useTemplates->setVisible(change.offersTemplates);
     showNotes(change.notes);
     m_run->setEnabled(change.canRun && !m_isBusy);
 }
@@ -190,9 +199,9 @@ void EntriesDialog::setBusy(bool busy)
 {
     m_isBusy = busy;
     m_run->setEnabled(false);
-    for (QWidget *part :
-         {static_cast<QWidget *>(m_list), static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_none),
-          static_cast<QWidget *>(m_toKeyRing), static_cast<QWidget *>(m_keepApart)})
+    for (QWidget *part : {static_cast<QWidget *>(m_list), static_cast<QWidget *>(m_all),
+                          static_cast<QWidget *>(m_none), static_cast<QWidget *>(m_toKeyRing),
+                          static_cast<QWidget *>(m_keepApart), static_cast<QWidget *>(m_useTemplates)})
         part->setEnabled(!busy);
     // It may ask the person, behind this window.
     m_problem->setText(tr("Waiting for the key ring…"));

@@ -52,6 +52,7 @@ private:
     TextBox *m_notes;
     QCheckBox *m_toKeyRing;
     QCheckBox *m_keepApart;
+    QCheckBox *m_useTemplates;
     QLabel *m_problem;
     QPushButton *m_run;
 };

@@ -42,6 +42,7 @@ struct ShownChange
     bool canRun = false;
     int secrets = 0; // that could be put into the key ring, or are to be
     bool hasTwins = false; // some run the same
+    bool offersTemplates = false; // some name folders where templates could stand, or do
 };
 
 class EntryTask : public QObject
@@ -62,6 +63,7 @@ public:
     {
         bool toKeyRing = false;
         bool keepsApart = false;
+        bool usesTemplates = false;
 
         bool operator==(const Options &) const = default;
     };

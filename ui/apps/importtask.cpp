@@ -114,7 +114,8 @@ void ImportTask::plan(const QStringList &, const QList<ChosenEntry> &chosen)
         Q_EMIT shown(prepared ? describe(m_prepared)
                               : ShownChange{{}, {prepared.error().message}, false, 0, false});
     };
-    m_imports.prepare(wishes, {options().toKeyRing, options().keepsApart}, this, show);
+    m_imports.prepare(wishes, {options().toKeyRing, options().keepsApart, options().usesTemplates}, this,
+                      show);
 }
 
 ShownChange ImportTask::describe(const AppImports::Prepared &prepared) const
@@ -131,6 +132,7 @@ ShownChange ImportTask::describe(const AppImports::Prepared &prepared) const
         for (const QString &line : lines)
             change.text += QLatin1String("    ") + displayText(line, 0) + QLatin1Char('\n');
         change.secrets += int(entry.secretNames.size());
+        change.offersTemplates = change.offersTemplates || entry.offersTemplate;
         change.hasTwins = change.hasTwins || (entry.problem.isEmpty() && !isNew);
     }
     change.hasTwins = change.hasTwins || options().keepsApart;

@@ -5,6 +5,7 @@
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
+#include "core/launch/templatefolders.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
 #include "core/servers/knownservers.h"

@@ -1,0 +1,15 @@
+#include "core/launch/templatefolders.h"
+
+#include "core/roots/rootstore.h"
+
+namespace mangrove {
+
+QList<TemplateFacts::Folder> templateFolders(const RootStore &roots)
+{
+    QList<TemplateFacts::Folder> folders;
+    for (const Root &root : roots.roots())
+        folders.append({root.id, root.name, root.canonicalPath});
+    return folders;
+}
+
+} // namespace mangrove
