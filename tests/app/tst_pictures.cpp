@@ -8,6 +8,9 @@
 #include "core/roots/intake.h"
 #include "tests/support/patience.h"
 #include "ui/access/accessview.h"
+#include "ui/activity/activitydrawer.h"
+#include "ui/activity/historyfeed.h"
+#include "ui/activity/historyview.h"
 #include "ui/kit/indicatorstyle.h"
 #include "ui/requests/accessdialog.h"
 #include "ui/roots/findprojectsdialog.h"
@@ -279,6 +282,63 @@ private Q_SLOTS:
             request->findChild<QAbstractButton *>(QStringLiteral("denyButton"))->isEnabled(), test::patience);
         shoot(*request, QStringLiteral("access-request-many"));
         stopAll(engine);
+    }
+
+    //! A working day of three servers, and what each was told when.
+    void history()
+    {
+        Engine engine(options(QStringLiteral("history")));
+        const QList<RootId> roots = addRoots(engine);
+        const ServerId filesystem = addServer(engine, QStringLiteral("filesystem"), {});
+        const ServerId search = addServer(engine, QStringLiteral("search"), {});
+        const ServerId notes = addServer(engine, QStringLiteral("notes-db"), {});
+        const QDateTime begin = engine.clock.now().addSecs(-9 * 3600);
+        const auto record = [&](const ServerId &server, int session, int minute, ActivityKind kind,
+                                const QList<int> &told = {}) {
+            Activity line;
+            line.kind = kind;
+            line.server = server;
+            line.serverName = engine.servers.find(server)->name;
+            line.session = server.value + QString::number(session);
+            for (const int root : told)
+                line.uris.append(engine.roots.find(roots.at(root))->uri);
+            if (kind == ActivityKind::Asked)
+                line.text =
+                    QCoreApplication::translate("mangrove::Session", "Asked which folders it may use");
+            line.time = begin.addSecs(minute * 60);
+            engine.activity.record(line);
+        };
+        const auto run = [&](const ServerId &server, int session, int from, int to,
+                             const QList<std::pair<int, QList<int>>> &lists) {
+            record(server, session, from, ActivityKind::Started);
+            for (const auto &[minute, told] : lists) {
+                record(server, session, minute, ActivityKind::Asked);
+                record(server, session, minute, ActivityKind::Answered, told);
+            }
+            record(server, session, to, ActivityKind::Exited);
+        };
+        run(filesystem, 1, 5, 200, {{6, {0, 1}}, {90, {0, 1, 2}}, {150, {0, 2}}});
+        run(filesystem, 2, 260, 535, {{261, {0, 2}}, {400, {0}}});
+        run(search, 1, 40, 330, {{41, {1}}, {120, {1, 3}}, {290, {3}}});
+        run(notes, 1, 210, 520, {{212, {2}}, {350, {2, 0}}, {470, {}}});
+        const QList<Cell> left{{filesystem, roots.at(0)}, {search, roots.at(3)}};
+        const QList<Cell> takenBack{{filesystem, roots.at(1)},
+                                    {filesystem, roots.at(2)},
+                                    {search, roots.at(1)},
+                                    {notes, roots.at(0)},
+                                    {notes, roots.at(2)}};
+        QVERIFY(engine.gate.decide(left, {Verdict::Allowed, Lasting::Always, {}}));
+        QVERIFY(engine.gate.decide(takenBack, {Verdict::Denied, Lasting::Always, {}}));
+
+        MainWindow window(engine.workspace(), {}, QString());
+        show(window);
+        auto *drawer = window.findChild<ActivityDrawer *>();
+        const auto *view = window.findChild<HistoryView *>();
+        QVERIFY(drawer && view);
+        drawer->setOpenHeight(m_size.height() / 2);
+        drawer->openAt(view);
+        QTRY_VERIFY_WITH_TIMEOUT(!view->findChild<HistoryFeed *>()->isReading(), test::patience);
+        shoot(window, QStringLiteral("history"));
     }
 
 private:
