@@ -284,10 +284,7 @@ private Q_SLOTS:
     {
         QCOMPARE(signIn(), QString());
         const QByteArray before = header();
-        QString foreign;
-        m_server->editRedirect = [&foreign](FormFields &fields) {
-            fields.first().second = QStringLiteral("stolen");
-        };
+        m_server->editRedirect = [](FormFields &fields) { fields.first().second = QStringLiteral("stolen"); };
         QVERIFY(!signIn().isEmpty());
         QCOMPARE(header(), before); // the earlier grant is untouched
         m_server.reset(); // which found the unknown code

@@ -150,7 +150,7 @@ private Q_SLOTS:
     {
         signIn();
         QByteArray token;
-        m_server->instead = [this, &token](const HttpSeen &seen, HttpAnswer answer) {
+        m_server->instead = [&token](const HttpSeen &seen, HttpAnswer answer) {
             if (seen.target != "/mcp")
                 return false;
             token = seen.headers.value("authorization").mid(7);
