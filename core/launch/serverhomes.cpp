@@ -5,8 +5,10 @@
 #include "core/launch/privatename.h"
 #include "core/store/atomicfile.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QHash>
 #include <QSet>
 
 namespace mangrove {
@@ -99,13 +101,20 @@ void ServerHomes::keepOnly(const QList<ServerId> &servers)
     QSet<QString> names;
     for (const ServerId &server : servers)
         names.insert(privateNameOf(server));
+    // Of what is there now: a server that is added before a thread comes to it has its home then.
+    QHash<QString, QSet<QString>> left;
+    for (const QString &parent : {m_homes, m_temporaries}) {
+        const QStringList there =
+            QDir(parent).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
+        left.insert(parent, QSet<QString>(there.cbegin(), there.cend()) - names);
+    }
     m_looks.start(
         &m_self,
-        [parents = QStringList{m_homes, m_temporaries}, names](LookPlace &place) -> Result<Prepared> {
-            for (const QString &parent : parents) {
-                place.set(parent);
-                const auto isKept = [&names](const QString &name) { return names.contains(name); };
-                const auto isRemoved = removeOthers(parent, isKept, [&place] { return place.isGivenUp(); });
+        [left](LookPlace &place) -> Result<Prepared> {
+            for (auto it = left.cbegin(); it != left.cend(); ++it) {
+                place.set(it.key());
+                const auto isKept = [&it](const QString &name) { return !it->contains(name); };
+                const auto isRemoved = removeOthers(it.key(), isKept, [&place] { return place.isGivenUp(); });
                 if (!isRemoved)
                     return isRemoved.error();
             }

@@ -70,6 +70,16 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(homeOfKept + QStringLiteral("/file")));
     }
 
+    void whoComesNextKeepsItsHome()
+    {
+        ServerHomes homes(at("homes"), at("temporary"));
+        fill(homes.homeOf(m_other));
+        homes.keepOnly({}); // on a thread
+        fill(homes.homeOf(m_server));
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(homes.homeOf(m_other)), test::patience);
+        QCOMPARE(size(homes), 1000 + 24);
+    }
+
     //! Which servers there are is not known then.
     void aDamagedFileTakesNoHome()
     {
