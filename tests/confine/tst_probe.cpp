@@ -14,6 +14,7 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -240,13 +241,29 @@ std::optional<bool> isToGo(char expected, int abi)
     }
 }
 
+//! Root of a container may lack what mounting needs.
+bool mayMount()
+{
+    QFile status(QStringLiteral("/proc/self/status"));
+    if (!status.open(QIODevice::ReadOnly))
+        return true;
+    for (const QByteArray &line : status.readAll().split('\n')) {
+        if (line.startsWith("CapEff:"))
+            return (line.mid(7).trimmed().toULongLong(nullptr, 16) >> CAP_SYS_ADMIN & 1) != 0;
+    }
+    return true;
+}
+
 //! Nobody can change how mounts of the root spread where it is a folder of a file system, as in a chroot: then the kernel
 //! refuses root, too, and not for what it is held to.
-bool isForTheChroot(const char *name, int error)
+bool isForTheMachine(const char *name, int error)
 {
+    if (qstrcmp(name, "kernel/mount") != 0)
+        return false;
+    if (error == EPERM && !mayMount())
+        return true;
     struct statx root = {};
-    return qstrcmp(name, "kernel/mount") == 0 && error == EINVAL
-        && ::statx(AT_FDCWD, "/", 0, STATX_BASIC_STATS, &root) == 0
+    return error == EINVAL && ::statx(AT_FDCWD, "/", 0, STATX_BASIC_STATS, &root) == 0
         && (root.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT) != 0
         && (root.stx_attributes & STATX_ATTR_MOUNT_ROOT) == 0;
 }
@@ -299,8 +316,8 @@ private Q_SLOTS:
         for (const Row &row : rows) {
             const auto expected = isToGo(row.at(level), ability.landlockAbi);
             const int error = went.value(row.name, -1);
-            if (expected.value_or(false) && isForTheChroot(row.name, error))
-                qInfo("%s is not tried: the root of this process is no mount", row.name);
+            if (expected.value_or(false) && isForTheMachine(row.name, error))
+                qInfo("%s is not tried: nobody may mount here", row.name);
             else if (error < 0 || (expected && *expected != (error == 0)))
                 wrong.append(QStringLiteral("%1: %2").arg(QLatin1String(row.name)).arg(error));
         }
