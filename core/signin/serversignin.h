@@ -4,11 +4,9 @@
 // tokens lie in the key ring and in memory. No browser opens by itself: where one is needed it says so and waits for a
 // person. Owned by whoever owns the servers; transports reach it through authorizer(), which may outlive it.
 
-#include "core/signin/grantmask.h"
-#include "core/signin/grantrenewal.h"
+#include "core/signin/livegrant.h"
 #include "core/signin/signinflow.h"
 #include "core/signin/waiters.h"
-#include "core/transport/httpauthorizer.h"
 
 #include <QObject>
 #include <QPointer>
@@ -52,7 +50,7 @@ public:
     //! Why it is not signed in, or what went wrong last; a sentence, may be empty.
     const QString &reason() const { return m_reason; }
     //! Nothing before it was read from the key ring. Of it only what is no secret may be shown.
-    const std::optional<SignInGrant> &grant() const { return m_grant; }
+    const std::optional<SignInGrant> &grant() const { return m_grant.value(); }
     //! Scopes that the waiting call lacks.
     const QStringList &missing() const { return m_missing; }
     //! The sign-in under way; nullptr: none.
@@ -72,16 +70,16 @@ public:
     void signOut(QObject *context, const std::function<void(const QString &sentence)> &done);
 
     //! Of every token that was there while this run lasts.
-    const SecretMask &mask() const { return m_mask.mask(); }
+    const SecretMask &mask() const { return m_grant.mask(); }
 
     //! For authorizer().
-    void header(QObject *context, const HttpAuthorizer::HeaderDone &done);
+    void header(QObject *context, const HttpAuthorizer::HeaderDone &done) { m_grant.header(context, done); }
     void refused(const HttpAuthorizer::Refusal &refusal, QObject *context,
                  const HttpAuthorizer::RefusedDone &done);
     void accepted()
     {
         m_requestsForMore = 0;
-        m_isFresh = false;
+        m_grant.accepted();
     }
 
 Q_SIGNALS:
@@ -92,43 +90,24 @@ Q_SIGNALS:
     void ended(const mangrove::Result<void> &result);
 
 private:
-    void load();
-    void answerAll(const std::optional<Error> &failure = {});
     void refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *context,
                     const HttpAuthorizer::RefusedDone &done);
-    void take(const SignInGrant &grant);
-    void store();
-    void lookAgain();
-    void renew();
-    void drop(const QString &reason);
+    void onGrantChanged(const QString &reason);
     void onSignedIn(const Result<SignInGrant> &grant);
     void setState(State state, const QString &reason = {});
-    QByteArray currentHeader() const;
-    bool isRenewing() const { return m_renewal.isRunning() || m_lookAgain || m_isStoring; }
 
     Setup m_setup;
     GrantKeep m_keep;
     const Clock &m_clock;
-    GrantRenewal m_renewal;
+    LiveGrant m_grant;
     std::shared_ptr<HttpAuthorizer> m_authorizer;
-    std::optional<SignInGrant> m_grant;
     std::optional<Challenge> m_challenge;
     QStringList m_missing;
     QString m_reason;
-    GrantMask m_mask;
     std::unique_ptr<SignInFlow> m_flow;
-    std::unique_ptr<Discovery> m_lookAgain; // whether the sign-in server is still the same
-    Waiters m_waiters; // for the key ring or a renewal
     Waiters m_held; // for a person
-    std::optional<Error> m_failure; // while those who wait are answered: why they get nothing
     int m_requestsForMore = 0; // in a row without success
     State m_state = State::Unknown;
-    bool m_isLoaded = false;
-    bool m_isLoading = false;
-    bool m_isFresh =
-        false; // the current token comes from a renewal because of a 401, and was not accepted yet
-    bool m_isStoring = false; // new tokens are used when they are kept
-    bool m_isUnstored = false; // the key ring has an older one
 };
 
 } // namespace mangrove

@@ -7604,6 +7604,25 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::LiveGrant</name>
+    <message>
+        <source>The sign-in at %1 is over. Sign in again.</source>
+        <translation>Die Anmeldung bei %1 ist zu Ende. Melden Sie sich erneut an.</translation>
+    </message>
+    <message>
+        <source>The sign-in could not be renewed. %1</source>
+        <translation>Die Anmeldung konnte nicht erneuert werden. %1</translation>
+    </message>
+    <message>
+        <source>The sign-in holds until Mangrove ends, as it could not be kept. %1</source>
+        <translation>Die Anmeldung gilt, bis Mangrove endet, da sie nicht aufbewahrt werden konnte. %1</translation>
+    </message>
+    <message>
+        <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
+        <translation>Die Anmeldung ist von %1 zu %2 umgezogen. Melden Sie sich dort nur an, wenn Sie dem Server vertrauen.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LocateDialog</name>
     <message>
         <source>&amp;Found near its old place:</source>
@@ -9096,28 +9115,12 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Der Server wurde entfernt.</translation>
     </message>
     <message>
-        <source>The sign-in at %1 is over. Sign in again.</source>
-        <translation>Die Anmeldung bei %1 ist zu Ende. Melden Sie sich erneut an.</translation>
-    </message>
-    <message>
-        <source>The sign-in could not be renewed. %1</source>
-        <translation>Die Anmeldung konnte nicht erneuert werden. %1</translation>
-    </message>
-    <message>
-        <source>The sign-in holds until Mangrove ends, as it could not be kept. %1</source>
-        <translation>Die Anmeldung gilt, bis Mangrove endet, da sie nicht aufbewahrt werden konnte. %1</translation>
-    </message>
-    <message>
         <source>%1 does not accept the token that its own sign-in gave.</source>
         <translation>%1 nimmt das Token nicht an, das die eigene Anmeldung gegeben hat.</translation>
     </message>
     <message>
         <source>It was not asked for more. %1</source>
         <translation>Um mehr wurde nicht gebeten. %1</translation>
-    </message>
-    <message>
-        <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
-        <translation>Die Anmeldung ist von %1 zu %2 umgezogen. Melden Sie sich dort nur an, wenn Sie dem Server vertrauen.</translation>
     </message>
     <message>
         <source>Another sign-in has begun.</source>

@@ -7524,6 +7524,25 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::LiveGrant</name>
+    <message>
+        <source>The sign-in at %1 is over. Sign in again.</source>
+        <translation>在 %1 的登录已结束。请重新登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in could not be renewed. %1</source>
+        <translation>登录无法续期。%1</translation>
+    </message>
+    <message>
+        <source>The sign-in holds until Mangrove ends, as it could not be kept. %1</source>
+        <translation>由于无法保存，登录仅在 Mangrove 结束前有效。%1</translation>
+    </message>
+    <message>
+        <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
+        <translation>登录已从 %1 移到 %2。仅在您信任该服务器时才在那里登录。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::LocateDialog</name>
     <message>
         <source>&amp;Found near its old place:</source>
@@ -9000,28 +9019,12 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>服务器已移除。</translation>
     </message>
     <message>
-        <source>The sign-in at %1 is over. Sign in again.</source>
-        <translation>在 %1 的登录已结束。请重新登录。</translation>
-    </message>
-    <message>
-        <source>The sign-in could not be renewed. %1</source>
-        <translation>登录无法续期。%1</translation>
-    </message>
-    <message>
-        <source>The sign-in holds until Mangrove ends, as it could not be kept. %1</source>
-        <translation>由于无法保存，登录仅在 Mangrove 结束前有效。%1</translation>
-    </message>
-    <message>
         <source>%1 does not accept the token that its own sign-in gave.</source>
         <translation>%1 不接受其自身登录所给出的令牌。</translation>
     </message>
     <message>
         <source>It was not asked for more. %1</source>
         <translation>没有请求更多权限。%1</translation>
-    </message>
-    <message>
-        <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
-        <translation>登录已从 %1 移到 %2。仅在您信任该服务器时才在那里登录。</translation>
     </message>
     <message>
         <source>Another sign-in has begun.</source>

@@ -1,0 +1,106 @@
+#pragma once
+
+// The grant of one server in this run: read from the key ring, renewed before it ends or when it was refused, stored,
+// dropped. One of these at a time, and everybody waits for it. It asks no person and opens nothing. Owned by the sign-in of
+// its server.
+
+#include "core/signin/challenge.h"
+#include "core/signin/discovery.h"
+#include "core/signin/grantmask.h"
+#include "core/signin/grantrenewal.h"
+#include "core/signin/waiters.h"
+#include "core/transport/httpauthorizer.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace mangrove {
+
+class LiveGrant final : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Setup
+    {
+        QUrl server;
+        bool isKept = false; // one is known to lie in the key ring, else nobody looks before load()
+        bool acceptsSilence = false; // see readAuthorizationServer()
+        SignInFetch::Bounds bounds;
+    };
+    //! Why there is nothing to be had; nothing: it is settled.
+    using Done = std::function<void(const std::optional<Error> &)>;
+
+    LiveGrant(const Setup &setup, const GrantKeep &keep, const Clock &clock, QObject *parent);
+    ~LiveGrant() override;
+
+    const std::optional<SignInGrant> &value() const { return m_grant; }
+    bool isLoaded() const { return m_isLoaded; }
+    //! Its token comes from a renewal because the one before was refused, and was not let in yet.
+    bool isFresh() const { return m_isFresh; }
+    //! The value of Authorization as it is now; empty: none.
+    QByteArray header() const;
+    const SecretMask &mask() const { return m_mask.mask(); }
+
+    //! The same, read from the key ring, renewed and stored first where that is due.
+    void header(QObject *context, const HttpAuthorizer::HeaderDone &done);
+    //! Reads it from the key ring.
+    void load(QObject *context, const Done &done);
+    //! The key ring may say no: a person goes on all the same.
+    void goWithoutKeyRing() { m_isLoaded = true; }
+    //! `refused` was sent and not let in: waits for the one that takes its place, or looks for one. The server may have
+    //! another sign-in server by now, which gets nothing of what the old one gave; then it is dropped.
+    void replace(const QByteArray &refused, const std::optional<Challenge> &challenge, QObject *context,
+                 const Done &done);
+    //! A request was let in.
+    void accepted() { m_isFresh = false; }
+
+    //! In the place of the one before. New tokens are stored first and used then; `waiting` go on with them.
+    void take(const SignInGrant &grant, Waiters &waiting);
+    //! Forgets it, here and in the key ring.
+    void drop(const QString &reason);
+    //! The same, with whatever is under way; everybody who waits hears why.
+    void end(const Error &why, Waiters &waiting);
+    //! Nobody waits for ever; what lies in the key ring stays.
+    void abandon(const Error &why, Waiters &waiting);
+
+Q_SIGNALS:
+    //! There is one, or none, or it was not renewed or not stored, as a sentence.
+    void changed(const QString &reason);
+    void dropped(const QString &reason);
+
+private:
+    void wait(QObject *context, const Done &done);
+    void answerAll(const std::optional<Error> &failure = {});
+    void read();
+    void renew();
+    void onRenewed(const GrantRenewal::Outcome &outcome);
+    void lookAgain(const std::optional<Challenge> &challenge);
+    void stop();
+    void store(const SignInGrant &grant);
+    void storeAgain();
+    bool isBusy() const { return m_renewal.isRunning() || m_lookAgain || m_isStoring; }
+
+    Setup m_setup;
+    GrantKeep m_keep;
+    const Clock &m_clock;
+    GrantRenewal m_renewal;
+    GrantMask m_mask;
+    std::optional<SignInGrant> m_grant;
+    std::unique_ptr<Discovery> m_lookAgain; // whether the sign-in server is still the same
+    Waiters m_waiters;
+    std::optional<Error> m_failure; // while those who wait are answered: why they get nothing
+    QString m_reason; // why it was not renewed
+    bool m_isLoaded = false;
+    bool m_isLoading = false;
+    bool m_isFresh = false;
+    bool m_isStoring = false; // new tokens are used when they are kept
+    bool m_isUnstored = false; // the key ring has an older one
+};
+
+//! The host of an issuer, for a sentence.
+QString shownIssuer(const QString &issuer);
+
+} // namespace mangrove
