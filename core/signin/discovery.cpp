@@ -106,6 +106,12 @@ void Discovery::takeResource(const QByteArray &json)
     // The document's own way to write it may have been kept.
     if (resource->authorizationServers.contains(m_wish.keptIssuer + QLatin1Char('/')))
         m_issuer = m_wish.keptIssuer + QLatin1Char('/');
+    if (m_wish.onlyIssuer) {
+        const bool isKept = m_issuer == m_wish.keptIssuer || m_issuer == m_wish.keptIssuer + QLatin1Char('/');
+        m_found.authorization.issuer = isKept ? m_wish.keptIssuer : m_issuer;
+        end(m_found);
+        return;
+    }
     const Result<QUrl> url = namedUrl(m_issuer, m_found.server);
     if (!url) {
         end(url.error());
@@ -122,6 +128,11 @@ void Discovery::goTheOldWay()
     m_issuer = originOf(m_wish.server);
     m_found.resource.authorizationServers = QStringList{m_issuer};
     m_issuerPlaces = issuerPlaces(QUrl(m_issuer));
+    if (m_wish.onlyIssuer) {
+        m_found.authorization.issuer = m_issuer;
+        end(m_found);
+        return;
+    }
     askIssuer(0);
 }
 

@@ -4,6 +4,7 @@
 // found is simply not there. A value; the key ring outlives it.
 
 #include "core/signin/grant.h"
+#include "core/signin/grantlock.h"
 #include "core/store/secrets.h"
 
 #include <QMap>
@@ -21,6 +22,11 @@ public:
 
     GrantKeep(Secrets &secrets, const ServerId &server) : m_secrets(&secrets), m_server(server) { }
 
+    //! Before the grant is read to be changed, until it is stored; see holdGrant().
+    void hold(QObject *context, const std::function<void(const GrantHold &)> &done) const
+    {
+        holdGrant(m_server.value, context, done);
+    }
     void readGrant(QObject *context, const GrantDone &done) const;
     void storeGrant(const SignInGrant &grant, QObject *context, const Secrets::Done &done) const;
     void removeGrant(QObject *context, const Secrets::Done &done) const;

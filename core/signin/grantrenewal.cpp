@@ -1,22 +1,17 @@
 #include "core/signin/grantrenewal.h"
 
-#include <algorithm>
-
 namespace mangrove {
 
-namespace {
-
-constexpr qint64 longestRest = 60'000; // ms
-
-} // namespace
-
-void GrantRenewal::start(const SignInGrant &grant, const Done &done)
+void GrantRenewal::post(const SignInGrant &grant, bool isRepeat, const Done &done)
 {
     m_post = std::make_unique<TokenPost>(m_server, m_bounds, nullptr);
     m_post->start(grant.tokenEndpoint, refreshRequest(grant.client, grant.refresh, grant.resource),
-                  [this, grant, done](const SignInFetch::Answer &answer) {
+                  [this, grant, isRepeat, done](const SignInFetch::Answer &answer) {
                       m_post.release()->deleteLater(); // it calls
-                      done(outcome(grant, answer));
+                      if (answer.failure && answer.mayHaveArrived && !isRepeat)
+                          post(grant, true, done);
+                      else
+                          done(outcome(grant, answer));
                   });
 }
 
@@ -36,7 +31,7 @@ GrantRenewal::Outcome GrantRenewal::outcome(const SignInGrant &grant, const Sign
         }
         failure = bad.why;
     }
-    m_again = m_clock.elapsed() + std::min(longestRest, qint64(1000) << std::min(m_failures, 6));
+    m_again = m_clock.elapsed() + (qint64(1000) << m_failures);
     ++m_failures;
     return {{}, false, *failure};
 }

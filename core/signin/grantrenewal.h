@@ -1,7 +1,8 @@
 #pragma once
 
-// Renews a grant by its refresh token, one request at a time, and waits longer after each that failed: 1, 2, 4 … 60 s. The
-// same refresh token is tried once more, as nobody knows whether a lost request arrived. Owned by the sign-in.
+// Renews a grant by its refresh token, one request at a time. Where the answer is lost the same token is tried once more at
+// once, as nobody knows whether the request arrived. After each that failed it waits longer: 1, 2, 4, 8 s, and after the
+// fifth it tries no more until it is told to. Owned by the grant of this run.
 
 #include "core/base/clock.h"
 #include "core/signin/grant.h"
@@ -28,13 +29,19 @@ public:
     { }
 
     bool isRunning() const { return m_post != nullptr; }
-    //! It failed just now, and is not tried again yet.
-    bool rests() const { return m_failures > 0 && m_clock.elapsed() < m_again; }
+    //! It failed just now, and is not tried again yet; or it is given up.
+    bool rests() const { return isGivenUp() || (m_failures > 0 && m_clock.elapsed() < m_again); }
+    bool isGivenUp() const { return m_failures >= failureLimit; }
+    //! A person has started the server anew, or something else has changed.
+    void tryAgain() { m_failures = 0; }
     //! Calls back once, never from within the call; not after stop().
-    void start(const SignInGrant &grant, const Done &done);
+    void start(const SignInGrant &grant, const Done &done) { post(grant, false, done); }
     void stop() { m_post.reset(); }
 
 private:
+    static constexpr int failureLimit = 5; // in a row
+
+    void post(const SignInGrant &grant, bool isRepeat, const Done &done);
     Outcome outcome(const SignInGrant &grant, const SignInFetch::Answer &answer);
 
     QUrl m_server;

@@ -44,33 +44,59 @@ void LiveGrant::answerAll(const std::optional<Error> &failure)
 
 void LiveGrant::load(QObject *context, const Done &done)
 {
+    if (m_isLocked && m_isLoaded) {
+        done({});
+        return;
+    }
     wait(context, done);
-    if (!std::exchange(m_isLoading, true))
-        read();
+    if (!isBusy() && !std::exchange(m_isLoading, true))
+        m_keep.readGrant(this, [this](const Result<std::optional<SignInGrant>> &found) { onRead(found); });
 }
 
-void LiveGrant::read()
+void LiveGrant::onRead(const Result<std::optional<SignInGrant>> &found)
 {
-    m_keep.readGrant(this, [this](const Result<std::optional<SignInGrant>> &grant) {
-        m_isLoading = false;
-        if (m_isLoaded)
-            return; // a person signed in meanwhile
-        if (!grant) {
-            // A key ring that is locked says so at the next start; the grant is still there.
-            m_isLoaded = grant.error().code == ErrorCode::Invalid;
-            if (m_isLoaded)
-                drop(grant.error().message);
-            answerAll(grant.error());
-            return;
+    m_isLoading = false;
+    if (isBusy())
+        return; // a person signed in meanwhile
+    const bool wasLoaded = m_isLoaded;
+    if (!found) {
+        m_isLocked = found.error().code != ErrorCode::Invalid;
+        if (!m_isLocked) {
+            m_isLoaded = true;
+            if (!m_grant)
+                drop(found.error().message);
         }
-        m_isLoaded = true;
-        if (*grant && (*grant)->isFor(m_setup.server)) {
-            m_grant = *grant;
-            m_mask.hide(*m_grant);
-        }
+        // The grant of a key ring that is locked is still there.
+        answerAll(wasLoaded ? std::nullopt : std::optional(found.error()));
+        return;
+    }
+    m_isLoaded = true;
+    if (isNewer(*found))
+        adopt(**found);
+    else if (!wasLoaded)
         Q_EMIT changed({});
-        answerAll();
-    });
+    answerAll();
+}
+
+bool LiveGrant::isNewer(const std::optional<SignInGrant> &found) const
+{
+    const bool isOther = found && found->isFor(m_setup.server) && found->access != m_dropped;
+    return isOther && (!m_grant || (!m_isUnstored && found->access != m_grant->access));
+}
+
+void LiveGrant::adopt(const SignInGrant &grant)
+{
+    m_grant = grant;
+    m_isFresh = false;
+    m_mask.hide(grant);
+    m_renewal.tryAgain();
+    Q_EMIT changed({});
+}
+
+void LiveGrant::tryAgain()
+{
+    m_isLocked = false;
+    m_renewal.tryAgain();
 }
 
 void LiveGrant::header(QObject *context, const HttpAuthorizer::HeaderDone &done)
@@ -107,7 +133,40 @@ void LiveGrant::header(QObject *context, const HttpAuthorizer::HeaderDone &done)
     renew();
 }
 
+// Another process may have renewed it meanwhile, or signed out.
 void LiveGrant::renew()
+{
+    m_turn = std::make_unique<QObject>();
+    m_keep.hold(m_turn.get(), [this](const GrantHold &hold) {
+        m_hold = hold;
+        m_keep.readGrant(m_turn.get(), [this](const Result<std::optional<SignInGrant>> &found) {
+            m_turn.release()->deleteLater(); // it calls
+            renewIfOurs(found);
+        });
+    });
+}
+
+void LiveGrant::renewIfOurs(const Result<std::optional<SignInGrant>> &found)
+{
+    if (found && isNewer(*found)) {
+        adopt(**found);
+        if (m_grant->isDue(m_clock.now()) && !m_grant->refresh.isEmpty()) {
+            startRenewal();
+        } else {
+            m_hold.reset();
+            answerAll();
+        }
+    } else if (found && !*found && !m_isUnstored) {
+        const QString reason = tr("Another Mangrove has signed out. Sign in again.");
+        m_hold.reset();
+        forget(reason);
+        answerAll(Error{ErrorCode::Unauthorized, reason});
+    } else {
+        startRenewal();
+    }
+}
+
+void LiveGrant::startRenewal()
 {
     m_renewal.start(*m_grant, [this](const GrantRenewal::Outcome &outcome) { onRenewed(outcome); });
 }
@@ -122,7 +181,11 @@ void LiveGrant::onRenewed(const GrantRenewal::Outcome &outcome)
         drop(reason);
         answerAll(Error{ErrorCode::Unauthorized, reason});
     } else {
-        m_reason = tr("The sign-in could not be renewed. %1").arg(outcome.why.message);
+        m_hold.reset();
+        m_reason = m_renewal.isGivenUp()
+            ? tr("The sign-in could not be renewed, which is not tried again until the server is started. %1")
+                  .arg(outcome.why.message)
+            : tr("The sign-in could not be renewed. %1").arg(outcome.why.message);
         const bool isGood = m_clock.now() < m_grant->expires && !std::exchange(m_isFresh, false);
         Q_EMIT changed(m_reason);
         answerAll(isGood ? std::nullopt : std::optional(Error{ErrorCode::Unreachable, m_reason}));
@@ -138,23 +201,39 @@ void LiveGrant::take(const SignInGrant &grant, Waiters &waiting)
     store(grant);
 }
 
+//! Calls with the hold that there is, or waits for one.
+void LiveGrant::hold(const std::function<void(const GrantHold &)> &done)
+{
+    if (m_hold)
+        done(std::exchange(m_hold, {}));
+    else
+        m_keep.hold(this, done);
+}
+
 //! Where the key ring refuses it is in memory only, which is said.
 void LiveGrant::store(const SignInGrant &grant)
 {
     m_grant = grant;
     m_isUnstored = true;
     m_isStoring = true;
+    m_removal.reset();
+    m_renewal.tryAgain();
     m_mask.hide(grant);
-    m_keep.storeGrant(grant, this, [this, access = grant.access](const Result<void> &stored) {
-        if (!m_grant || m_grant->access != access)
+    hold([this, grant](const GrantHold &hold) {
+        const auto isCurrent = [this, access = grant.access] { return m_grant && m_grant->access == access; };
+        if (!isCurrent())
             return; // there is a newer one, or none any more
-        m_isUnstored = !stored;
-        m_isStoring = false;
-        Q_EMIT changed(stored ? QString()
-                              : tr("The sign-in holds until Mangrove ends, as it could not be kept. %1")
-                                    .arg(stored.error().message));
-        if (!isBusy())
-            answerAll();
+        m_keep.storeGrant(grant, this, [this, isCurrent, hold](const Result<void> &stored) {
+            if (!isCurrent())
+                return;
+            m_isUnstored = !stored;
+            m_isStoring = false;
+            Q_EMIT changed(stored ? QString()
+                                  : tr("The sign-in holds until Mangrove ends, as it could not be kept. %1")
+                                        .arg(stored.error().message));
+            if (!isBusy())
+                answerAll();
+        });
     });
 }
 
@@ -162,9 +241,13 @@ void LiveGrant::storeAgain()
 {
     if (!std::exchange(m_isUnstored, false))
         return;
-    m_keep.storeGrant(*m_grant, this, [this, access = m_grant->access](const Result<void> &stored) {
-        if (m_grant && m_grant->access == access)
-            m_isUnstored = !stored;
+    m_keep.hold(this, [this, access = m_grant->access](const GrantHold &hold) {
+        if (!m_grant || m_grant->access != access)
+            return;
+        m_keep.storeGrant(*m_grant, this, [this, access, hold](const Result<void> &stored) {
+            if (m_grant && m_grant->access == access)
+                m_isUnstored = !stored;
+        });
     });
 }
 
@@ -175,6 +258,8 @@ void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge
         wait(context, done);
     } else if (refused != header()) {
         done({}); // there is a newer one
+    } else if (m_renewal.rests()) {
+        done(Error{ErrorCode::Unreachable, m_reason});
     } else {
         wait(context, done);
         lookAgain(challenge);
@@ -184,8 +269,8 @@ void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge
 void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
 {
     m_lookAgain = std::make_unique<Discovery>(
-        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, m_setup.acceptsSilence}, m_setup.bounds,
-        nullptr);
+        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, m_setup.acceptsSilence, true},
+        m_setup.bounds, nullptr);
     m_lookAgain->start([this](const Result<SignInPlace> &place) {
         m_lookAgain.release()->deleteLater(); // it calls
         const QString old = m_grant->issuer;
@@ -207,11 +292,28 @@ void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
 
 void LiveGrant::drop(const QString &reason)
 {
+    const GrantHold held = std::exchange(m_hold, {});
+    const auto remove = [this](const GrantHold &hold) {
+        m_keep.removeGrant(this, [hold](const Result<void> &) {});
+    };
+    if (held) {
+        remove(held);
+    } else {
+        m_removal = std::make_unique<QObject>();
+        m_keep.hold(m_removal.get(), remove);
+    }
+    forget(reason);
+}
+
+//! Here alone.
+void LiveGrant::forget(const QString &reason)
+{
+    if (m_grant)
+        m_dropped = m_grant->access;
     m_grant.reset();
     m_isUnstored = false;
     m_isStoring = false;
     m_isFresh = false;
-    m_keep.removeGrant(this, [](const Result<void> &) {});
     Q_EMIT changed(reason);
     if (!reason.isEmpty())
         Q_EMIT dropped(reason);
@@ -220,6 +322,8 @@ void LiveGrant::drop(const QString &reason)
 //! What comes back from what is under way is thrown away.
 void LiveGrant::stop()
 {
+    m_turn.reset();
+    m_hold.reset();
     m_renewal.stop();
     m_lookAgain.reset();
 }
@@ -228,8 +332,8 @@ void LiveGrant::end(const Error &why, Waiters &waiting)
 {
     stop();
     m_isLoaded = true;
-    drop({});
     m_waiters.take(waiting);
+    drop({});
     answerAll(why);
 }
 

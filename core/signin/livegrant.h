@@ -46,7 +46,7 @@ public:
 
     //! The same, read from the key ring, renewed and stored first where that is due.
     void header(QObject *context, const HttpAuthorizer::HeaderDone &done);
-    //! Reads it from the key ring.
+    //! Reads it from the key ring, as another process may have put one there, or a newer one.
     void load(QObject *context, const Done &done);
     //! The key ring may say no: a person goes on all the same.
     void goWithoutKeyRing() { m_isLoaded = true; }
@@ -56,6 +56,8 @@ public:
                  const Done &done);
     //! A request was let in.
     void accepted() { m_isFresh = false; }
+    //! The server is started: what was given up is tried again.
+    void tryAgain();
 
     //! In the place of the one before. New tokens are stored first and used then; `waiting` go on with them.
     void take(const SignInGrant &grant, Waiters &waiting);
@@ -74,14 +76,20 @@ Q_SIGNALS:
 private:
     void wait(QObject *context, const Done &done);
     void answerAll(const std::optional<Error> &failure = {});
-    void read();
+    void onRead(const Result<std::optional<SignInGrant>> &found);
+    bool isNewer(const std::optional<SignInGrant> &found) const;
+    void adopt(const SignInGrant &grant);
     void renew();
+    void renewIfOurs(const Result<std::optional<SignInGrant>> &found);
+    void startRenewal();
     void onRenewed(const GrantRenewal::Outcome &outcome);
     void lookAgain(const std::optional<Challenge> &challenge);
     void stop();
     void store(const SignInGrant &grant);
     void storeAgain();
-    bool isBusy() const { return m_renewal.isRunning() || m_lookAgain || m_isStoring; }
+    void forget(const QString &reason);
+    void hold(const std::function<void(const GrantHold &)> &done);
+    bool isBusy() const { return m_turn || m_renewal.isRunning() || m_lookAgain || m_isStoring; }
 
     Setup m_setup;
     GrantKeep m_keep;
@@ -89,12 +97,17 @@ private:
     GrantRenewal m_renewal;
     GrantMask m_mask;
     std::optional<SignInGrant> m_grant;
+    QString m_dropped; // the token of the last one, which may still lie in the key ring
+    std::unique_ptr<QObject> m_turn; // while it waits to renew
+    std::unique_ptr<QObject> m_removal; // while it waits to remove
+    GrantHold m_hold; // no other process changes it
     std::unique_ptr<Discovery> m_lookAgain; // whether the sign-in server is still the same
     Waiters m_waiters;
     std::optional<Error> m_failure; // while those who wait are answered: why they get nothing
     QString m_reason; // why it was not renewed
     bool m_isLoaded = false;
     bool m_isLoading = false;
+    bool m_isLocked = false; // the key ring; it is not asked again until the server is started
     bool m_isFresh = false;
     bool m_isStoring = false; // new tokens are used when they are kept
     bool m_isUnstored = false; // the key ring has an older one

@@ -33,10 +33,14 @@ ServerSignIn::~ServerSignIn()
 
 void ServerSignIn::onGrantChanged(const QString &reason)
 {
+    const bool isEnd = !m_grant.value() && !m_held.isEmpty();
     setState(!m_grant.value()       ? State::SignedOut
                  : m_held.isEmpty() ? State::SignedIn
                                     : State::WantsMore,
              reason);
+    // There is nothing to be widened any more.
+    if (isEnd && m_state == State::SignedOut)
+        notNow();
 }
 
 void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *context,
@@ -47,37 +51,36 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
         refusedFor(refusal, context, done);
         return;
     }
-    if (!m_grant.isLoaded()) {
-        // Only a server that wants a sign-in makes the key ring be asked.
-        m_grant.load(context, [this, refusal, context, done](const std::optional<Error> &failure) {
-            if (failure)
+    if (m_grant.header().isEmpty()) {
+        // Only a server that wants a sign-in makes the key ring be asked. Another process may have signed in.
+        m_grant.load(context, [this, challenge, done](const std::optional<Error> &failure) {
+            if (failure) {
                 done(*failure);
-            else
-                refused(refusal, context, done);
+            } else if (!m_grant.header().isEmpty()) {
+                done(true);
+            } else {
+                m_challenge = challenge;
+                setState(State::SignedOut, m_reason);
+                done(false);
+            }
         });
-        return;
-    }
-    if (refusal.used.isEmpty() && m_grant.header().isEmpty()) {
-        m_challenge = challenge;
-        setState(State::SignedOut, m_reason);
-        done(false);
         return;
     }
     const Error notAccepted{ErrorCode::Unauthorized,
                             tr("%1 does not accept the token that its own sign-in gave.")
                                 .arg(displayText(m_setup.server.host()))};
+    if (refusal.used == m_grant.header()) {
+        m_challenge = challenge;
+        if (m_grant.isFresh()) {
+            m_grant.drop(notAccepted.message);
+            done(notAccepted);
+            return;
+        }
+    }
     if (refusal.repeats >= repeatLimit) {
         done(notAccepted);
         return;
     }
-    if (refusal.used == m_grant.header() && (m_grant.isFresh() || refusal.repeats > 0)) {
-        m_challenge = challenge;
-        m_grant.drop(notAccepted.message);
-        done(notAccepted);
-        return;
-    }
-    if (refusal.used == m_grant.header())
-        m_challenge = challenge;
     m_grant.replace(refusal.used, challenge, context, [this, done](const std::optional<Error> &failure) {
         if (failure)
             done(*failure);
@@ -107,8 +110,22 @@ void ServerSignIn::refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *c
     case MissingScope::Kind::Ask:
         break;
     }
-    m_challenge = forbidden.challenge;
-    m_missing = moreScopes(m_missing, missing.scopes);
+    // Another process may have been granted it.
+    m_grant.load(context, [this, refusal, context, done, missing](const std::optional<Error> &failure) {
+        if (failure)
+            done(*failure);
+        else if (refusal.used != m_grant.header())
+            done(!m_grant.header().isEmpty());
+        else
+            askForMore(refusal, missing.scopes, context, done);
+    });
+}
+
+void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStringList &scopes,
+                              QObject *context, const HttpAuthorizer::RefusedDone &done)
+{
+    m_challenge = bearerChallenge(refusal.challenge);
+    m_missing = moreScopes(m_missing, scopes);
     m_held.add(context, [this, done, used = refusal.used] {
         const QByteArray header = m_grant.header();
         if (!header.isEmpty() && header != used)

@@ -76,6 +76,7 @@ public:
     void header(QObject *context, const HttpAuthorizer::HeaderDone &done) { m_grant.header(context, done); }
     void refused(const HttpAuthorizer::Refusal &refusal, QObject *context,
                  const HttpAuthorizer::RefusedDone &done);
+    void opened() { m_grant.tryAgain(); }
     void accepted()
     {
         m_requestsForMore = 0;
@@ -91,6 +92,8 @@ Q_SIGNALS:
 
 private:
     void refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *context,
+                    const HttpAuthorizer::RefusedDone &done);
+    void askForMore(const HttpAuthorizer::Refusal &refusal, const QStringList &scopes, QObject *context,
                     const HttpAuthorizer::RefusedDone &done);
     void onGrantChanged(const QString &reason);
     void onSignedIn(const Result<SignInGrant> &grant);

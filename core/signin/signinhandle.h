@@ -31,6 +31,11 @@ public:
             m_mask = m_owner->mask();
         return m_mask;
     }
+    void opened() override
+    {
+        if (m_owner)
+            m_owner->opened();
+    }
     void accepted() override
     {
         if (m_owner)

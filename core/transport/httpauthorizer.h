@@ -38,6 +38,8 @@ public:
     virtual void refused(const Refusal &refusal, QObject *context, const RefusedDone &done) = 0;
     //! Hides every token that was ever given to the server, in whatever it says back. It changes as tokens do.
     virtual const SecretMask &mask() const = 0;
+    //! The server is started, by a person or for one.
+    virtual void opened() { }
     //! A request was let in.
     virtual void accepted() { }
 };

@@ -61,6 +61,8 @@ void HttpTransport::open()
     m_isOpen = true;
     const Result<void> checked = checkHttpSpec(m_spec);
     if (checked) {
+        if (m_spec.authorizer)
+            m_spec.authorizer->opened();
         m_streamable->open();
         return;
     }

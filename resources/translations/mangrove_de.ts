@@ -7621,6 +7621,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
         <translation>Die Anmeldung ist von %1 zu %2 umgezogen. Melden Sie sich dort nur an, wenn Sie dem Server vertrauen.</translation>
     </message>
+    <message>
+        <source>Another Mangrove has signed out. Sign in again.</source>
+        <translation>Ein anderes Mangrove hat sich abgemeldet. Melden Sie sich erneut an.</translation>
+    </message>
+    <message>
+        <source>The sign-in could not be renewed, which is not tried again until the server is started. %1</source>
+        <translation>Die Anmeldung konnte nicht erneuert werden; das wird erst wieder versucht, wenn der Server gestartet wird. %1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LocateDialog</name>

@@ -7541,6 +7541,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>The sign-in moved from %1 to %2. Sign in there only if you trust the server.</source>
         <translation>登录已从 %1 移到 %2。仅在您信任该服务器时才在那里登录。</translation>
     </message>
+    <message>
+        <source>Another Mangrove has signed out. Sign in again.</source>
+        <translation>另一个 Mangrove 已退出登录。请重新登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in could not be renewed, which is not tried again until the server is started. %1</source>
+        <translation>登录无法续期，在服务器重新启动之前不再尝试。%1</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::LocateDialog</name>

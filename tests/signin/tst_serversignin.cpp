@@ -1,105 +1,18 @@
 // The sign-in of one server against a sign-in server that checks, with a browser in which a person accepts.
 
-#include "core/signin/serversignin.h"
-#include "tests/support/fakeclock.h"
-#include "tests/support/fakesecrets.h"
-#include "tests/support/patience.h"
-#include "tests/support/signinserver.h"
+#include "tests/signin/signinfixture.h"
 
 #include <QJsonArray>
-#include <QTest>
 
 using namespace mangrove;
 using namespace mangrove::test;
 
-namespace {
-
-//! With quotes for apostrophes.
-QByteArray quoted(const char *text)
-{
-    return QByteArray(text).replace('\'', '"');
-}
-
-const ServerId id{QStringLiteral("s-one")};
-const SecretKey grantKey{{QStringLiteral("s-one/sign-in")}, SecretKey::Kind::Token, {}};
-const SecretKey clientsKey{{QStringLiteral("s-one/clients")}, SecretKey::Kind::Token, {}};
-
-} // namespace
-
-class TestServerSignIn : public QObject
+class TestServerSignIn : public SignInFixture
 {
     Q_OBJECT
 
-    std::unique_ptr<SignInServer> m_server;
-    std::unique_ptr<FakeSecrets> m_secrets;
-    std::unique_ptr<FakeClock> m_clock;
-    std::unique_ptr<ServerSignIn> m_signIn;
-    ServerSignIn::Setup m_setup;
-
-    void make(bool isKept = false)
-    {
-        m_setup.server = m_server->mcp();
-        m_setup.isKept = isKept;
-        m_signIn = std::make_unique<ServerSignIn>(m_setup, GrantKeep(*m_secrets, id), *m_clock);
-    }
-    //! What a request of the server is sent with; an error as "!sentence".
-    QByteArray header()
-    {
-        std::optional<QByteArray> got;
-        m_signIn->header(this, [&got](const Result<QByteArray> &value) {
-            got = value ? *value : '!' + value.error().message.toUtf8();
-        });
-        return QTest::qWaitFor([&got] { return got.has_value(); }, patience) ? *got : QByteArray("hung");
-    }
-    //! "again", "no", or the sentence.
-    QString refused(const QByteArray &used, int status = 401, const QByteArray &challenge = {},
-                    int repeats = 0)
-    {
-        QString got;
-        m_signIn->refused({status, challenge.isEmpty() ? m_server->challenge() : challenge, used, repeats},
-                          this, [&got](const Result<bool> &again) {
-                              got = !again ? again.error().message
-                                  : *again ? QStringLiteral("again")
-                                           : QStringLiteral("no");
-                          });
-        return QTest::qWaitFor([&got] { return !got.isEmpty(); }, patience) ? got : QStringLiteral("hung");
-    }
-    //! A person signs in and accepts; empty: it worked, else the sentence.
-    QString signIn()
-    {
-        std::optional<QString> got;
-        const auto ended =
-            connect(m_signIn.get(), &ServerSignIn::ended, this, [&got](const Result<void> &result) {
-                got = result ? QString() : result.error().message;
-            });
-        const auto changed = connect(m_signIn.get(), &ServerSignIn::changed, this, [this] { step(); });
-        m_signIn->signIn();
-        const bool isOver = QTest::qWaitFor([&got] { return got.has_value(); }, patience);
-        disconnect(ended);
-        disconnect(changed);
-        // The key ring has it before it is used.
-        if (isOver && got->isEmpty())
-            header();
-        return isOver ? *got : QStringLiteral("hung");
-    }
-    void step()
-    {
-        SignInFlow *flow = m_signIn->flow();
-        if (flow && flow->stage() == SignInFlow::Stage::Planned)
-            flow->go();
-        else if (flow && flow->stage() == SignInFlow::Stage::Waiting)
-            m_server->browse(flow->link());
-    }
-
 private Q_SLOTS:
-    void init()
-    {
-        m_server = std::make_unique<SignInServer>();
-        m_secrets = std::make_unique<FakeSecrets>();
-        m_clock = std::make_unique<FakeClock>();
-        m_setup = {};
-        make();
-    }
+    void init() { makeAll(); }
     void cleanup()
     {
         m_signIn.reset();
@@ -448,7 +361,7 @@ private Q_SLOTS:
         QCOMPARE(signIn(), QString());
         m_setup.server = m_server->resource().url(QStringLiteral("/mcp2"));
         m_setup.isKept = true;
-        ServerSignIn moved(m_setup, GrantKeep(*m_secrets, id), *m_clock);
+        ServerSignIn moved(m_setup, GrantKeep(*m_secrets, serverId), *m_clock);
         std::optional<QByteArray> got;
         moved.header(this, [&got](const Result<QByteArray> &value) { got = *value; });
         QTRY_VERIFY_WITH_TIMEOUT(got.has_value(), patience);
@@ -467,7 +380,7 @@ private Q_SLOTS:
         m_signIn->refused({403, lacks, first, 0}, this, [&got](const Result<bool> &again) {
             got = again && *again ? QStringLiteral("again") : QStringLiteral("no");
         });
-        QCOMPARE(m_signIn->state(), ServerSignIn::State::WantsMore);
+        QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
         QCOMPARE(m_signIn->missing(), QStringList{QStringLiteral("write")});
         QVERIFY(got.isEmpty());
         QCOMPARE(m_server->authorizations, 1);
@@ -488,6 +401,7 @@ private Q_SLOTS:
         m_signIn->refused(
             {403, quoted("Bearer error='insufficient_scope', scope='x'"), header(), 0}, this,
             [&got](const Result<bool> &again) { got = again ? QString() : again.error().message; });
+        QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
         m_signIn->notNow();
         QVERIFY(!got.isEmpty());
         QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
