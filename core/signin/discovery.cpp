@@ -106,6 +106,8 @@ void Discovery::takeResource(const QByteArray &json)
     // The document's own way to write it may have been kept.
     if (resource->authorizationServers.contains(m_wish.keptIssuer + QLatin1Char('/')))
         m_issuer = m_wish.keptIssuer + QLatin1Char('/');
+    if (resource->authorizationServers.contains(m_wish.chosenIssuer))
+        m_issuer = m_wish.chosenIssuer;
     if (m_wish.onlyIssuer) {
         const bool isKept = m_issuer == m_wish.keptIssuer || m_issuer == m_wish.keptIssuer + QLatin1Char('/');
         m_found.authorization.issuer = isKept ? m_wish.keptIssuer : m_issuer;

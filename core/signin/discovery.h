@@ -34,6 +34,7 @@ public:
         QString keptIssuer = {}; // is chosen where it is still listed
         bool acceptsSilence = false; // see readAuthorizationServer()
         bool onlyIssuer = false; // of the sign-in server nothing else is asked for, and none of it is asked
+        QString chosenIssuer = {}; // by the person, of those that are listed; before the kept one
     };
     using Done = std::function<void(const Result<SignInPlace> &)>;
 

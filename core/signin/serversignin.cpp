@@ -34,6 +34,8 @@ ServerSignIn::~ServerSignIn()
 void ServerSignIn::onGrantChanged(const QString &reason)
 {
     const bool isEnd = !m_grant.value() && !m_held.isEmpty();
+    if (m_grant.value())
+        m_setup.issuer = m_grant.value()->issuer;
     setState(!m_grant.value()       ? State::SignedOut
                  : m_held.isEmpty() ? State::SignedIn
                                     : State::WantsMore,
@@ -136,13 +138,13 @@ void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStr
     setState(State::WantsMore);
 }
 
-void ServerSignIn::signIn(bool otherAccount)
+void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
 {
     if (!m_grant.isLoaded()) {
         // What was granted before decides what is asked for.
-        m_grant.load(this, [this, otherAccount](const std::optional<Error> &) {
+        m_grant.load(this, [this, otherAccount, chosenIssuer](const std::optional<Error> &) {
             m_grant.goWithoutKeyRing();
-            signIn(otherAccount);
+            signIn(otherAccount, chosenIssuer);
         });
         return;
     }
@@ -154,7 +156,8 @@ void ServerSignIn::signIn(bool otherAccount)
     SignInFlow::Wish wish;
     wish.server = m_setup.server;
     wish.challenge = m_challenge;
-    wish.keptIssuer = grant ? grant->issuer : m_setup.issuer;
+    wish.keptIssuer = issuer();
+    wish.chosenIssuer = chosenIssuer;
     if (m_state == State::WantsMore && grant)
         wish.before = grant->asked;
     wish.clients = m_setup.clients;

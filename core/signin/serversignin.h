@@ -51,13 +51,18 @@ public:
     const QString &reason() const { return m_reason; }
     //! Nothing before it was read from the key ring. Of it only what is no secret may be shown.
     const std::optional<SignInGrant> &grant() const { return m_grant.value(); }
+    //! Where somebody was signed in last; empty: nowhere that is known.
+    QString issuer() const { return grant() ? grant()->issuer : m_setup.issuer; }
+    const QUrl &server() const { return m_setup.server; }
+    const ClientChoice &clients() const { return m_setup.clients; }
     //! Scopes that the waiting call lacks.
     const QStringList &missing() const { return m_missing; }
     //! The sign-in under way; nullptr: none.
     SignInFlow *flow() const { return m_flow.get(); }
 
-    //! Begins a sign-in; one under way ends. The flow stops at its plan until go().
-    void signIn(bool otherAccount = false);
+    //! Begins a sign-in; one under way ends. The flow stops at its plan until go(). `chosenIssuer`: the sign-in server that the
+    //! person picks, where the server names several.
+    void signIn(bool otherAccount = false, const QString &chosenIssuer = {});
     void cancel()
     {
         if (m_flow)

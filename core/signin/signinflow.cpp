@@ -43,9 +43,10 @@ SignInFlow::~SignInFlow() = default;
 void SignInFlow::look(const Done &done)
 {
     m_done = done;
-    m_discovery = std::make_unique<Discovery>(
-        Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer, m_wish.acceptsSilence}, m_bounds,
-        nullptr);
+    m_discovery =
+        std::make_unique<Discovery>(Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer,
+                                                    m_wish.acceptsSilence, m_wish.chosenIssuer},
+                                    m_bounds, nullptr);
     m_discovery->start([this](const Result<SignInPlace> &place) { onFound(place); });
 }
 
@@ -93,27 +94,73 @@ void SignInFlow::onFound(const Result<SignInPlace> &place)
     if (const Result<QUrl> url = authorizationUrl(m_attempt); !url)
         end(url.error());
     else
+        lookForClients();
+}
+
+//! A key ring that does not work is said here, and not after the browser.
+void SignInFlow::lookForClients()
+{
+    m_keep.readClients(this, [this](const Result<GrantKeep::Clients> &clients) {
+        if (m_stage != Stage::Looking)
+            return;
+        if (clients) {
+            m_clients = *clients;
+            const SignInClient *known = goodRegistration();
+            if (known && m_plan.ways.first() == ClientWay::Registration)
+                m_plan.knownClient = known->id;
+        } else {
+            m_plan.keepProblem = clients.error().message;
+        }
         setStage(Stage::Planned);
+    });
 }
 
 void SignInFlow::go()
 {
     if (m_stage != Stage::Planned)
         return;
+    if (!m_plan.keepProblem.isEmpty()) {
+        end(Error{ErrorCode::Unreachable, m_plan.keepProblem});
+        return;
+    }
     setStage(Stage::Registering);
-    m_keep.readClients(this, [this](const Result<GrantKeep::Clients> &clients) {
-        if (m_stage != Stage::Registering)
-            return;
-        if (clients)
-            becomeClient(*clients);
-        else
-            end(clients.error()); // said here, and not after the browser
-    });
+    becomeClient();
 }
 
-void SignInFlow::becomeClient(const GrantKeep::Clients &kept)
+bool SignInFlow::hasNextWay() const
 {
-    m_clients = kept;
+    return m_stage == Stage::Waiting && (m_isFromBefore || m_plan.ways.size() > 1);
+}
+
+void SignInFlow::tryNextWay()
+{
+    if (!hasNextWay())
+        return;
+    m_limit.stop();
+    m_link.clear();
+    m_listener->close();
+    if (m_isFromBefore)
+        m_clients.remove(m_attempt.server.issuer);
+    else
+        m_plan.ways.removeFirst();
+    m_attempt.verifier = randomWord();
+    m_attempt.state = randomWord();
+    setStage(Stage::Registering);
+    becomeClient();
+}
+
+//! Of an earlier sign-in there, as long as it is good.
+const SignInClient *SignInFlow::goodRegistration() const
+{
+    const auto known = m_clients.constFind(m_attempt.server.issuer);
+    const bool isGood = known != m_clients.constEnd() && known->way == ClientWay::Registration
+        && (!known->secretExpires.isValid() || known->secretExpires > m_clock.now());
+    return isGood ? &*known : nullptr;
+}
+
+void SignInFlow::becomeClient()
+{
+    m_isFromBefore = false;
     SignInClient client;
     client.way = m_plan.ways.first();
     switch (client.way) {
@@ -133,15 +180,13 @@ void SignInFlow::becomeClient(const GrantKeep::Clients &kept)
     case ClientWay::Registration:
         break;
     }
-    const auto known = m_clients.constFind(m_attempt.server.issuer);
-    const bool isGood = known != m_clients.constEnd() && known->way == ClientWay::Registration
-        && (!known->secretExpires.isValid() || known->secretExpires > m_clock.now());
-    if (isGood) {
+    if (const SignInClient *known = goodRegistration()) {
         // Its port is tried first: most sign-in servers take no other one. Taken: it is registered anew.
         const QUrl redirect(known->redirect);
         m_listener =
             std::make_unique<RedirectListener>([this](const QByteArray &query) { return take(query); });
         if (m_listener->listen(registeredPort(*known), redirect.host())) {
+            m_isFromBefore = true;
             waitForBrowser(*known);
             return;
         }

@@ -39,6 +39,7 @@ public:
         quint16 port = 0; // of the redirect, for a client of the person's; 0: any
         bool otherAccount = false;
         bool acceptsSilence = false;
+        QString chosenIssuer = {}; // where the server names several
     };
     //! What a person is shown before anything is opened.
     struct Plan
@@ -47,6 +48,8 @@ public:
         QStringList scopes;
         QList<ClientWay> ways; // the first is tried
         QString redirect; // without the port where any will do
+        QString knownClient; // the id of a registration that is there already; empty: none
+        QString keepProblem; // why nothing can be kept, a sentence; then it does not go on
     };
     using Done = std::function<void(const Result<SignInGrant> &)>;
 
@@ -61,6 +64,10 @@ public:
     void look(const Done &done);
     //! The person goes on.
     void go();
+    //! The browser shows a dead end, as it does not know the client: whether there is another way to be one, and on with
+    //! it. A registration from before is made anew.
+    bool hasNextWay() const;
+    void tryNextWay();
     //! The person gives up.
     void cancel();
     //! The address that the browser ended at, where it could not reach this machine. False: it is not the answer.
@@ -70,13 +77,17 @@ public:
     const Plan &plan() const { return m_plan; }
     //! To be opened in a browser; empty before it waits. It holds no secret, and stays out of logs all the same.
     QUrl link() const { return m_link; }
+    //! ms that it still waits for the browser; -1 before.
+    int timeLeft() const { return m_limit.remainingTime(); }
 
 Q_SIGNALS:
     void stageChanged();
 
 private:
     void onFound(const Result<SignInPlace> &place);
-    void becomeClient(const GrantKeep::Clients &kept);
+    void lookForClients();
+    void becomeClient();
+    const SignInClient *goodRegistration() const;
     void registerClient(const QString &host, bool withScopes);
     void onRegistered(const SignInFetch::Answer &answer, const QString &host, bool withScopes);
     bool listen(quint16 port, const QString &host = QStringLiteral("127.0.0.1"));
@@ -101,6 +112,7 @@ private:
     Done m_done;
     Stage m_stage = Stage::Looking;
     int m_registrations = 0;
+    bool m_isFromBefore = false; // the registration that is used
 };
 
 } // namespace mangrove

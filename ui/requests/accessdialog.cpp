@@ -13,7 +13,7 @@
 #include "ui/requests/answerchoices.h"
 #include "ui/requests/answerterms.h"
 #include "ui/requests/offeredroots.h"
-#include "ui/requests/pagefit.h"
+#include "ui/kit/pagefit.h"
 #include "ui/requests/requestsentences.h"
 #include "ui/requests/rootchoice.h"
 #include "ui/requests/rootchoices.h"

@@ -1,4 +1,4 @@
-#include "ui/requests/pagefit.h"
+#include "ui/kit/pagefit.h"
 
 #include <QCoreApplication>
 #include <QDialog>
