@@ -191,6 +191,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
     m_missing.clear();
     m_setup.issuer = grant->issuer;
     m_state = State::SignedIn; // nothing is missing while it is being stored
+    m_reason.clear();
     // Who waits for a renewal of the old grant goes on with the new one.
     m_grant.take(*grant, m_held);
     Q_EMIT told(tr("Signed in at %1.").arg(shownIssuer(grant->issuer)));

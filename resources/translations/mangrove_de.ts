@@ -3337,6 +3337,200 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>%1 cannot be had here: %2</source>
         <translation>%1 ist hier nicht möglich: %2</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last time the sign-in was at %1, now it is at %2. Go on only if you trust that.</source>
+        <translation>Beim letzten Mal war die Anmeldung bei %1, jetzt ist sie bei %2. Fahren Sie nur fort, wenn Sie dem vertrauen.</translation>
+    </message>
+    <message>
+        <source>The name %1 is written with letters beyond a to z, which can look like others.</source>
+        <translation>Der Name %1 enthält Buchstaben jenseits von a bis z, die wie andere aussehen können.</translation>
+    </message>
+    <message>
+        <source>%1 is a bare address, without a name.</source>
+        <translation>%1 ist eine bloße Adresse ohne Namen.</translation>
+    </message>
+    <message>
+        <source>Your browser goes to another host than that of the sign-in server %1.</source>
+        <translation>Ihr Browser geht zu einem anderen Host als dem des Anmeldeservers %1.</translation>
+    </message>
+    <message>
+        <source>The sign-in is on another host than the server, which is at %1.</source>
+        <translation>Die Anmeldung ist auf einem anderen Host als der Server, der bei %1 ist.</translation>
+    </message>
+    <message>
+        <source>What you sign in to is more than this server: others at the same address could use it.</source>
+        <translation>Sie melden sich bei mehr als diesem Server an: Andere unter derselben Adresse könnten die Anmeldung verwenden.</translation>
+    </message>
+    <message>
+        <source>The sign-in server does not say that it supports PKCE. You have chosen to go on all the same.</source>
+        <translation>Der Anmeldeserver sagt nicht, dass er PKCE unterstützt. Sie haben gewählt, trotzdem fortzufahren.</translation>
+    </message>
+    <message>
+        <source>the client %1, which you have given</source>
+        <translation>der Client %1, den Sie angegeben haben</translation>
+    </message>
+    <message>
+        <source>the client that is described at %1</source>
+        <translation>der Client, der unter %1 beschrieben ist</translation>
+    </message>
+    <message>
+        <source>Mangrove, as it was registered there before</source>
+        <translation>Mangrove, wie es dort schon registriert ist</translation>
+    </message>
+    <message>
+        <source>Mangrove, which registers itself at %1</source>
+        <translation>Mangrove, das sich bei %1 selbst registriert</translation>
+    </message>
+    <message>
+        <source>nobody; it is the server&apos;s own host, in the way of 2025</source>
+        <translation>niemandem; es ist der eigene Host des Servers, nach der Art von 2025</translation>
+    </message>
+    <message numerus="yes">
+        <source>the server, among %n</source>
+        <translation>
+            <numerusform>dem Server, unter %n</numerusform>
+            <numerusform>dem Server, unter %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Browser:</source>
+        <translation>Browser:</translation>
+    </message>
+    <message>
+        <source>Named by:</source>
+        <translation>Genannt von:</translation>
+    </message>
+    <message>
+        <source>Redeemed at:</source>
+        <translation>Eingelöst bei:</translation>
+    </message>
+    <message>
+        <source>Signed in to:</source>
+        <translation>Angemeldet für:</translation>
+    </message>
+    <message>
+        <source>all of %1</source>
+        <translation>alles von %1</translation>
+    </message>
+    <message>
+        <source>New:</source>
+        <translation>Neu:</translation>
+    </message>
+    <message>
+        <source>Already granted:</source>
+        <translation>Schon gewährt:</translation>
+    </message>
+    <message>
+        <source>nothing in particular</source>
+        <translation>nichts Bestimmtes</translation>
+    </message>
+    <message>
+        <source>Asks for:</source>
+        <translation>Verlangt:</translation>
+    </message>
+    <message>
+        <source>Asks as:</source>
+        <translation>Fragt als:</translation>
+    </message>
+    <message>
+        <source>Comes back to:</source>
+        <translation>Kommt zurück zu:</translation>
+    </message>
+    <message>
+        <source>Kept:</source>
+        <translation>Aufbewahrt:</translation>
+    </message>
+    <message>
+        <source>in your key ring only</source>
+        <translation>nur in Ihrem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Waiting for the browser · %1 min</source>
+        <translation>Warten auf den Browser · %1 min</translation>
+    </message>
+    <message>
+        <source>Asking %1 where its sign-in is…</source>
+        <translation>%1 wird gefragt, wo seine Anmeldung ist…</translation>
+    </message>
+    <message>
+        <source>Your browser will open %1</source>
+        <translation>Ihr Browser wird %1 öffnen</translation>
+    </message>
+    <message>
+        <source>Nobody can sign in, as the key ring could not keep it. %1</source>
+        <translation>Niemand kann sich anmelden, da der Schlüsselbund es nicht aufbewahren könnte. %1</translation>
+    </message>
+    <message>
+        <source>Preparing the sign-in at %1…</source>
+        <translation>Die Anmeldung bei %1 wird vorbereitet…</translation>
+    </message>
+    <message>
+        <source>Does the page say that it does not know this program? Then try another way.</source>
+        <translation>Sagt die Seite, dass sie dieses Programm nicht kennt? Dann versuchen Sie einen anderen Weg.</translation>
+    </message>
+    <message>
+        <source>Does the page say that it does not know this program? Then it needs a client of your own, which its operator hands out.</source>
+        <translation>Sagt die Seite, dass sie dieses Programm nicht kennt? Dann braucht sie einen eigenen Client, den ihr Betreiber vergibt.</translation>
+    </message>
+    <message>
+        <source>Finishing the sign-in at %1…</source>
+        <translation>Die Anmeldung bei %1 wird abgeschlossen…</translation>
+    </message>
+    <message>
+        <source>Granted:</source>
+        <translation>Gewährt:</translation>
+    </message>
+    <message>
+        <source>Not granted:</source>
+        <translation>Nicht gewährt:</translation>
+    </message>
+    <message>
+        <source>it was not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>%1, then it is renewed</source>
+        <translation>%1, dann wird sie erneuert</translation>
+    </message>
+    <message>
+        <source>it is renewed at the next request</source>
+        <translation>sie wird bei der nächsten Anfrage erneuert</translation>
+    </message>
+    <message>
+        <source>Until:</source>
+        <translation>Bis:</translation>
+    </message>
+    <message>
+        <source>Mangrove, which has registered itself</source>
+        <translation>Mangrove, das sich selbst registriert hat</translation>
+    </message>
+    <message>
+        <source>Asked as:</source>
+        <translation>Gefragt als:</translation>
+    </message>
+    <message>
+        <source>Signed in, as far as is known.</source>
+        <translation>Angemeldet, soweit bekannt.</translation>
+    </message>
+    <message>
+        <source>Signed in at %1.</source>
+        <translation>Angemeldet bei %1.</translation>
+    </message>
+    <message>
+        <source>A call waits, as the server wants more: %1.</source>
+        <translation>Ein Aufruf wartet, da der Server mehr verlangt: %1.</translation>
+    </message>
+    <message>
+        <source>You are not signed in.</source>
+        <translation>Sie sind nicht angemeldet.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -9613,6 +9807,109 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::SignInDialog</name>
+    <message>
+        <source>Sign In</source>
+        <translation>Anmelden</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation>Adresse des Servers</translation>
+    </message>
+    <message>
+        <source>http://127.0.0.1:…/callback?…</source>
+        <translation>http://127.0.0.1:…/callback?…</translation>
+    </message>
+    <message>
+        <source>The address at which the browser has ended, also where it shows an error</source>
+        <translation>Die Adresse, bei der der Browser geendet hat, auch wenn er dort einen Fehler zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Use It</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress of the last page:</source>
+        <translation>A&amp;dresse der letzten Seite:</translation>
+    </message>
+    <message>
+        <source>&amp;Open Browser</source>
+        <translation>Browser ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <translation>&amp;Link kopieren</translation>
+    </message>
+    <message>
+        <source>For another browser than the usual one</source>
+        <translation>Für einen anderen Browser als den üblichen</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Reply…</source>
+        <translation>Antwort &amp;einfügen…</translation>
+    </message>
+    <message>
+        <source>Where the browser is on another machine, or could not come back</source>
+        <translation>Wenn der Browser auf einem anderen Rechner ist oder nicht zurückkommen konnte</translation>
+    </message>
+    <message>
+        <source>&amp;Try Another Way</source>
+        <translation>Anderen &amp;Weg versuchen</translation>
+    </message>
+    <message>
+        <source>O&amp;wn Client…</source>
+        <translation>Ei&amp;gener Client…</translation>
+    </message>
+    <message>
+        <source>Give a client id that the operator of the server hands out</source>
+        <translation>Eine Client-ID angeben, die der Betreiber des Servers vergibt</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>A&amp;bmelden</translation>
+    </message>
+    <message>
+        <source>Sign In A&amp;gain…</source>
+        <translation>E&amp;rneut anmelden…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Enter opens nothing. Press Space or click.</source>
+        <translation>Die Eingabetaste öffnet nichts. Drücken Sie die Leertaste oder klicken Sie.</translation>
+    </message>
+    <message>
+        <source>The link is in the clipboard. Open it in the browser in which you want to sign in.</source>
+        <translation>Der Link ist in der Zwischenablage. Öffnen Sie ihn in dem Browser, in dem Sie sich anmelden wollen.</translation>
+    </message>
+    <message>
+        <source>No browser could be opened. Copy the link into one.</source>
+        <translation>Es konnte kein Browser geöffnet werden. Kopieren Sie den Link in einen.</translation>
+    </message>
+    <message>
+        <source>This is not the answer to this sign-in. Copy the whole address of the page at which the browser has ended.</source>
+        <translation>Das ist nicht die Antwort auf diese Anmeldung. Kopieren Sie die ganze Adresse der Seite, bei der der Browser geendet hat.</translation>
+    </message>
+    <message>
+        <source>Looking into the key ring…</source>
+        <translation>Der Schlüsselbund wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Si&amp;gn In…</source>
+        <translation>Anmel&amp;den…</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>&amp;Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::SignInFetch</name>
     <message>
         <source>%1 did not answer in time.</source>
@@ -9664,6 +9961,17 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>The sign-in was cancelled.</source>
         <translation>Die Anmeldung wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInPage</name>
+    <message>
+        <source>&amp;Sign-in server:</source>
+        <translation>An&amp;meldeserver:</translation>
+    </message>
+    <message>
+        <source>Look twice</source>
+        <translation>Genau hinsehen</translation>
     </message>
 </context>
 <context>

@@ -135,6 +135,20 @@
             <numerusform>Started with %n folders</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and %n more</source>
+        <translation>
+            <numerusform>%1, and %n more</numerusform>
+            <numerusform>%1, and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the server, among %n</source>
+        <translation>
+            <numerusform>the server, among %n</numerusform>
+            <numerusform>the server, among %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>

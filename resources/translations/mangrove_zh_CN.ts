@@ -3315,6 +3315,198 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>%1 cannot be had here: %2</source>
         <translation>此处无法使用“%1”：%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, and %n more</source>
+        <translation>
+            <numerusform>%1，以及另外 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last time the sign-in was at %1, now it is at %2. Go on only if you trust that.</source>
+        <translation>上次登录在 %1，现在在 %2。仅在您信任这一点时继续。</translation>
+    </message>
+    <message>
+        <source>The name %1 is written with letters beyond a to z, which can look like others.</source>
+        <translation>名称 %1 含有 a 到 z 以外的字母，它们可能与其他字母相似。</translation>
+    </message>
+    <message>
+        <source>%1 is a bare address, without a name.</source>
+        <translation>%1 只是一个地址，没有名称。</translation>
+    </message>
+    <message>
+        <source>Your browser goes to another host than that of the sign-in server %1.</source>
+        <translation>浏览器前往的主机与登录服务器 %1 的主机不同。</translation>
+    </message>
+    <message>
+        <source>The sign-in is on another host than the server, which is at %1.</source>
+        <translation>登录所在的主机与服务器不同，服务器位于 %1。</translation>
+    </message>
+    <message>
+        <source>What you sign in to is more than this server: others at the same address could use it.</source>
+        <translation>您登录的范围不止这台服务器：同一地址上的其他服务也可能使用此登录。</translation>
+    </message>
+    <message>
+        <source>The sign-in server does not say that it supports PKCE. You have chosen to go on all the same.</source>
+        <translation>登录服务器没有声明支持 PKCE。您已选择仍然继续。</translation>
+    </message>
+    <message>
+        <source>the client %1, which you have given</source>
+        <translation>您提供的客户端 %1</translation>
+    </message>
+    <message>
+        <source>the client that is described at %1</source>
+        <translation>在 %1 描述的客户端</translation>
+    </message>
+    <message>
+        <source>Mangrove, as it was registered there before</source>
+        <translation>Mangrove（先前已在那里注册）</translation>
+    </message>
+    <message>
+        <source>Mangrove, which registers itself at %1</source>
+        <translation>Mangrove（将在 %1 自行注册）</translation>
+    </message>
+    <message>
+        <source>nobody; it is the server&apos;s own host, in the way of 2025</source>
+        <translation>无人指定；按 2025 年的方式，即服务器自己的主机</translation>
+    </message>
+    <message numerus="yes">
+        <source>the server, among %n</source>
+        <translation>
+            <numerusform>服务器（共 %n 个）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Browser:</source>
+        <translation>浏览器：</translation>
+    </message>
+    <message>
+        <source>Named by:</source>
+        <translation>指定者：</translation>
+    </message>
+    <message>
+        <source>Redeemed at:</source>
+        <translation>兑换于：</translation>
+    </message>
+    <message>
+        <source>Signed in to:</source>
+        <translation>登录对象：</translation>
+    </message>
+    <message>
+        <source>all of %1</source>
+        <translation>整个 %1</translation>
+    </message>
+    <message>
+        <source>New:</source>
+        <translation>新增：</translation>
+    </message>
+    <message>
+        <source>Already granted:</source>
+        <translation>已授予：</translation>
+    </message>
+    <message>
+        <source>nothing in particular</source>
+        <translation>无特定内容</translation>
+    </message>
+    <message>
+        <source>Asks for:</source>
+        <translation>请求：</translation>
+    </message>
+    <message>
+        <source>Asks as:</source>
+        <translation>请求身份：</translation>
+    </message>
+    <message>
+        <source>Comes back to:</source>
+        <translation>返回到：</translation>
+    </message>
+    <message>
+        <source>Kept:</source>
+        <translation>保存于：</translation>
+    </message>
+    <message>
+        <source>in your key ring only</source>
+        <translation>仅在您的密钥环中</translation>
+    </message>
+    <message>
+        <source>Waiting for the browser · %1 min</source>
+        <translation>正在等待浏览器 · %1 分钟</translation>
+    </message>
+    <message>
+        <source>Asking %1 where its sign-in is…</source>
+        <translation>正在询问 %1 在哪里登录…</translation>
+    </message>
+    <message>
+        <source>Your browser will open %1</source>
+        <translation>浏览器将打开 %1</translation>
+    </message>
+    <message>
+        <source>Nobody can sign in, as the key ring could not keep it. %1</source>
+        <translation>无法登录，因为密钥环无法保存登录信息。%1</translation>
+    </message>
+    <message>
+        <source>Preparing the sign-in at %1…</source>
+        <translation>正在准备在 %1 登录…</translation>
+    </message>
+    <message>
+        <source>Does the page say that it does not know this program? Then try another way.</source>
+        <translation>页面说不认识此程序？请尝试其他方式。</translation>
+    </message>
+    <message>
+        <source>Does the page say that it does not know this program? Then it needs a client of your own, which its operator hands out.</source>
+        <translation>页面说不认识此程序？那么需要由其运营者发放的自有客户端。</translation>
+    </message>
+    <message>
+        <source>Finishing the sign-in at %1…</source>
+        <translation>正在 %1 完成登录…</translation>
+    </message>
+    <message>
+        <source>Granted:</source>
+        <translation>已授予：</translation>
+    </message>
+    <message>
+        <source>Not granted:</source>
+        <translation>未授予：</translation>
+    </message>
+    <message>
+        <source>it was not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>%1, then it is renewed</source>
+        <translation>%1，之后自动续期</translation>
+    </message>
+    <message>
+        <source>it is renewed at the next request</source>
+        <translation>下次请求时续期</translation>
+    </message>
+    <message>
+        <source>Until:</source>
+        <translation>有效期至：</translation>
+    </message>
+    <message>
+        <source>Mangrove, which has registered itself</source>
+        <translation>Mangrove（已自行注册）</translation>
+    </message>
+    <message>
+        <source>Asked as:</source>
+        <translation>请求身份：</translation>
+    </message>
+    <message>
+        <source>Signed in, as far as is known.</source>
+        <translation>据目前所知已登录。</translation>
+    </message>
+    <message>
+        <source>Signed in at %1.</source>
+        <translation>已在 %1 登录。</translation>
+    </message>
+    <message>
+        <source>A call waits, as the server wants more: %1.</source>
+        <translation>有一个调用在等待，因为服务器要求更多权限：%1。</translation>
+    </message>
+    <message>
+        <source>You are not signed in.</source>
+        <translation>您尚未登录。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -9508,6 +9700,109 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::SignInDialog</name>
+    <message>
+        <source>Sign In</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Address of the server</source>
+        <translation>服务器的地址</translation>
+    </message>
+    <message>
+        <source>http://127.0.0.1:…/callback?…</source>
+        <translation>http://127.0.0.1:…/callback?…</translation>
+    </message>
+    <message>
+        <source>The address at which the browser has ended, also where it shows an error</source>
+        <translation>浏览器最后停留的地址，即使显示错误也可以</translation>
+    </message>
+    <message>
+        <source>&amp;Use It</source>
+        <translation>使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress of the last page:</source>
+        <translation>最后页面的地址(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>&amp;Open Browser</source>
+        <translation>打开浏览器(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link</source>
+        <translation>复制链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>For another browser than the usual one</source>
+        <translation>用于默认浏览器以外的浏览器</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Reply…</source>
+        <translation>粘贴应答(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Where the browser is on another machine, or could not come back</source>
+        <translation>浏览器在另一台机器上，或无法返回时</translation>
+    </message>
+    <message>
+        <source>&amp;Try Another Way</source>
+        <translation>尝试其他方式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>O&amp;wn Client…</source>
+        <translation>自有客户端(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Give a client id that the operator of the server hands out</source>
+        <translation>填写服务器运营者发放的客户端 ID</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>注销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Sign In A&amp;gain…</source>
+        <translation>重新登录(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Enter opens nothing. Press Space or click.</source>
+        <translation>回车键不会打开任何内容。请按空格键或点击。</translation>
+    </message>
+    <message>
+        <source>The link is in the clipboard. Open it in the browser in which you want to sign in.</source>
+        <translation>链接已在剪贴板中。请在您要用来登录的浏览器中打开它。</translation>
+    </message>
+    <message>
+        <source>No browser could be opened. Copy the link into one.</source>
+        <translation>无法打开浏览器。请将链接复制到浏览器中。</translation>
+    </message>
+    <message>
+        <source>This is not the answer to this sign-in. Copy the whole address of the page at which the browser has ended.</source>
+        <translation>这不是本次登录的应答。请复制浏览器最后停留页面的完整地址。</translation>
+    </message>
+    <message>
+        <source>Looking into the key ring…</source>
+        <translation>正在读取密钥环…</translation>
+    </message>
+    <message>
+        <source>Si&amp;gn In…</source>
+        <translation>登录(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>暂不(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::SignInFetch</name>
     <message>
         <source>%1 did not answer in time.</source>
@@ -9559,6 +9854,17 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>The sign-in was cancelled.</source>
         <translation>登录已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInPage</name>
+    <message>
+        <source>&amp;Sign-in server:</source>
+        <translation>登录服务器(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Look twice</source>
+        <translation>请仔细查看</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "tests/support/patience.h"
 #include "tests/support/signinserver.h"
 
+#include <QJsonArray>
 #include <QNetworkReply>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -103,6 +104,78 @@ private Q_SLOTS:
         late.connectToHost(QHostAddress::LocalHost, quint16(QUrl(answer).port()));
         QVERIFY(!late.waitForConnected(patience));
         QCOMPARE(m_server->redeemed, 0);
+    }
+
+    void aForgottenRegistrationIsMadeAnew()
+    {
+        for (const bool isSecond : {false, true}) {
+            look();
+            QVERIFY(reaches(Stage::Planned));
+            QCOMPARE(m_flow->plan().knownClient.isEmpty(), !isSecond);
+            m_flow->go();
+            QVERIFY(reaches(Stage::Waiting));
+            QCOMPARE(m_flow->hasNextWay(), isSecond); // a new one is not tried twice
+        }
+        const QUrl before = m_flow->link();
+        m_flow->tryNextWay();
+        QVERIFY(m_flow->link().isEmpty());
+        QVERIFY(reaches(Stage::Waiting));
+        QCOMPARE(m_server->registrations, 2);
+        QVERIFY(m_flow->link() != before);
+        QVERIFY(!m_flow->hasNextWay());
+        QVERIFY(m_flow->paste(redirected()));
+        QTRY_VERIFY_WITH_TIMEOUT(m_end.has_value(), patience);
+        QCOMPARE(*m_end, QString());
+    }
+
+    void afterADocumentThatIsNotTakenItRegisters()
+    {
+        m_server->takesDocuments = true;
+        m_wish.clients.documentUrl = QStringLiteral("https://mangrove.example/client.json");
+        look();
+        QVERIFY(reaches(Stage::Planned));
+        m_flow->go();
+        QVERIFY(reaches(Stage::Waiting));
+        QCOMPARE(m_server->registrations, 0);
+        QVERIFY(m_flow->hasNextWay());
+        m_flow->tryNextWay();
+        QVERIFY(reaches(Stage::Waiting));
+        QCOMPARE(m_server->registrations, 1);
+        QVERIFY(!m_flow->hasNextWay());
+    }
+
+    void thePersonPicksASignInServer()
+    {
+        SignInServer other;
+        m_server->editResource = [&](QJsonObject &object) {
+            object.insert(QStringLiteral("authorization_servers"),
+                          QJsonArray{m_server->issuer(), other.issuer()});
+        };
+        const auto found = [this] {
+            look();
+            return reaches(Stage::Planned) ? m_flow->plan().place.authorization.issuer : QString();
+        };
+        QCOMPARE(found(), m_server->issuer());
+        QCOMPARE(m_flow->plan().place.resource.authorizationServers.size(), 2);
+        m_wish.chosenIssuer = other.issuer();
+        m_wish.keptIssuer = m_server->issuer();
+        QCOMPARE(found(), other.issuer());
+        m_wish.chosenIssuer = QStringLiteral("https://other.example"); // is not listed
+        QCOMPARE(found(), m_server->issuer());
+    }
+
+    void aKeyRingThatDoesNotWorkIsSaidBeforeTheBrowser()
+    {
+        m_secrets.failure = Error{ErrorCode::Unreachable, QStringLiteral("There is no key ring.")};
+        look();
+        const bool isPlanned = reaches(Stage::Planned);
+        const QString problem = m_flow->plan().keepProblem;
+        m_flow->go();
+        m_secrets.failure.reset();
+        QVERIFY(isPlanned);
+        QCOMPARE(problem, QStringLiteral("There is no key ring."));
+        QCOMPARE(m_end, problem);
+        QCOMPARE(m_server->registrations, 0);
     }
 
     void theAnswerCanBePasted()

@@ -4,6 +4,7 @@
 #include "core/access/copycomparison.h"
 #include "core/calls/elicitations.h"
 #include "core/store/autostart.h"
+#include "tests/support/signinserver.h"
 #include "tests/ui/appsfixture.h"
 #include "tests/ui/windowscenes.h"
 #include "ui/calls/serverwindow.h"
@@ -24,11 +25,13 @@
 #include "ui/roots/worktreesdialog.h"
 #include "ui/servers/serverdialog.h"
 #include "ui/settings/settingsdialog.h"
+#include "ui/signin/signindialog.h"
 #include "ui/window/mainwindow.h"
 #include "ui/workspaces/workspacesdialog.h"
 
 #include <QAbstractItemView>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QMenuBar>
@@ -101,6 +104,12 @@ private Q_SLOTS:
     void worktrees();
     void guide_data() { test::addRows({QStringLiteral("usual")}); }
     void guide();
+    void signIn_data()
+    {
+        test::addRows({QStringLiteral("before"), QStringLiteral("waiting"), QStringLiteral("in"),
+                       QStringLiteral("failed")});
+    }
+    void signIn();
     void keys_data() { test::addRows({QStringLiteral("usual")}); }
     void keys();
 
@@ -335,6 +344,44 @@ void TestWindowsDialogs::guide()
 {
     GuideWindow window;
     VERIFY_NO_FAULTS(test::faultsAt(window, test::smallScreen));
+}
+
+void TestWindowsDialogs::signIn()
+{
+    test::SignInServer server;
+    test::SignInServer other;
+    server.scopes = QStringList{QStringLiteral("documents:read"), QStringLiteral("documents:write"),
+                                QStringLiteral("https://scopes.example.org/auth/calendar.events.readonly")};
+    server.registers = !isRow("failed");
+    server.editResource = [&](QJsonObject &object) {
+        object.insert(QStringLiteral("resource"),
+                      server.mcp().resolved(QUrl(QStringLiteral("/"))).toString());
+        object.insert(QStringLiteral("authorization_servers"), QJsonArray{server.issuer(), other.issuer()});
+    };
+    ServerSignIn::Setup setup;
+    setup.server = server.mcp();
+    setup.issuer = QStringLiteral("https://login.example.org");
+    ServerSignIn signIn(setup, GrantKeep(m_fixture->secrets, newServerId()), m_fixture->engine.clock);
+    SignInDialog dialog(signIn, test::longServer, m_fixture->engine.clock, [&](const QUrl &link) {
+        if (isRow("in"))
+            server.browse(link);
+        return isRow("in");
+    });
+    dialog.show();
+    dialog.begin();
+    const auto isReady = [&dialog](const char *name) {
+        const auto *button = DialogFixture::child<QPushButton>(&dialog, QLatin1String(name));
+        return button->isVisible() && button->isEnabled();
+    };
+    const bool isFailure = isRow("failed");
+    QTRY_VERIFY_WITH_TIMEOUT(isReady(isFailure ? "ownClientButton" : "openBrowserButton"), test::patience);
+    if (isRow("waiting") || isRow("in")) {
+        DialogFixture::click(&dialog, QStringLiteral("openBrowserButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(isReady(isRow("in") ? "signOutButton" : "pasteReplyButton"), test::patience);
+    }
+    if (isRow("waiting"))
+        DialogFixture::click(&dialog, QStringLiteral("pasteReplyButton"));
+    VERIFY_NO_FAULTS(look(dialog));
 }
 
 void TestWindowsDialogs::keys()

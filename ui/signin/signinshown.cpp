@@ -6,7 +6,6 @@
 #include "ui/kit/timetext.h"
 
 #include <QHostAddress>
-#include <QLocale>
 
 #include <algorithm>
 
@@ -25,7 +24,7 @@ QString scopeWords(const QStringList &scopes)
     QStringList shown;
     for (const QString &scope : scopes.first(std::min(scopes.size(), mostScopes)))
         shown.append(displayText(scope, hostLength));
-    QString words = QLocale().createSeparatedList(shown);
+    QString words = shown.join(QLatin1String(", "));
     if (scopes.size() > mostScopes)
         words = Texts::tr("%1, and %n more", nullptr, int(scopes.size() - mostScopes)).arg(words);
     return words;
@@ -156,7 +155,8 @@ void addBefore(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow:
 
 QString waitingSentence(const SignInFlow &flow)
 {
-    const int minutes = std::max(1, (flow.timeLeft() + 59'999) / 60'000);
+    const int left = std::min(flow.timeLeft(), SignInFlow::waitLimit); // timers are coarse
+    const int minutes = std::max(1, (left + 59'999) / 60'000);
     return Texts::tr("Waiting for the browser · %1 min").arg(minutes);
 }
 
