@@ -209,7 +209,7 @@ void Commands::removeServer(const ServerId &id, const Done &done)
         done(failed(removed.error().message));
         return;
     }
-    const QList<SecretKey> keys = server.secretKeys();
+    const QList<SecretKey> keys = server.ownedKeys();
     if (keys.isEmpty()) {
         done(output);
         return;

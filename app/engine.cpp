@@ -59,6 +59,7 @@ Engine::Engine(const EngineOptions &options)
       edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
       elicitations(clock),
+      signIns(servers, secrets, clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
                backend(options, Start::Real), options.registryTimes),
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
@@ -72,6 +73,7 @@ Engine::Engine(const EngineOptions &options)
         if (state != ServerState::Starting && state != ServerState::Ready && state != ServerState::Stopping)
             enforced.ended(server);
     });
+    followSignIns();
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
     QObject::connect(&settings, &Settings::changed, &m_self, [this] { keepHistory(activity, settings); });
     if (!options.loadsLater)
@@ -112,6 +114,40 @@ void Engine::endAtOnce(const ServerId &server)
         Qt::QueuedConnection);
 }
 
+void Engine::followSignIns()
+{
+    QObject::connect(&signIns, &SignIns::told, &m_self,
+                     [this](const ServerId &server, const QString &sentence) {
+                         const ServerRecord *record = servers.find(server);
+                         Activity line;
+                         line.kind = ActivityKind::Changed;
+                         line.server = server;
+                         line.serverName = record ? record->name : QString();
+                         line.text = sentence;
+                         activity.record(line);
+                     });
+    QObject::connect(&signIns, &SignIns::changed, &registry, &Registry::statusChanged);
+    // Later: whoever is told may be a request of the session.
+    QObject::connect(
+        &signIns, &SignIns::signedOut, &m_self, [this](const ServerId &server) { registry.stop(server); },
+        Qt::QueuedConnection);
+    QObject::connect(
+        &signIns, &SignIns::signedIn, &m_self,
+        [this](const ServerId &server) {
+            if (registry.status(server).state == ServerState::SignedOut)
+                registry.start(server);
+        },
+        Qt::QueuedConnection);
+}
+
+QString Engine::wantsSignIn(const ServerId &server)
+{
+    const ServerSignIn *signIn = signIns.known(server);
+    if (!signIn || signIn->state() != ServerSignIn::State::SignedOut)
+        return {};
+    return signIn->reason().isEmpty() ? SignIns::tr("Nobody is signed in to it.") : signIn->reason();
+}
+
 void Engine::keepPrivateFolders()
 {
     privateFolders.keepOnly(serverIds());
@@ -136,6 +172,7 @@ ServerBackend Engine::backend(const EngineOptions &options, Start start)
     };
     backend.fill = [this](const ServerRecord &record) { return filler.fill(record); };
     backend.preview = [this](const ServerRecord &record) { return filler.preview(record); };
+    backend.wantsSignIn = [this](const ServerId &server) { return wantsSignIn(server); };
     backend.connect = [this, start, connectHttp = options.connectHttp](
                           const ServerRecord &record, const QString &program, const Secrets::Values &values,
                           QObject *context, const ServerBackend::Connected &done) {
@@ -143,7 +180,8 @@ ServerBackend Engine::backend(const EngineOptions &options, Start start)
         if (file.condition() == WorkspaceFile::Condition::Newer)
             done(Error{ErrorCode::ReadOnly, file.problem()});
         else if (record.transport == httpTransport)
-            done(connectHttp ? connectHttp(record) : makeHttpTransport(record, values));
+            done(connectHttp ? connectHttp(record)
+                             : makeHttpTransport(record, values, signIns.authorizer(record)));
         else if (!record.workingFolder.isEmpty())
             connectIn(record.workingFolder, start, record, program, values, context, done);
         else
@@ -207,10 +245,10 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,     roots,       monitor,         servers,     gate,  broker,   ledger,
-            registry, activity,    elicitations,    secrets,     clock, launches, relayed,
-            settings, sets,        workspaceSwitch, heldSecrets, edits, pause,    filler,
-            enforced, protections, homes,           trials};
+    return {file,     roots,       monitor,         servers,     gate,   broker,   ledger,
+            registry, activity,    elicitations,    secrets,     clock,  launches, relayed,
+            settings, sets,        workspaceSwitch, heldSecrets, edits,  pause,    filler,
+            enforced, protections, homes,           trials,      signIns};
 }
 
 } // namespace mangrove

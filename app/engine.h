@@ -27,6 +27,7 @@
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
+#include "core/signin/signins.h"
 #include "core/store/activitylog.h"
 #include "core/store/keychainsecrets.h"
 #include "core/store/settings.h"
@@ -100,6 +101,7 @@ public:
     EditHistory edits;
     ChangeReporter changeReporter;
     Elicitations elicitations;
+    SignIns signIns;
     Registry registry;
     WorkspaceSwitch workspaceSwitch;
     RelayedSessions relayed;
@@ -114,6 +116,8 @@ private:
     void connectIn(const QString &folder, Start start, const ServerRecord &record, const QString &program,
                    const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done);
     void endAtOnce(const ServerId &server);
+    void followSignIns();
+    QString wantsSignIn(const ServerId &server);
     void keepPrivateFolders();
     QList<ServerId> serverIds() const;
     QList<GrantedRoot> grantsOfTrial(const ServerRecord &record) const;

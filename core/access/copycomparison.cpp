@@ -66,6 +66,7 @@ bool isSameServer(const ServerRecord &a, const ServerRecord &b)
     other.id = a.id;
     other.added = a.added;
     other.foundRevision = a.foundRevision;
+    other.signedIn = a.signedIn;
     return a == other;
 }
 

@@ -138,8 +138,11 @@ Result<void> Planner::mergeLists()
     m_plan.roots = roots.result();
     m_plan.servers = servers.result();
     for (ServerRecord &record : m_plan.servers.records) { // what was found out since is still true
-        if (m_servers.edited.contains(record.id))
-            record.foundRevision = byId(m_ground.servers.records).value(record.id).foundRevision;
+        if (!m_servers.edited.contains(record.id))
+            continue;
+        const ServerRecord now = byId(m_ground.servers.records).value(record.id);
+        record.foundRevision = now.foundRevision;
+        record.signedIn = record.url == now.url ? now.signedIn : SignInNote();
     }
     m_plan.changesLists = roots.changes() || servers.changes();
     for (const RootId &id : std::as_const(m_roots.removed))

@@ -26,9 +26,12 @@ const QString kindKey = QStringLiteral("kind");
 const QString nameKey = QStringLiteral("name");
 
 using Kind = SecretKey::Kind;
-const std::array<std::pair<Kind, QString>, 3> kinds{{{Kind::Environment, QStringLiteral("environment")},
+const std::array<std::pair<Kind, QString>, 6> kinds{{{Kind::Environment, QStringLiteral("environment")},
                                                      {Kind::Header, QStringLiteral("header")},
-                                                     {Kind::Token, QStringLiteral("token")}}};
+                                                     {Kind::Token, QStringLiteral("token")},
+                                                     {Kind::SignIn, QStringLiteral("sign-in")},
+                                                     {Kind::Clients, QStringLiteral("clients")},
+                                                     {Kind::ClientSecret, QStringLiteral("client-secret")}}};
 
 QJsonObject toRecord(const SecretKey &key)
 {
@@ -132,7 +135,7 @@ void HeldSecrets::whenSettled(QObject *context, const std::function<void()> &the
 bool HeldSecrets::isNamed(const SecretKey &key) const
 {
     const ServerRecord *server = m_servers.find(key.server);
-    return server && server->secretKeys().contains(key);
+    return server && server->ownedKeys().contains(key);
 }
 
 bool HeldSecrets::isUnneeded(const SecretKey &key) const

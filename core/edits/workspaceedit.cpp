@@ -169,6 +169,7 @@ bool isSameApartFromHints(const ServerRecord &a, const ServerRecord &b)
 {
     ServerRecord same = a;
     same.foundRevision = b.foundRevision;
+    same.signedIn = b.signedIn;
     return same == b;
 }
 
@@ -186,9 +187,9 @@ QList<SecretKey> WorkspaceEdit::secretKeys() const
     const ListDifference<ServerRecord> difference = serverDifference(*this);
     QList<SecretKey> keys;
     for (const ServerId &id : difference.removed + difference.edited)
-        keys += find(before.servers.records, id)->secretKeys();
+        keys += find(before.servers.records, id)->ownedKeys();
     for (const ServerId &id : difference.added + difference.edited)
-        keys += find(after.servers.records, id)->secretKeys();
+        keys += find(after.servers.records, id)->ownedKeys();
     return keys + before.secrets.values() + after.secrets.values();
 }
 

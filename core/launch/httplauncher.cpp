@@ -4,11 +4,13 @@
 
 namespace mangrove {
 
-std::unique_ptr<Transport> makeHttpTransport(const ServerRecord &record, const Secrets::Values &secrets)
+std::unique_ptr<Transport> makeHttpTransport(const ServerRecord &record, const Secrets::Values &secrets,
+                                             const std::shared_ptr<HttpAuthorizer> &authorizer)
 {
     HttpSpec spec;
     spec.url = QUrl(record.url);
     spec.allowInsecure = record.allowInsecureHttp;
+    spec.authorizer = authorizer;
     for (auto it = record.headers.cbegin(); it != record.headers.cend(); ++it)
         spec.headers.append({it.key().toLatin1(), it.value().toUtf8()});
     for (auto it = secrets.cbegin(); it != secrets.cend(); ++it) {

@@ -2,8 +2,10 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/base/thismachine.h"
 
 #include <QRegularExpression>
+#include <QUrl>
 
 #include <array>
 #include <utility>
@@ -172,6 +174,27 @@ QList<SecretKey> ServerRecord::secretKeys() const
     if (bearerToken)
         keys.append({id, SecretKey::Kind::Token, {}});
     return keys;
+}
+
+QList<SecretKey> ServerRecord::ownedKeys() const
+{
+    QList<SecretKey> keys = secretKeys();
+    if (signIn.hasClientSecret)
+        keys.append({id, SecretKey::Kind::ClientSecret, {}});
+    if (!signedIn.issuer.isEmpty())
+        keys += {SecretKey{id, SecretKey::Kind::SignIn, {}}, SecretKey{id, SecretKey::Kind::Clients, {}}};
+    return keys;
+}
+
+bool ServerRecord::maySignIn() const
+{
+    if (transport != httpTransport || bearerToken)
+        return false;
+    const QStringList names = headers.keys() + secretHeaders;
+    if (names.contains(QLatin1String("Authorization"), Qt::CaseInsensitive))
+        return false;
+    const QUrl address(url, QUrl::StrictMode);
+    return address.scheme() == QLatin1String("https") || isThisMachine(address);
 }
 
 bool ServerRecord::needsConfirmation() const

@@ -5,6 +5,7 @@
 
 #include "core/base/ids.h"
 #include "core/servers/protection.h"
+#include "core/servers/signinrecord.h"
 #include "core/store/secretkey.h"
 
 #include <QDateTime>
@@ -86,6 +87,8 @@ struct ServerRecord
     bool bearerToken = false; // a token for `Authorization: Bearer` lies in the key ring
     bool allowInsecureHttp =
         false; // http:// to another machine, which sends neither token nor secret headers
+    SignInPresets signIn; // of an http server that wants a sign-in
+    SignInNote signedIn; // no part of what was approved
     ServerPolicy policy = ServerPolicy::Ask;
     Protection protection = Protection::ToldOnly; // of a program; what cannot be held is no start
     bool hasNetwork = true; // off: kept from it, as far as its level holds that
@@ -107,6 +110,11 @@ struct ServerRecord
                                   const std::optional<ScriptHashes> &scripts = {}) const;
     //! The secrets that the server is given, for reading them from the key ring.
     QList<SecretKey> secretKeys() const;
+    //! These, and all else that lies in the key ring because of it: they go when the server goes.
+    QList<SecretKey> ownedKeys() const;
+    //! Whether a person signs in to it where it wants that: reached over HTTP, and no token or header `Authorization` of
+    //! its own. Over an unencrypted way only on this machine.
+    bool maySignIn() const;
     //! Whether the record differs from what was approved, apart from where the program is found and what its scripts hold.
     //! Then its `always` decisions are suspended and it is not started.
     bool needsConfirmation() const;

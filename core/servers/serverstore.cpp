@@ -116,6 +116,7 @@ Result<void> ServerStore::update(ServerRecord record)
     const ServerRecord &before = servers().at(place);
     const bool isSameServer = record.launchIdentity({}) == before.launchIdentity({});
     record.foundRevision = isSameServer ? before.foundRevision : QString();
+    record.signedIn = record.url == before.url ? before.signedIn : SignInNote();
     if (before == record)
         return {};
     if (const Result<void> good = checkServer(record); !good)
@@ -147,6 +148,16 @@ Result<void> ServerStore::remember(const ServerId &id, const QString &revision)
     all[place].foundRevision = revision;
     m_list.saveLater(all);
     return {};
+}
+
+void ServerStore::note(const ServerId &id, const SignInNote &signedIn)
+{
+    const qsizetype place = m_list.placeOf(id);
+    if (place < 0 || servers().at(place).signedIn == signedIn)
+        return;
+    QList<ServerRecord> all = servers();
+    all[place].signedIn = signedIn;
+    m_list.saveLater(all);
 }
 
 Result<void> ServerStore::put(const Contents &contents)

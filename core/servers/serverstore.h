@@ -37,13 +37,15 @@ public:
     //! feeds and unique, programs are not empty, http servers keep the rules of checkHttpRules(): Invalid, Refused or
     //! AlreadyExists otherwise.
     Result<QList<ServerId>> add(QList<ServerRecord> records);
-    //! Replaces the record of the same id, with the same rules. Its foundRevision is kept as long as the same program
-    //! or address is meant, whatever the given record says: a dialog may have been open for long.
+    //! Replaces the record of the same id, with the same rules. Its foundRevision and signedIn are kept as long as the same
+    //! program or address is meant, whatever the given record says: a dialog may have been open for long.
     Result<void> update(ServerRecord record);
     //! Takes down what was found out about the server's revision, or with an empty one that nothing is known any more. Only
     //! a hint for the next start: it is on disk a moment later, together with others, and a kill before that loses it.
     //! Nothing that is shown or decided hangs on it, so nobody is told.
     Result<void> remember(const ServerId &id, const QString &revision);
+    //! Takes down what is known of its sign-in, in the same way.
+    void note(const ServerId &id, const SignInNote &signedIn);
     //! Also removes the decisions about them, in the same save.
     Result<void> remove(const QList<ServerId> &ids);
 

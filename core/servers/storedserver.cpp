@@ -3,6 +3,7 @@
 #include "core/base/displaytext.h"
 #include "core/servers/httprules.h"
 #include "core/servers/serverstore.h"
+#include "core/servers/storedsignin.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -17,6 +18,8 @@ namespace {
 const QString headersField = QStringLiteral("headers");
 const QString environmentField = QStringLiteral("environment");
 const QString scriptsField = QStringLiteral("scripts"); // of what was approved
+const QString signInField = QStringLiteral("signIn");
+const QString signedInField = QStringLiteral("signedIn");
 
 //! Fields that most servers do not need: left out of the file where they say nothing.
 const QStringList optionalFields{
@@ -34,6 +37,8 @@ const QStringList optionalFields{
     QStringLiteral("protection"),
     QStringLiteral("networkOff"),
     QStringLiteral("metadataOpen"),
+    signInField,
+    signedInField,
 };
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
@@ -130,6 +135,8 @@ Result<void> checkServer(const ServerRecord &record)
                          ServerStore::tr("“%1” is named twice in the environment.").arg(displayText(name))};
         }
     }
+    if (const Result<void> good = checkSignIn(record.signIn); !good)
+        return good;
     return checkHttpRules(record);
 }
 
@@ -153,6 +160,14 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.secretHeaders = reader.texts(QStringLiteral("secretHeaders"));
     server.bearerToken = reader.flag(QStringLiteral("bearerToken"), false);
     server.allowInsecureHttp = reader.flag(QStringLiteral("allowInsecureHttp"), false);
+    RecordReader signIn(reader.object(signInField));
+    server.signIn = readSignInPresets(signIn);
+    RecordReader signedIn(reader.object(signedInField));
+    server.signedIn = readSignInNote(signedIn);
+    for (const QString &problem : {signIn.problem(), signedIn.problem()}) {
+        if (!problem.isEmpty())
+            reader.fail(problem);
+    }
     const QString word = reader.text(QStringLiteral("policy"));
     const std::optional<ServerPolicy> policy = word.isEmpty() ? ServerPolicy::Ask : policyFromWord(word);
     server.roots = reader.flag(QStringLiteral("roots"), true);
@@ -243,6 +258,8 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("secretHeaders"), QJsonArray::fromStringList(server.secretHeaders)},
         {QStringLiteral("bearerToken"), server.bearerToken},
         {QStringLiteral("allowInsecureHttp"), server.allowInsecureHttp},
+        {signInField, writeSignIn(server.signIn)},
+        {signedInField, writeSignIn(server.signedIn)},
         {QStringLiteral("policy"), toWord(server.policy)},
         {QStringLiteral("roots"), server.roots},
         {QStringLiteral("appRoots"), storedWord(server.appRoots)},

@@ -64,6 +64,9 @@ ServerStatus Registry::status(const ServerId &server) const
     if (record && record->needsConfirmation() && !running) {
         status.state = ServerState::Suspended;
         status.reason = checkRecord(*record).error().message;
+    } else if (status.state == ServerState::Stopped && m_backend.wantsSignIn) {
+        status.reason = m_backend.wantsSignIn(server);
+        status.state = status.reason.isEmpty() ? ServerState::Stopped : ServerState::SignedOut;
     }
     return status;
 }
@@ -157,11 +160,8 @@ void Registry::openSession(ServerLife &life, const ServerRecord &record, StartPr
     setup.serverName = record.name;
     setup.transport = std::move(prepared.way);
     setup.roots = record.roots;
-    Handshake::Plan handshake;
-    handshake.fixed = record.protocolRevision;
-    handshake.found = life.diesOfProbe ? revisionsOf(Era::Legacy).first() : record.foundRevision;
-    handshake.probeTime = m_times.probe;
-    handshake.answerTime = fetching ? m_times.slowHandshake : m_times.handshake;
+    const Handshake::Plan handshake =
+        life.handshake(record, m_times.probe, fetching ? m_times.slowHandshake : m_times.handshake);
     setup.mask = SecretMask(prepared.secrets.values());
     auto client = std::make_unique<OwnEnd>(server, m_services.elicitor, handshake, setup.mask);
     const int seconds = handshake.answerTime / 1000;
@@ -357,11 +357,9 @@ void Registry::onEnded(const ServerId &server, const SessionEnd &end)
         begin(server, next == Next::StartAutomatic ? Begin::Automatic : Begin::ByPerson);
     } else if (died) {
         afterDeath(life, end, delay);
-    } else if (end.failure || end.close.kind != CloseReason::Kind::Requested) {
-        const bool stopped = life.status.state == ServerState::Stopping && !end.failure;
-        setState(life, stopped ? ServerState::Stopped : ServerState::Failed, stopped ? QString() : why);
     } else {
-        setState(life, ServerState::Stopped);
+        const bool isGood = !end.failure && (wasStopping || end.close.kind == CloseReason::Kind::Requested);
+        setState(life, isGood ? ServerState::Stopped : stateAfter(end, *record), isGood ? QString() : why);
     }
     endIfAllStopped();
 }

@@ -28,6 +28,8 @@ struct ServerBackend
     //! are not given, a record is started as it is.
     std::function<Result<FilledRecord>(const ServerRecord &record)> fill = {};
     std::function<Result<FilledRecord>(const ServerRecord &record)> preview = {};
+    //! Why it waits for a person to sign in, a sentence; empty where it does not.
+    std::function<QString(const ServerId &server)> wantsSignIn = {};
     //! The way to the server, not yet opened, or why there is none. `program`: as found, absolute.
     std::function<void(const ServerRecord &record, const QString &program, const Secrets::Values &secrets,
                        QObject *context, const Connected &done)>

@@ -3,8 +3,10 @@
 // One server as the registry runs it, from its first start to its removal. Plain members for the registry alone, which
 // owns it and holds it together.
 
+#include "core/sessions/handshake.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/restartpolicy.h"
+#include "core/sessions/revisions.h"
 #include "core/sessions/serverstatus.h"
 #include "core/sessions/startpreparation.h"
 
@@ -30,6 +32,13 @@ inline bool isDeath(const SessionEnd &end)
         || (!end.failure
             && (end.close.kind == CloseReason::Kind::Unreachable
                 || end.close.kind == CloseReason::Kind::SessionLost));
+}
+
+//! What is left of one that was given up. A token of the record's own is no sign-in.
+inline ServerState stateAfter(const SessionEnd &end, const ServerRecord &record)
+{
+    const bool wantsSignIn = end.failure && end.failure->code == ErrorCode::Unauthorized;
+    return wantsSignIn && record.maySignIn() ? ServerState::SignedOut : ServerState::Failed;
 }
 
 struct ServerLife
@@ -63,6 +72,16 @@ struct ServerLife
             if (one.context)
                 one.begun(result);
         }
+    }
+
+    Handshake::Plan handshake(const ServerRecord &record, int probeTime, int answerTime) const
+    {
+        Handshake::Plan plan;
+        plan.fixed = record.protocolRevision;
+        plan.found = diesOfProbe ? revisionsOf(Era::Legacy).first() : record.foundRevision;
+        plan.probeTime = probeTime;
+        plan.answerTime = answerTime;
+        return plan;
     }
 
     ServerId id;

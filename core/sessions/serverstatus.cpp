@@ -19,6 +19,8 @@ QString toWord(ServerState state)
         return QStringLiteral("failed");
     case ServerState::Suspended:
         return QStringLiteral("suspended");
+    case ServerState::SignedOut:
+        return QStringLiteral("signed-out");
     }
     return {};
 }

@@ -23,6 +23,7 @@ ServerBefore::Life lifeOf(const ServerStatus &status)
     case ServerState::Stopping:
     case ServerState::Exited:
     case ServerState::Failed:
+    case ServerState::SignedOut:
         break;
     }
     return status.nextRestart.isValid() ? ServerBefore::Life::On : ServerBefore::Life::Off;

@@ -43,6 +43,16 @@ void GrantKeep::readClients(QObject *context, const ClientsDone &done) const
     });
 }
 
+void GrantKeep::readClientSecret(QObject *context, const Secrets::ValueDone &done) const
+{
+    m_secrets->read(clientSecretKey(), context,
+                    [key = clientSecretKey(), done](const Result<QString> &value) {
+                        const Result<void> good =
+                            value.and_then([&key](const QString &text) { return checkSecret(key, text); });
+                        done(good ? value : Result<QString>(good.error()));
+                    });
+}
+
 void GrantKeep::storeClients(const Clients &clients, QObject *context, const Secrets::Done &done) const
 {
     QJsonObject object;

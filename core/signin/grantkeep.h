@@ -1,6 +1,6 @@
 #pragma once
 
-// Where the grant and the registrations of one server lie: in the key ring, two items, and nowhere else. What is not
+// Where the grant and the registrations of one server lie: in the key ring, an item each, and nowhere else. What is not
 // found is simply not there. A value; the key ring outlives it.
 
 #include "core/signin/grant.h"
@@ -31,17 +31,13 @@ public:
     void storeGrant(const SignInGrant &grant, QObject *context, const Secrets::Done &done) const;
     void removeGrant(QObject *context, const Secrets::Done &done) const;
     void readClients(QObject *context, const ClientsDone &done) const;
+    //! Of the client that the person gave.
+    void readClientSecret(QObject *context, const Secrets::ValueDone &done) const;
     void storeClients(const Clients &clients, QObject *context, const Secrets::Done &done) const;
 
-    //! Items of their own beside the secrets of the record, which do not go with it.
-    SecretKey grantKey() const
-    {
-        return {{m_server.value + QStringLiteral("/sign-in")}, SecretKey::Kind::Token, {}};
-    }
-    SecretKey clientsKey() const
-    {
-        return {{m_server.value + QStringLiteral("/clients")}, SecretKey::Kind::Token, {}};
-    }
+    SecretKey grantKey() const { return {m_server, SecretKey::Kind::SignIn, {}}; }
+    SecretKey clientSecretKey() const { return {m_server, SecretKey::Kind::ClientSecret, {}}; }
+    SecretKey clientsKey() const { return {m_server, SecretKey::Kind::Clients, {}}; }
 
 private:
     Secrets *m_secrets;

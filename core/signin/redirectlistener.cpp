@@ -52,7 +52,7 @@ Result<void> RedirectListener::listen(quint16 port, const QString &host)
 
 QString RedirectListener::redirect() const
 {
-    return QStringLiteral("http://%1:%2/callback").arg(m_host).arg(port());
+    return QStringLiteral("http://%1:%2%3").arg(m_host).arg(port()).arg(m_path);
 }
 
 void RedirectListener::close()
@@ -147,7 +147,7 @@ int RedirectListener::statusFor(const QByteArray &head, QByteArray *query) const
     if (first.at(0) != "GET")
         return 405;
     const qsizetype mark = first.at(1).indexOf('?');
-    if (first.at(1).left(mark) != "/callback" || mark < 0)
+    if (first.at(1).left(mark) != m_path.toLatin1() || mark < 0)
         return 404;
     if (!destination.isEmpty() && destination != "document")
         return 403;

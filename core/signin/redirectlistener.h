@@ -27,10 +27,16 @@ public:
     explicit RedirectListener(const Take &take, QObject *parent = nullptr);
     ~RedirectListener() override;
 
+    //! Before listen(); empty: /callback
+    void setPath(const QString &path)
+    {
+        if (!path.isEmpty())
+            m_path = path;
+    }
     //! 0: any free port. `host` is the one of the redirect address, 127.0.0.1 or localhost.
     Result<void> listen(quint16 port, const QString &host = QStringLiteral("127.0.0.1"));
     quint16 port() const { return m_four.serverPort(); }
-    QString redirect() const; // http://HOST:PORT/callback
+    QString redirect() const; // http://HOST:PORT/PATH
     void close();
 
 private:
@@ -44,6 +50,7 @@ private:
     QTcpServer m_four;
     QTcpServer m_six;
     QString m_host;
+    QString m_path = QStringLiteral("/callback");
     QList<QTcpSocket *> m_waiting; // the oldest first
     QHash<QTcpSocket *, QByteArray> m_heads;
 };

@@ -161,7 +161,7 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
     if (m_state == State::WantsMore && grant)
         wish.before = grant->asked;
     wish.clients = m_setup.clients;
-    wish.port = m_setup.port;
+    wish.presets = m_setup.presets;
     wish.otherAccount = otherAccount;
     wish.acceptsSilence = m_setup.acceptsSilence;
     m_flow = std::make_unique<SignInFlow>(wish, m_keep, m_clock, m_setup.bounds, nullptr);

@@ -12,6 +12,7 @@
 #include <QPointer>
 
 #include <memory>
+#include <utility>
 
 namespace mangrove {
 
@@ -32,7 +33,7 @@ public:
     {
         QUrl server;
         ClientChoice clients;
-        quint16 port = 0;
+        SignInFlow::Presets presets;
         bool acceptsSilence = false;
         bool isKept =
             false; // a grant is known to lie in the key ring, else that is looked for after a refusal
@@ -42,6 +43,13 @@ public:
 
     ServerSignIn(const Setup &setup, const GrantKeep &keep, const Clock &clock, QObject *parent = nullptr);
     ~ServerSignIn() override;
+
+    //! What counts from the next sign-in on, for the same server.
+    void setSetup(const Setup &setup)
+    {
+        const QString issuer = std::exchange(m_setup, setup).issuer;
+        m_setup.issuer = issuer;
+    }
 
     //! For the transports of the server.
     std::shared_ptr<HttpAuthorizer> authorizer() const { return m_authorizer; }

@@ -45,6 +45,7 @@ struct ClientChoice
 {
     QString presetId; // empty: none
     QString presetSecret;
+    bool hasKeptSecret = false; // the preset secret lies in the key ring and is read from there
     QString documentUrl; // empty: none
 };
 

@@ -25,6 +25,12 @@ quint16 registeredPort(const SignInClient &client)
     return static_cast<quint16>(QUrl(client.redirect).port(0));
 }
 
+//! Of the redirect address of a client that the person gave.
+QString presetHost(const SignInFlow::Wish &wish)
+{
+    return wish.presets.redirectHost.isEmpty() ? QStringLiteral("localhost") : wish.presets.redirectHost;
+}
+
 } // namespace
 
 SignInFlow::SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock,
@@ -78,14 +84,20 @@ void SignInFlow::onFound(const Result<SignInPlace> &place)
         return;
     }
     const QStringList first = firstScopes(place->challenged, place->resource.scopes, server.scopes);
-    m_plan.scopes = m_wish.before.isEmpty() ? first : moreScopes(m_wish.before, first);
-    const QString port = m_wish.port ? QLatin1Char(':') + QString::number(m_wish.port) : QString();
-    m_plan.redirect = QStringLiteral("http://%1%2/callback")
-                          .arg(m_plan.ways.first() == ClientWay::Preset ? QStringLiteral("localhost")
-                                                                        : QStringLiteral("127.0.0.1"),
-                               port);
+    if (!m_wish.before.isEmpty())
+        m_plan.scopes = moreScopes(m_wish.before, first);
+    else
+        m_plan.scopes = m_wish.presets.scopes.isEmpty() ? first : m_wish.presets.scopes;
+    const QString port =
+        m_wish.presets.port ? QLatin1Char(':') + QString::number(m_wish.presets.port) : QString();
+    const bool isPreset = m_plan.ways.first() == ClientWay::Preset;
+    m_plan.redirect =
+        QStringLiteral("http://%1%2%3")
+            .arg(isPreset ? presetHost(m_wish) : QStringLiteral("127.0.0.1"), port,
+                 isPreset && !m_wish.presets.redirectPath.isEmpty() ? m_wish.presets.redirectPath
+                                                                    : QStringLiteral("/callback"));
     m_attempt.server = server;
-    m_attempt.resource = place->resource.resource;
+    m_attempt.resource = m_wish.presets.leavesOutResource ? QString() : place->resource.resource;
     m_attempt.scopes = m_plan.scopes;
     m_attempt.otherAccount = m_wish.otherAccount;
     m_attempt.verifier = randomWord();
@@ -164,17 +176,12 @@ void SignInFlow::becomeClient()
     SignInClient client;
     client.way = m_plan.ways.first();
     switch (client.way) {
-    case ClientWay::Preset: {
-        client.id = m_wish.clients.presetId;
-        client.secret = m_wish.clients.presetSecret;
-        client.method = tokenMethod(!client.secret.isEmpty(), {}, m_attempt.server.tokenMethods);
-        if (listen(m_wish.port, QStringLiteral("localhost")))
-            waitForBrowser(client);
+    case ClientWay::Preset:
+        usePreset();
         return;
-    }
     case ClientWay::Document:
         client.id = m_wish.clients.documentUrl;
-        if (listen(m_wish.port))
+        if (listen(m_wish.presets.port))
             waitForBrowser(client);
         return;
     case ClientWay::Registration:
@@ -191,13 +198,39 @@ void SignInFlow::becomeClient()
             return;
         }
     }
-    if (listen(m_wish.port))
+    if (listen(m_wish.presets.port))
         registerClient(QStringLiteral("127.0.0.1"), true);
 }
 
-bool SignInFlow::listen(quint16 port, const QString &host)
+void SignInFlow::usePreset()
+{
+    const auto use = [this](const QString &secret) {
+        SignInClient client;
+        client.way = ClientWay::Preset;
+        client.id = m_wish.clients.presetId;
+        client.secret = secret;
+        client.method = tokenMethod(!secret.isEmpty(), {}, m_attempt.server.tokenMethods);
+        if (listen(m_wish.presets.port, presetHost(m_wish), m_wish.presets.redirectPath))
+            waitForBrowser(client);
+    };
+    if (!m_wish.clients.hasKeptSecret) {
+        use(m_wish.clients.presetSecret);
+        return;
+    }
+    m_keep.readClientSecret(this, [this, use](const Result<QString> &secret) {
+        if (m_stage != Stage::Registering)
+            return;
+        if (secret)
+            use(*secret);
+        else
+            end(secret.error());
+    });
+}
+
+bool SignInFlow::listen(quint16 port, const QString &host, const QString &path)
 {
     m_listener = std::make_unique<RedirectListener>([this](const QByteArray &query) { return take(query); });
+    m_listener->setPath(path);
     const Result<void> heard = m_listener->listen(port, host);
     if (!heard)
         end(heard.error());

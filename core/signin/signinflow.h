@@ -29,6 +29,16 @@ public:
     };
     Q_ENUM(Stage)
 
+    //! What a person says beforehand.
+    struct Presets
+    {
+        quint16 port = 0; // of the redirect; 0: any
+        // What the redirect address of a client of the person's is registered with; empty: localhost, /callback
+        QString redirectHost = {};
+        QString redirectPath = {};
+        QStringList scopes = {}; // instead of those that the server names
+        bool leavesOutResource = false; // does not name the server in the requests
+    };
     struct Wish
     {
         QUrl server;
@@ -36,7 +46,7 @@ public:
         QString keptIssuer = {};
         QStringList before = {}; // scopes that were asked for before, where more is wanted
         ClientChoice clients = {};
-        quint16 port = 0; // of the redirect, for a client of the person's; 0: any
+        Presets presets = {};
         bool otherAccount = false;
         bool acceptsSilence = false;
         QString chosenIssuer = {}; // where the server names several
@@ -88,9 +98,10 @@ private:
     void lookForClients();
     void becomeClient();
     const SignInClient *goodRegistration() const;
+    void usePreset();
     void registerClient(const QString &host, bool withScopes);
     void onRegistered(const SignInFetch::Answer &answer, const QString &host, bool withScopes);
-    bool listen(quint16 port, const QString &host = QStringLiteral("127.0.0.1"));
+    bool listen(quint16 port, const QString &host = QStringLiteral("127.0.0.1"), const QString &path = {});
     void waitForBrowser(const SignInClient &client);
     bool take(const QByteArray &query);
     void redeem(const QByteArray &code);

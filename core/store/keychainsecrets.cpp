@@ -18,6 +18,12 @@ QString storedName(const SecretKey &key)
         return QStringLiteral("%1/environment/%2").arg(key.server.value, key.name);
     case SecretKey::Kind::Header:
         return QStringLiteral("%1/header/%2").arg(key.server.value, key.name);
+    case SecretKey::Kind::SignIn:
+        return key.server.value + QStringLiteral("/sign-in");
+    case SecretKey::Kind::Clients:
+        return key.server.value + QStringLiteral("/clients");
+    case SecretKey::Kind::ClientSecret:
+        return key.server.value + QStringLiteral("/client-secret");
     case SecretKey::Kind::Token:
         break;
     }

@@ -12,6 +12,10 @@ struct SecretKey
         Environment, // the value of a variable
         Header, // the value of a header
         Token, // for `Authorization: Bearer`; has no name
+        // Of a server that a person signs in to. They have no name either.
+        SignIn, // the grant, with its tokens
+        Clients, // as whom Mangrove is registered with its sign-in servers
+        ClientSecret, // of a client that the person was given
     };
 
     ServerId server;

@@ -152,11 +152,10 @@ Error statusError(const QUrl &url, int status, const QByteArray &challenge, bool
     const QString host = displayText(url.host());
     const bool lacksScope = status == 403 && challenge.toLower().contains("insufficient_scope");
     if (status == 401) {
-        const QString wants =
-            Texts::tr("%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.").arg(host).arg(status);
+        const QString wants = Texts::tr("%1 wants a sign-in (HTTP %2).").arg(host).arg(status);
         const QString advice = hasToken
             ? Texts::tr("It did not accept the token given; check it in the server's headers.")
-            : Texts::tr("If you have a token for it, add it to the server's headers.");
+            : Texts::tr("Sign in to it, or add a token that you have for it to its headers.");
         return {ErrorCode::Unauthorized, wants + QLatin1Char(' ') + advice};
     }
     if (lacksScope) {

@@ -2233,16 +2233,8 @@ Er spricht das Model Context Protocol auf Standardein- und -ausgabe bis zum Ende
         <translation>Die Verbindung zu %1 ist gescheitert: %2.</translation>
     </message>
     <message>
-        <source>%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.</source>
-        <translation>%1 verlangt eine Anmeldung (HTTP %2), was Mangrove noch nicht kann.</translation>
-    </message>
-    <message>
         <source>It did not accept the token given; check it in the server&apos;s headers.</source>
         <translation>Er hat das angegebene Token nicht angenommen; prüfen Sie es in den Headern des Servers.</translation>
-    </message>
-    <message>
-        <source>If you have a token for it, add it to the server&apos;s headers.</source>
-        <translation>Wenn Sie ein Token dafür haben, fügen Sie es zu den Headern des Servers hinzu.</translation>
     </message>
     <message>
         <source>%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the server&apos;s headers.</source>
@@ -3530,6 +3522,50 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>You are not signed in.</source>
         <translation>Sie sind nicht angemeldet.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a client id.</source>
+        <translation>„%1“ kann keine Client-ID sein.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a scope.</source>
+        <translation>„%1“ kann keine Berechtigung (scope) sein.</translation>
+    </message>
+    <message>
+        <source>There are too many scopes.</source>
+        <translation>Es sind zu viele Berechtigungen (scopes).</translation>
+    </message>
+    <message>
+        <source>The redirect address is one of this machine: its host is localhost or 127.0.0.1.</source>
+        <translation>Die Rücksprungadresse gehört zu diesem Rechner: ihr Host ist localhost oder 127.0.0.1.</translation>
+    </message>
+    <message>
+        <source>The path of the redirect address begins with a slash, such as /callback.</source>
+        <translation>Der Pfad der Rücksprungadresse beginnt mit einem Schrägstrich, etwa /callback.</translation>
+    </message>
+    <message>
+        <source>The address of a client document begins with https and has a path, such as https://example.com/client.json.</source>
+        <translation>Die Adresse eines Client-Dokuments beginnt mit https und hat einen Pfad, etwa https://example.com/client.json.</translation>
+    </message>
+    <message>
+        <source>What the key ring has for the client secret cannot be one. Edit the server and enter it again.</source>
+        <translation>Was der Schlüsselbund als Client-Geheimnis hat, kann keines sein. Bearbeiten Sie den Server und geben Sie es neu ein.</translation>
+    </message>
+    <message>
+        <source>The client secret is not in the key ring any more. Edit the server and enter it again.</source>
+        <translation>Das Client-Geheimnis ist nicht mehr im Schlüsselbund. Bearbeiten Sie den Server und geben Sie es neu ein.</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in (HTTP %2).</source>
+        <translation>%1 verlangt eine Anmeldung (HTTP %2).</translation>
+    </message>
+    <message>
+        <source>Sign in to it, or add a token that you have for it to its headers.</source>
+        <translation>Melden Sie sich dort an, oder tragen Sie ein Token, das Sie dafür haben, in seine Kopfzeilen ein.</translation>
+    </message>
+    <message>
+        <source>signed out</source>
+        <translation>abgemeldet</translation>
     </message>
 </context>
 <context>
@@ -9972,6 +10008,13 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Look twice</source>
         <translation>Genau hinsehen</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignIns</name>
+    <message>
+        <source>Nobody is signed in to it.</source>
+        <translation>Niemand ist dort angemeldet.</translation>
     </message>
 </context>
 <context>

@@ -2220,16 +2220,8 @@ It speaks the Model Context Protocol on standard input and output until the end 
         <translation>与 %1 的连接失败：%2。</translation>
     </message>
     <message>
-        <source>%1 wants a sign-in (HTTP %2), which Mangrove cannot do yet.</source>
-        <translation>%1 要求登录（HTTP %2），Mangrove 尚不支持。</translation>
-    </message>
-    <message>
         <source>It did not accept the token given; check it in the server&apos;s headers.</source>
         <translation>它没有接受所给的令牌；请在服务器的标头中检查。</translation>
-    </message>
-    <message>
-        <source>If you have a token for it, add it to the server&apos;s headers.</source>
-        <translation>如果您有它的令牌，请添加到服务器的标头中。</translation>
     </message>
     <message>
         <source>%1 wants a sign-in that allows more (HTTP %2). Give a token with more rights in the server&apos;s headers.</source>
@@ -3506,6 +3498,50 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>You are not signed in.</source>
         <translation>您尚未登录。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a client id.</source>
+        <translation>“%1”不能作为客户端 ID。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be a scope.</source>
+        <translation>“%1”不能作为权限范围（scope）。</translation>
+    </message>
+    <message>
+        <source>There are too many scopes.</source>
+        <translation>权限范围（scope）过多。</translation>
+    </message>
+    <message>
+        <source>The redirect address is one of this machine: its host is localhost or 127.0.0.1.</source>
+        <translation>重定向地址属于本机：其主机为 localhost 或 127.0.0.1。</translation>
+    </message>
+    <message>
+        <source>The path of the redirect address begins with a slash, such as /callback.</source>
+        <translation>重定向地址的路径以斜杠开头，例如 /callback。</translation>
+    </message>
+    <message>
+        <source>The address of a client document begins with https and has a path, such as https://example.com/client.json.</source>
+        <translation>客户端文档的地址以 https 开头并带有路径，例如 https://example.com/client.json。</translation>
+    </message>
+    <message>
+        <source>What the key ring has for the client secret cannot be one. Edit the server and enter it again.</source>
+        <translation>密钥环中作为客户端密钥保存的内容不可能是密钥。请编辑该服务器并重新输入。</translation>
+    </message>
+    <message>
+        <source>The client secret is not in the key ring any more. Edit the server and enter it again.</source>
+        <translation>客户端密钥已不在密钥环中。请编辑该服务器并重新输入。</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in (HTTP %2).</source>
+        <translation>%1 要求登录（HTTP %2）。</translation>
+    </message>
+    <message>
+        <source>Sign in to it, or add a token that you have for it to its headers.</source>
+        <translation>请登录，或将您已有的令牌添加到其标头中。</translation>
+    </message>
+    <message>
+        <source>signed out</source>
+        <translation>已退出登录</translation>
     </message>
 </context>
 <context>
@@ -9865,6 +9901,13 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Look twice</source>
         <translation>请仔细查看</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignIns</name>
+    <message>
+        <source>Nobody is signed in to it.</source>
+        <translation>尚无人登录到该服务器。</translation>
     </message>
 </context>
 <context>

@@ -19,8 +19,8 @@ inline QByteArray quoted(const char *text)
 }
 
 inline const ServerId serverId{QStringLiteral("s-one")};
-inline const SecretKey grantKey{{QStringLiteral("s-one/sign-in")}, SecretKey::Kind::Token, {}};
-inline const SecretKey clientsKey{{QStringLiteral("s-one/clients")}, SecretKey::Kind::Token, {}};
+inline const SecretKey grantKey{serverId, SecretKey::Kind::SignIn, {}};
+inline const SecretKey clientsKey{serverId, SecretKey::Kind::Clients, {}};
 
 class SignInFixture : public QObject
 {

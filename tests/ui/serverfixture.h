@@ -15,6 +15,7 @@
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "core/sessions/workspaceswitch.h"
+#include "core/signin/signins.h"
 #include "core/store/activitylog.h"
 #include "core/store/settings.h"
 #include "tests/support/fakesecrets.h"
@@ -41,6 +42,7 @@ public:
           relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
           settings(w.folder.path()),
           heldSecrets(w.file.folder(), w.servers, secrets),
+          signIns(w.servers, secrets, w.clock),
           edits(w.file, w.roots, w.servers, w.decisions, w.sets, w.gate, w.ledger, heldSecrets, w.clock),
           workspaceSwitch(w.sets, w.servers, registry,
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
@@ -52,7 +54,7 @@ public:
           workspace{w.file,   w.roots,     w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
                     registry, log,         elicitations,    secrets,     w.clock, launches, relayed,
                     settings, w.sets,      workspaceSwitch, heldSecrets, edits,   w.pause,  filler,
-                    enforced, protections, homes,           trials},
+                    enforced, protections, homes,           trials,      signIns},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -149,6 +151,7 @@ public:
     RelayedSessions relayed;
     Settings settings;
     HeldSecrets heldSecrets;
+    SignIns signIns;
     EditHistory edits;
     WorkspaceSwitch workspaceSwitch;
     const LaunchFiller filler;

@@ -61,6 +61,8 @@ StateLook lookOf(ServerState state)
         return {IconName::StateFailed, Tone::Warning, Texts::tr("exited")};
     case ServerState::Failed:
         return {IconName::StateFailed, Tone::Danger, Texts::tr("failed")};
+    case ServerState::SignedOut:
+        return {IconName::StateSuspended, Tone::Warning, Texts::tr("signed out")};
     case ServerState::Suspended:
         break;
     }

@@ -27,6 +27,7 @@ struct ServerBackend;
 class ServerHomes;
 class ServerStore;
 class Settings;
+class SignIns;
 class WorkspaceFile;
 class WorkspaceSets;
 class WorkspaceSwitch;
@@ -58,6 +59,7 @@ struct Workspace
     Protections &protections;
     ServerHomes &homes;
     const ServerBackend &trials; // for starts that are to show whether a server runs
+    SignIns &signIns;
 };
 
 } // namespace mangrove

@@ -1,0 +1,134 @@
+#include "core/servers/storedsignin.h"
+
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+
+#include <QJsonArray>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr qsizetype longestWord = 2048; // characters
+constexpr qsizetype mostScopes = 100;
+
+//! VSCHAR of RFC 6749, appendix A.
+bool isPlain(const QString &text)
+{
+    return text.size() <= longestWord && std::all_of(text.begin(), text.end(), [](QChar c) {
+               return c.unicode() >= 0x20 && c.unicode() <= 0x7e;
+           });
+}
+
+//! RFC 6749, 3.3.
+bool isScope(const QString &text)
+{
+    return !text.isEmpty() && isPlain(text) && !text.contains(QLatin1Char(' '))
+        && !text.contains(QLatin1Char('"')) && !text.contains(QLatin1Char('\\'));
+}
+
+bool isRedirectPath(const QString &text)
+{
+    return text.startsWith(QLatin1Char('/')) && isPlain(text)
+        && QUrl(QStringLiteral("http://localhost") + text, QUrl::StrictMode).path(QUrl::FullyEncoded) == text;
+}
+
+//! Puts a field where it says something.
+void put(QJsonObject &object, const QString &field, const QJsonValue &value)
+{
+    if (value != QJsonValue(QString()) && value != QJsonValue(false) && value != QJsonValue(QJsonArray()))
+        object.insert(field, value);
+}
+
+} // namespace
+
+Result<void> checkSignIn(const SignInPresets &presets)
+{
+    const auto invalid = [](const QString &sentence) { return Error{ErrorCode::Invalid, sentence}; };
+    if (!isPlain(presets.clientId))
+        return invalid(Texts::tr("“%1” cannot be a client id.").arg(displayText(presets.clientId)));
+    for (const QString &scope : presets.scopes) {
+        if (!isScope(scope))
+            return invalid(Texts::tr("“%1” cannot be a scope.").arg(displayText(scope)));
+    }
+    if (presets.scopes.size() > mostScopes)
+        return invalid(Texts::tr("There are too many scopes."));
+    if (!presets.redirectHost.isEmpty() && presets.redirectHost != QLatin1String("localhost")
+        && presets.redirectHost != QLatin1String("127.0.0.1"))
+        return invalid(
+            Texts::tr("The redirect address is one of this machine: its host is localhost or 127.0.0.1."));
+    if (!presets.redirectPath.isEmpty() && !isRedirectPath(presets.redirectPath))
+        return invalid(Texts::tr("The path of the redirect address begins with a slash, such as /callback."));
+    const QUrl document(presets.clientDocument, QUrl::StrictMode);
+    const bool isDocument = document.isValid() && document.scheme() == QLatin1String("https")
+        && !document.host().isEmpty() && document.path().size() > 1 && document.userInfo().isEmpty()
+        && !document.hasQuery() && !document.hasFragment();
+    if (!presets.clientDocument.isEmpty() && (!isDocument || !isPlain(presets.clientDocument)))
+        return invalid(Texts::tr("The address of a client document begins with https and has a path, such as "
+                                 "https://example.com/client.json."));
+    return {};
+}
+
+SignInPresets readSignInPresets(RecordReader &reader)
+{
+    SignInPresets presets;
+    presets.clientId = reader.text(QStringLiteral("clientId"));
+    presets.hasClientSecret = reader.flag(QStringLiteral("clientSecret"), false);
+    presets.scopes = reader.texts(QStringLiteral("scopes"));
+    presets.redirectHost = reader.text(QStringLiteral("redirectHost"));
+    const quint64 port = reader.unsignedNumber(QStringLiteral("redirectPort"));
+    reader.require(port <= 65535, Texts::tr("“%1” is no number").arg(QStringLiteral("redirectPort")));
+    presets.redirectPort = static_cast<quint16>(port);
+    presets.redirectPath = reader.text(QStringLiteral("redirectPath"));
+    presets.clientDocument = reader.text(QStringLiteral("clientDocument"));
+    presets.acceptsSilence = reader.flag(QStringLiteral("acceptsSilence"), false);
+    presets.leavesOutResource = reader.flag(QStringLiteral("leavesOutResource"), false);
+    if (const Result<void> good = checkSignIn(presets); !good)
+        reader.fail(good.error().message);
+    return presets;
+}
+
+SignInNote readSignInNote(RecordReader &reader)
+{
+    SignInNote note;
+    note.issuer = reader.text(QStringLiteral("issuer"));
+    note.clientId = reader.text(QStringLiteral("clientId"));
+    note.way = reader.text(QStringLiteral("way"));
+    note.scopes = reader.texts(QStringLiteral("scopes"));
+    note.until = reader.time(QStringLiteral("until"));
+    note.isKept = reader.flag(QStringLiteral("kept"), false);
+    return note;
+}
+
+QJsonObject writeSignIn(const SignInPresets &presets)
+{
+    QJsonObject object;
+    put(object, QStringLiteral("clientId"), presets.clientId);
+    put(object, QStringLiteral("clientSecret"), presets.hasClientSecret);
+    put(object, QStringLiteral("scopes"), QJsonArray::fromStringList(presets.scopes));
+    put(object, QStringLiteral("redirectHost"), presets.redirectHost);
+    if (presets.redirectPort != 0)
+        put(object, QStringLiteral("redirectPort"), QString::number(presets.redirectPort));
+    put(object, QStringLiteral("redirectPath"), presets.redirectPath);
+    put(object, QStringLiteral("clientDocument"), presets.clientDocument);
+    put(object, QStringLiteral("acceptsSilence"), presets.acceptsSilence);
+    put(object, QStringLiteral("leavesOutResource"), presets.leavesOutResource);
+    return object;
+}
+
+QJsonObject writeSignIn(const SignInNote &note)
+{
+    QJsonObject object;
+    put(object, QStringLiteral("issuer"), note.issuer);
+    put(object, QStringLiteral("clientId"), note.clientId);
+    put(object, QStringLiteral("way"), note.way);
+    put(object, QStringLiteral("scopes"), QJsonArray::fromStringList(note.scopes));
+    put(object, QStringLiteral("until"), toStored(note.until));
+    put(object, QStringLiteral("kept"), note.isKept);
+    return object;
+}
+
+} // namespace mangrove

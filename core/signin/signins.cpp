@@ -1,0 +1,160 @@
+#include "core/signin/signins.h"
+
+#include "core/servers/serverstore.h"
+
+#include <utility>
+
+namespace mangrove {
+
+SignIns::SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock,
+                 const SignInFetch::Bounds &bounds, QObject *parent)
+    : QObject(parent), m_servers(servers), m_secrets(secrets), m_clock(clock), m_bounds(bounds)
+{
+    connect(&m_servers, &ServerStore::edited, this, &SignIns::follow);
+    connect(&m_servers, &ServerStore::changed, this, &SignIns::followAll);
+}
+
+SignIns::~SignIns() = default;
+
+ServerSignIn::Setup SignIns::setupOf(const ServerRecord &record) const
+{
+    ServerSignIn::Setup setup;
+    setup.server = QUrl(record.url);
+    setup.clients.presetId = record.signIn.clientId;
+    setup.clients.hasKeptSecret = record.signIn.hasClientSecret;
+    setup.clients.documentUrl = record.signIn.clientDocument;
+    setup.presets = {record.signIn.redirectPort, record.signIn.redirectHost, record.signIn.redirectPath,
+                     record.signIn.scopes, record.signIn.leavesOutResource};
+    setup.acceptsSilence = record.signIn.acceptsSilence;
+    setup.isKept = record.signedIn.isKept;
+    setup.issuer = record.signedIn.issuer;
+    setup.bounds = m_bounds;
+    return setup;
+}
+
+ServerSignIn *SignIns::known(const ServerId &server) const
+{
+    const auto it = m_entries.find(server);
+    return it == m_entries.end() ? nullptr : it->second.signIn.get();
+}
+
+ServerSignIn *SignIns::of(const ServerId &server)
+{
+    if (ServerSignIn *signIn = known(server))
+        return signIn;
+    const ServerRecord *record = m_servers.find(server);
+    if (!record || !record->maySignIn())
+        return nullptr;
+    Entry &entry = m_entries[server];
+    entry.url = record->url;
+    entry.signIn = std::make_unique<ServerSignIn>(setupOf(*record), GrantKeep(m_secrets, server), m_clock);
+    ServerSignIn *signIn = entry.signIn.get();
+    entry.hadGrant = signIn->state() == ServerSignIn::State::SignedIn;
+    connect(signIn, &ServerSignIn::changed, this, [this, server] { onChanged(server); });
+    connect(signIn, &ServerSignIn::told, this,
+            [this, server](const QString &sentence) { Q_EMIT told(server, sentence); });
+    connect(signIn, &ServerSignIn::ended, this, [this, server](const Result<void> &result) {
+        if (result)
+            Q_EMIT signedIn(server);
+    });
+    return signIn;
+}
+
+std::shared_ptr<HttpAuthorizer> SignIns::authorizer(const ServerRecord &record)
+{
+    const ServerRecord *stored = m_servers.find(record.id);
+    if (!stored || stored->url != record.url || !record.maySignIn())
+        return nullptr;
+    ServerSignIn *signIn = of(record.id);
+    return signIn ? signIn->authorizer() : nullptr;
+}
+
+ServerSignIn::State SignIns::state(const ServerId &server) const
+{
+    if (const ServerSignIn *signIn = known(server))
+        return signIn->state();
+    const ServerRecord *record = m_servers.find(server);
+    return record && record->maySignIn() && record->signedIn.isKept ? ServerSignIn::State::SignedIn
+                                                                    : ServerSignIn::State::Unknown;
+}
+
+void SignIns::onChanged(const ServerId &server)
+{
+    const auto it = m_entries.find(server);
+    if (it == m_entries.end())
+        return;
+    const ServerSignIn &signIn = *it->second.signIn;
+    takeDown(server, signIn);
+    const bool isOut = signIn.state() == ServerSignIn::State::SignedOut;
+    const bool hadGrant =
+        std::exchange(it->second.hadGrant, signIn.grant() || (it->second.hadGrant && !isOut));
+    Q_EMIT changed(server);
+    if (hadGrant && isOut)
+        Q_EMIT signedOut(server);
+}
+
+//! What the record may know of it.
+void SignIns::takeDown(const ServerId &server, const ServerSignIn &signIn)
+{
+    const ServerRecord *record = m_servers.find(server);
+    if (!record)
+        return;
+    SignInNote note = record->signedIn;
+    if (const std::optional<SignInGrant> &grant = signIn.grant()) {
+        note = {grant->issuer,  grant->client.id, toWord(grant->client.way),
+                grant->granted, grant->expires,   true};
+    } else if (signIn.state() == ServerSignIn::State::SignedOut) {
+        // Who was it stays known: a client that the person gave is used at no other sign-in server.
+        note.isKept = false;
+        note.scopes.clear();
+        note.until = {};
+    }
+    m_servers.note(server, note);
+}
+
+void SignIns::follow(const ServerId &server)
+{
+    const auto it = m_entries.find(server);
+    const ServerRecord *record = m_servers.find(server);
+    if (it == m_entries.end() || !record)
+        return;
+    if (record->maySignIn() && record->url == it->second.url)
+        it->second.signIn->setSetup(setupOf(*record));
+    else
+        endOf(server); // what was granted is good for the former address only
+}
+
+//! The grant of a server that is gone stays in the key ring for as long as that can be undone.
+void SignIns::followAll()
+{
+    for (auto it = m_entries.begin(); it != m_entries.end();) {
+        const auto here = it++;
+        if (m_servers.find(here->first)) {
+            follow(here->first);
+            continue;
+        }
+        here->second.signIn->disconnect(this);
+        here->second.signIn.release()->deleteLater(); // it may be in the middle of telling
+        m_entries.erase(here);
+    }
+}
+
+void SignIns::endOf(const ServerId &server)
+{
+    const auto it = m_entries.find(server);
+    ServerSignIn *former = it->second.signIn.release();
+    const bool hadGrant = it->second.hadGrant;
+    m_entries.erase(it);
+    former->disconnect(this);
+    former->setParent(this);
+    Q_EMIT changed(server);
+    if (!hadGrant) {
+        former->deleteLater();
+        return;
+    }
+    connect(former, &ServerSignIn::told, this,
+            [this, server](const QString &sentence) { Q_EMIT told(server, sentence); });
+    former->signOut(former, [former](const QString &) { former->deleteLater(); });
+}
+
+} // namespace mangrove

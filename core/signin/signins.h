@@ -1,0 +1,72 @@
+#pragma once
+
+// The sign-ins of all servers: one for each record that a person may sign in to, made when it is first needed. It follows the
+// records, and keeps in them what is known and no secret. Owned by the engine; the transports get their authorizer from
+// it, the window and the command line the sign-in itself.
+
+#include "core/base/clock.h"
+#include "core/servers/serverrecord.h"
+#include "core/signin/serversignin.h"
+
+#include <QObject>
+
+#include <map>
+#include <memory>
+
+namespace mangrove {
+
+class ServerStore;
+
+class SignIns final : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! They outlive it.
+    SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock,
+            const SignInFetch::Bounds &bounds = SignInFetch::Bounds(), QObject *parent = nullptr);
+    ~SignIns() override;
+
+    //! nullptr where nobody signs in to this server (see ServerRecord::maySignIn()), or there is none. It is gone when the
+    //! server is, or has another address.
+    ServerSignIn *of(const ServerId &server);
+    //! The same, where it was needed already.
+    ServerSignIn *known(const ServerId &server) const;
+    //! For the way to this record; none where nobody signs in to it, or another address is stored.
+    std::shared_ptr<HttpAuthorizer> authorizer(const ServerRecord &record);
+    //! As far as is known, also of one that was not needed yet.
+    ServerSignIn::State state(const ServerId &server) const;
+
+Q_SIGNALS:
+    //! Its state, its flow or what is known of it.
+    void changed(const mangrove::ServerId &server);
+    //! A sentence for the activity.
+    void told(const mangrove::ServerId &server, const QString &sentence);
+    //! A person has signed in.
+    void signedIn(const mangrove::ServerId &server);
+    //! It was signed in and is not any more.
+    void signedOut(const mangrove::ServerId &server);
+
+private:
+    struct Entry
+    {
+        QString url;
+        std::unique_ptr<ServerSignIn> signIn;
+        bool hadGrant = false;
+    };
+
+    ServerSignIn::Setup setupOf(const ServerRecord &record) const;
+    void onChanged(const ServerId &server);
+    void takeDown(const ServerId &server, const ServerSignIn &signIn);
+    void follow(const ServerId &server);
+    void followAll();
+    void endOf(const ServerId &server);
+
+    ServerStore &m_servers;
+    Secrets &m_secrets;
+    const Clock &m_clock;
+    const SignInFetch::Bounds m_bounds;
+    std::map<ServerId, Entry> m_entries;
+};
+
+} // namespace mangrove
