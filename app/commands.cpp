@@ -11,7 +11,6 @@
 #include "core/base/clock.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
-#include "core/launch/launchlooker.h"
 #include "core/launch/protections.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
@@ -46,6 +45,7 @@ Commands::Commands(const Workspace &workspace, const QStringList &ownFolders, co
       m_desk(desk),
       m_roots(workspace, ownFolders, desk),
       m_sets(workspace, desk != nullptr),
+      m_addition(workspace),
       m_apps(workspace, apps),
       m_findProjects(workspace, m_roots)
 { }
@@ -99,7 +99,7 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
     if (verb == QLatin1String("list") && words.size() == 1)
         listServers(done);
     else if (verb == QLatin1String("add") && words.size() >= 2)
-        addServer(typedServer(words.mid(1), folder), done);
+        m_addition.run(words.mid(1), folder, done);
     else if (verb == QLatin1String("edit") && words.size() >= 3)
         editServer(words.at(1), words.mid(2), done);
     else if (const ServerRecord *server = m_workspace.servers.lookUp(words.value(1));
@@ -121,48 +121,11 @@ void Commands::listServers(const Done &done)
         print();
 }
 
-void Commands::addServer(const TypedServer &typed, const Done &done)
-{
-    if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed)) {
-        done(*wrong);
-        return;
-    }
-    const ServerRecord record = std::get<ServerRecord>(typed);
-    if (isHeld(record) && !m_workspace.protections.isFound()) {
-        m_workspace.protections.whenFound(this, [this, typed, done] { addServer(typed, done); });
-        return;
-    }
-    if (const auto can = m_workspace.protections.canHold(record.protection, record.hasNetwork); !can) {
-        done(failed(can.error().message));
-        return;
-    }
-    m_workspace.launches.look(record, this, [this, record, done](const Result<LaunchFound> &found) {
-        done(found ? storeServer(record, *found) : failed(found.error().message));
-    });
-}
-
-CommandOutput Commands::storeServer(ServerRecord record, const LaunchFound &found)
-{
-    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
-    record.approved = found.identity(record);
-    const Result<QString> &program = found.program;
-    const Result<QList<ServerId>> added = m_workspace.servers.add({record});
-    if (!added)
-        return failed(added.error().message);
-    if (program && !program->isEmpty())
-        record.program = *program; // as it was found
-    CommandOutput output =
-        said(tr("Added %1 (%2): %3")
-                 .arg(displayText(record.name), added->first().value, displayText(launchLine(record), 0)));
-    if (!program)
-        output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
-    return output;
-}
-
 void Commands::editServer(const QString &name, const QStringList &words, const Done &done)
 {
-    const bool isAbout =
-        words.contains(QStringLiteral("--protect")) || words.contains(QStringLiteral("--network"));
+    const bool isAbout = std::ranges::any_of(
+        QStringList{QStringLiteral("--protect"), QStringLiteral("--network"), QStringLiteral("--metadata")},
+        [&words](const QString &option) { return words.contains(option); });
     const auto edit = [this, name, words, done] { done(editedServer(name, words)); };
     if (isAbout)
         m_workspace.protections.whenFound(this, edit);

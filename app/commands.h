@@ -9,10 +9,9 @@
 #include "app/confirmationdesk.h"
 #include "app/findprojects.h"
 #include "app/rootcommands.h"
-#include "app/serverwords.h"
+#include "app/serveraddition.h"
 #include "app/workspacecommands.h"
 #include "core/base/result.h"
-#include "core/servers/launchlook.h"
 #include "ui/kit/workspace.h"
 
 #include <QObject>
@@ -42,10 +41,8 @@ private:
     void status(const QStringList &words, const Done &done);
     void servers(const QStringList &words, const QString &folder, const Done &done);
     void listServers(const Done &done);
-    void addServer(const TypedServer &typed, const Done &done);
     void editServer(const QString &name, const QStringList &words, const Done &done);
     CommandOutput editedServer(const QString &name, const QStringList &words);
-    CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
     void removeServer(const ServerId &id, const Done &done);
     void steerServer(const QString &verb, const QString &name, const Done &done);
     CommandOutput access(const QStringList &words);
@@ -58,6 +55,7 @@ private:
     ConfirmationDesk *m_desk;
     RootCommands m_roots;
     WorkspaceCommands m_sets;
+    ServerAddition m_addition;
     AppCommands m_apps;
     FindProjects m_findProjects;
     int m_calls = 0; // of tools, under way

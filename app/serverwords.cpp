@@ -62,6 +62,12 @@ std::optional<CommandOutput> takeProtection(const QString &option, const QString
             ? CommandOutput()
             : failed(Texts::tr("--network wants on or off, and got %1.").arg(displayText(value)), 2);
     }
+    if (option == QLatin1String("--metadata")) {
+        record.keepsMetadata = value != QLatin1String("open");
+        return !record.keepsMetadata || value == QLatin1String("kept")
+            ? CommandOutput()
+            : failed(Texts::tr("--metadata wants kept or open, and got %1.").arg(displayText(value)), 2);
+    }
     return std::nullopt;
 }
 

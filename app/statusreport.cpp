@@ -207,6 +207,7 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
                                                  : QJsonValue()},
         {QLatin1String("protection_problem"), orNull(cannotBeHeld(workspace, server))},
         {QLatin1String("network"), server.hasNetwork},
+        {QLatin1String("metadata_kept"), server.protection == Protection::Confined && server.keepsMetadata},
         {QLatin1String("app_roots"), toWord(server.appRoots)},
         {QLatin1String("app_environment"), QJsonArray::fromStringList(server.appEnvironment)},
         {QLatin1String("app_folder"), server.workingFolder.isEmpty() || server.prefersAppFolder},

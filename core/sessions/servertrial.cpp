@@ -96,7 +96,7 @@ void ServerTrial::end(const Result<void> &answered)
     if (std::exchange(m_isOver, true))
         return;
     m_timer.stop();
-    Outcome outcome{answered, {}};
+    Outcome outcome{answered, m_way != nullptr, {}};
     if (m_way) {
         outcome.refused = refusalsInText(m_way->diagnostics());
         m_way->disconnect(this);

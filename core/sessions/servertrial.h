@@ -25,6 +25,7 @@ public:
     struct Outcome
     {
         Result<void> answered; // or why not, a sentence
+        bool wasBegun = false; // it was run; else what was in the way has nothing to do with its level
         QList<Refusal> refused; // what its error texts say, at most mostRefusals: a hint
     };
 

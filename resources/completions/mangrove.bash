@@ -42,7 +42,8 @@ _mangrove() {
     --for) __mangrove_words "session 1h always" && return ;;
     --app-roots) __mangrove_words "mangrove both common app" && return ;;
     --app-folder) __mangrove_words "yes no" && return ;;
-    --protect) __mangrove_words "told files confined" && return ;;
+    --protect) __mangrove_words "told files confined highest" && return ;;
+    --metadata) __mangrove_words "kept open" && return ;;
     --network) __mangrove_words "on off" && return ;;
     --root) __mangrove_offer "$(__mangrove_names roots)" && return ;;
     --server) __mangrove_offer "$(__mangrove_names servers)" && return ;;
@@ -79,11 +80,11 @@ _mangrove() {
             [[ $cur != -* ]] || __mangrove_words "--yes"
             ;;
         roots:remove:3) __mangrove_offer "$(__mangrove_names roots)" ;;
-        servers:add:*) __mangrove_words "--env --cwd --header --url --app-roots --app-env --app-folder --protect --network --" ;;
+        servers:add:*) __mangrove_words "--env --cwd --header --url --app-roots --app-env --app-folder --protect --network --metadata --" ;;
         servers:edit:3 | servers:remove:3 | servers:start:3 | servers:stop:3 | servers:restart:3 | access:*:3)
             __mangrove_offer "$(__mangrove_names servers)"
             ;;
-        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network" ;;
+        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
         access:allow:*) __mangrove_words "--for --write" ;;
         workspace:use:3 | workspace:delete:3 | workspace:add:3 | workspace:remove:3 | workspace:rename:3 | workspace:others:3)

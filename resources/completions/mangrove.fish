@@ -60,8 +60,9 @@ for verb in add edit
     complete -c mangrove -n "__mangrove_in servers $verb" -l app-roots -x -a 'mangrove both common app'
     complete -c mangrove -n "__mangrove_in servers $verb" -l app-env -x -d 'variables that it gets from the app'
     complete -c mangrove -n "__mangrove_in servers $verb" -l app-folder -x -a 'yes no'
-    complete -c mangrove -n "__mangrove_in servers $verb" -l protect -x -a 'told files confined'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l protect -x -a 'told files confined highest'
     complete -c mangrove -n "__mangrove_in servers $verb" -l network -x -a 'on off'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l metadata -x -a 'kept open'
 end
 for verb in edit remove start stop restart
     complete -c mangrove -n "__mangrove_at servers $verb" -f -a '(__mangrove_names servers)'

@@ -3166,126 +3166,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>%1 liegt an einer Adresse, die Mangrove für diesen Server nicht aufsucht.</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off]
-                                     of a program: what the system holds it to. told: nothing; files: it
-                                     reaches no file but those granted; confined: also no other process
-  mangrove servers edit NAME …       changes these five
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
-
-  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
-  mangrove --background              starten, ohne nach vorn zu kommen
-  mangrove status [--json]           was läuft, wer was sieht
-  mangrove roots list
-  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
-                                     nachgefragt; --yes beantwortet das im Voraus
-  mangrove roots locate [--yes] NAME PATH
-                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
-                                     Ein anderer Ordner wird bestätigt wie ein weiter
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
-                                     denn eine Befehlszeile können andere Programme lesen
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
-                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
-                                     Ordner der App arbeitet, obwohl er einen eigenen hat
-      [--protect told|files|confined] [--network on|off]
-                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
-                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
-                                     auch keinen anderen Prozess
-  mangrove servers edit NAME …       ändert diese fünf
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
-                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
-                                     Ergebnis ist JSON
-  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     macht Server daraus; startet nichts, erlaubt nichts
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
-                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
-  mangrove apps export SERVER APP [--dry-run]
-                                     fügt einer App einen Server von Mangrove hinzu
-  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
-  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
-  mangrove tour                      zeigt im Terminal, was Mangrove tut
-  mangrove version
-  mangrove help
-
-Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
-einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
-hinzufügen, den ein Server sofort erführe.
-
-Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
-Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
-</translation>
-    </message>
-    <message>
         <source>--protect wants told, files or confined, and got %1.</source>
         <translation>--protect braucht told, files oder confined, nicht %1.</translation>
     </message>
@@ -3566,6 +3446,136 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>signed out</source>
         <translation>abgemeldet</translation>
+    </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+                                     (add knows highest, too: the highest that it starts at; told where
+                                     nothing is said). confined also leaves repository metadata in folders
+                                     that it may write as it is: kept, unless that is open
+  mangrove servers edit NAME …       changes these six
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
+
+  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
+  mangrove --background              starten, ohne nach vorn zu kommen
+  mangrove status [--json]           was läuft, wer was sieht
+  mangrove roots list
+  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
+                                     nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots locate [--yes] NAME PATH
+                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
+                                     Ein anderer Ordner wird bestätigt wie ein weiter
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
+                                     denn eine Befehlszeile können andere Programme lesen
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
+                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
+                                     Ordner der App arbeitet, obwohl er einen eigenen hat
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
+                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
+                                     auch keinen anderen Prozess
+                                     (add kennt auch highest: das höchste, mit dem er startet; told, wo nichts
+                                     gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
+                                     in Ordnern, die er schreiben darf: kept, außer bei open
+  mangrove servers edit NAME …       ändert diese sechs
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
+                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
+                                     Ergebnis ist JSON
+  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     macht Server daraus; startet nichts, erlaubt nichts
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
+                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
+  mangrove apps export SERVER APP [--dry-run]
+                                     fügt einer App einen Server von Mangrove hinzu
+  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
+  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
+  mangrove tour                      zeigt im Terminal, was Mangrove tut
+  mangrove version
+  mangrove help
+
+Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
+einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
+hinzufügen, den ein Server sofort erführe.
+
+Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
+Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
+</translation>
+    </message>
+    <message>
+        <source>--metadata wants kept or open, and got %1.</source>
+        <translation>--metadata braucht kept oder open und bekam %1.</translation>
     </message>
 </context>
 <context>
@@ -4456,6 +4466,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>Of the system, as far as it is there</source>
         <translation>Vom System, soweit vorhanden</translation>
+    </message>
+    <message>
+        <source>It can write this file in place only. A program that saves by putting a new file there needs the file&apos;s folder.</source>
+        <translation>Er kann in diese Datei nur an Ort und Stelle schreiben. Ein Programm, das beim Speichern eine neue Datei an ihren Platz legt, braucht den Ordner der Datei.</translation>
     </message>
 </context>
 <context>
@@ -5997,10 +6011,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>No Mangrove is running. Start it with: mangrove</source>
         <translation>Es läuft kein Mangrove. Starten Sie es mit: mangrove</translation>
-    </message>
-    <message>
-        <source>Added %1 (%2): %3</source>
-        <translation>%1 hinzugefügt (%2): %3</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
@@ -8422,6 +8432,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>It runs as %1 now. What you choose applies when it is restarted.</source>
         <translation>Er läuft jetzt als „%1“. Was Sie wählen, gilt nach einem Neustart.</translation>
     </message>
+    <message>
+        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed.</source>
+        <translation>Es ist die höchste Stufe, die dieser Rechner hat: Hinzufügen und starten probiert sie zuerst und sagt, was gefehlt hat, wo eine andere nötig ist.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>
@@ -9173,6 +9187,25 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::ServerAddition</name>
+    <message>
+        <source>%1 By its own words it was refused: %2</source>
+        <translation>%1 Nach eigenen Worten wurde ihm verweigert: %2</translation>
+    </message>
+    <message>
+        <source>Protection: %1</source>
+        <translation>Schutz: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Added %1 (%2): %3</source>
+        <translation>%1 hinzugefügt (%2): %3</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerDialog</name>
     <message>
         <source>A&amp;dd</source>
@@ -9304,6 +9337,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Sample</source>
         <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>%1: waiting for its first answer…</source>
+        <translation>%1: wartet auf seine erste Antwort …</translation>
+    </message>
+    <message>
+        <source>It starts as %1, which is chosen now: add it so, or choose another.</source>
+        <translation>Er startet als %1, was jetzt gewählt ist: Fügen Sie ihn so hinzu, oder wählen Sie anders.</translation>
     </message>
 </context>
 <context>

@@ -3147,123 +3147,6 @@ Do it all the same? Type yes or no: </source>
         <translation>%1 所在的地址，Mangrove 不会为此服务器访问。</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off]
-                                     of a program: what the system holds it to. told: nothing; files: it
-                                     reaches no file but those granted; confined: also no other process
-  mangrove servers edit NAME …       changes these five
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
-
-  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
-  mangrove --background              启动但不置前
-  mangrove status [--json]           什么在运行，谁看得到什么
-  mangrove roots list
-  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
-                                     --yes 表示预先同意
-  mangrove roots locate [--yes] NAME PATH
-                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
-                                     宽泛的文件夹一样确认
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     位于某个地址的服务器；其令牌在窗口中输入，
-                                     因为其他程序可以读取命令行
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
-                                     它从应用得到哪些变量，以及它有自己的文件夹时
-                                     是否仍在应用的文件夹中工作
-      [--protect told|files|confined] [--network on|off]
-                                     程序：系统对它的限制。told：没有；files：只能访问
-                                     获准的文件；confined：也无法触及其他进程
-  mangrove servers edit NAME …       更改以上五项
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
-                                     Everything 始终存在
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     调用工具，可能等待您的回答；结果为 JSON
-  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     由它们创建服务器；不启动，也不授权任何内容
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
-                                     不带名称时说明可以做什么
-  mangrove apps export SERVER APP [--dry-run]
-                                     将 Mangrove 的一个服务器添加到应用
-  mangrove pause|resume              在您恢复之前不会告知任何新内容
-  mangrove undo                      撤销在运行中的窗口里最后所做的操作
-  mangrove tour                      在终端中演示 Mangrove 的功能
-  mangrove version
-  mangrove help
-
-移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
-允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
-
-选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
-退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
-</translation>
-    </message>
-    <message>
         <source>--protect wants told, files or confined, and got %1.</source>
         <translation>--protect 需要 told、files 或 confined，得到的是 %1。</translation>
     </message>
@@ -3542,6 +3425,132 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>signed out</source>
         <translation>已退出登录</translation>
+    </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+                                     (add knows highest, too: the highest that it starts at; told where
+                                     nothing is said). confined also leaves repository metadata in folders
+                                     that it may write as it is: kept, unless that is open
+  mangrove servers edit NAME …       changes these six
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
+
+  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
+  mangrove --background              启动但不置前
+  mangrove status [--json]           什么在运行，谁看得到什么
+  mangrove roots list
+  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
+                                     --yes 表示预先同意
+  mangrove roots locate [--yes] NAME PATH
+                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
+                                     宽泛的文件夹一样确认
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     位于某个地址的服务器；其令牌在窗口中输入，
+                                     因为其他程序可以读取命令行
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
+                                     它从应用得到哪些变量，以及它有自己的文件夹时
+                                     是否仍在应用的文件夹中工作
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     程序：系统对它的限制。told：没有；files：只能访问
+                                     获准的文件；confined：也无法触及其他进程
+                                     （add 还接受 highest：能启动的最高级别；未说明时为 told）。confined
+                                     还使可写入的文件夹中的仓库元数据保持不变：kept，除非设为 open
+  mangrove servers edit NAME …       更改以上六项
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
+                                     Everything 始终存在
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     调用工具，可能等待您的回答；结果为 JSON
+  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
+                                     由它们创建服务器；不启动，也不授权任何内容
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
+                                     不带名称时说明可以做什么
+  mangrove apps export SERVER APP [--dry-run]
+                                     将 Mangrove 的一个服务器添加到应用
+  mangrove pause|resume              在您恢复之前不会告知任何新内容
+  mangrove undo                      撤销在运行中的窗口里最后所做的操作
+  mangrove tour                      在终端中演示 Mangrove 的功能
+  mangrove version
+  mangrove help
+
+移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
+允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
+
+选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
+退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
+</translation>
+    </message>
+    <message>
+        <source>--metadata wants kept or open, and got %1.</source>
+        <translation>--metadata 需要 kept 或 open，但得到的是 %1。</translation>
     </message>
 </context>
 <context>
@@ -4419,6 +4428,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>Of the system, as far as it is there</source>
         <translation>系统的（如果存在）</translation>
+    </message>
+    <message>
+        <source>It can write this file in place only. A program that saves by putting a new file there needs the file&apos;s folder.</source>
+        <translation>它只能就地写入此文件。以新文件替换来保存的程序需要该文件所在的文件夹。</translation>
     </message>
 </context>
 <context>
@@ -5943,10 +5956,6 @@ Clear the filter to see all of it.</source>
     <message>
         <source>No Mangrove is running. Start it with: mangrove</source>
         <translation>没有运行中的 Mangrove。请启动它：mangrove</translation>
-    </message>
-    <message>
-        <source>Added %1 (%2): %3</source>
-        <translation>已添加 %1（%2）：%3</translation>
     </message>
     <message>
         <source>There is no server %1. See: mangrove servers list</source>
@@ -8334,6 +8343,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>It runs as %1 now. What you choose applies when it is restarted.</source>
         <translation>它当前以“%1”运行。您的选择在重新启动后生效。</translation>
     </message>
+    <message>
+        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed.</source>
+        <translation>这是这台电脑能做到的最高级别：添加并启动会先试用它，需要其他级别时说明缺少什么。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>
@@ -9077,6 +9090,25 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::ServerAddition</name>
+    <message>
+        <source>%1 By its own words it was refused: %2</source>
+        <translation>%1 它自己说被拒绝访问：%2</translation>
+    </message>
+    <message>
+        <source>Protection: %1</source>
+        <translation>保护：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Added %1 (%2): %3</source>
+        <translation>已添加 %1（%2）：%3</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ServerDialog</name>
     <message>
         <source>A&amp;dd</source>
@@ -9208,6 +9240,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Sample</source>
         <translation>示例</translation>
+    </message>
+    <message>
+        <source>%1: waiting for its first answer…</source>
+        <translation>%1：正在等待它的第一个回应…</translation>
+    </message>
+    <message>
+        <source>It starts as %1, which is chosen now: add it so, or choose another.</source>
+        <translation>它能以%1启动，现在已选中此级别：就这样添加，或另选一个。</translation>
     </message>
 </context>
 <context>

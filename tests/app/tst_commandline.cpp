@@ -136,6 +136,7 @@ void TestCommandLine::usageNamesEveryCommand()
                                 "--app-folder yes|no",
                                 "--protect told|files|confined",
                                 "--network on|off",
+                                "--metadata kept|open",
                                 "servers add NAME [--header K=V]",
                                 "--url URL",
                                 "token",

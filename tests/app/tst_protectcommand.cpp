@@ -89,7 +89,8 @@ private Q_SLOTS:
         for (const char *text : {"servers add s --protect walls -- cat", "servers add s --protect",
                                  "servers add s --network perhaps -- cat",
                                  "servers add s --protect files --url https://example.com",
-                                 "servers edit files --protect", "servers edit files --network yes"})
+                                 "servers edit files --protect", "servers edit files --network yes",
+                                 "servers edit files --metadata no", "servers edit files --protect highest"})
             QTest::newRow(text) << words(text);
     }
     void wrongWords()
@@ -98,6 +99,46 @@ private Q_SLOTS:
         QCOMPARE(run(words("servers add files -- cat")).exitCode, 0);
         QCOMPARE(run(typed).exitCode, 2);
         QCOMPARE(servers().servers().size(), 1);
+    }
+
+    void findsTheHighestThatStarts()
+    {
+        if (!lookAtProtections({}).can(Protection::FilesConfined))
+            QSKIP("This kernel's Landlock is too old");
+        const QString answers =
+            QStringLiteral("read line; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}'; cat >/dev/null");
+        const QStringList add = words("servers add good --protect highest -- /bin/sh -c");
+        const CommandOutput good = run(add + QStringList{answers});
+        QVERIFY2(good.exitCode == 0, good.err.constData());
+        QVERIFY2(good.out.contains("Protection: files"), good.out.constData());
+        QCOMPARE(servers().lookUp(QStringLiteral("good"))->protection, Protection::FilesConfined);
+        QVERIFY(!servers().lookUp(QStringLiteral("good"))->needsConfirmation());
+
+        QTemporaryDir elsewhere;
+        const QString secret = elsewhere.filePath(QStringLiteral("secret"));
+        QVERIFY(QFile(secret).open(QIODevice::WriteOnly));
+        const QStringList open = words("servers add open --protect highest -- /bin/sh -c");
+        const CommandOutput lower =
+            run(open + QStringList{QStringLiteral("cat %1 || exit 1; ").arg(secret) + answers});
+        QVERIFY2(lower.out.contains("Protection: told\nfiles: "), lower.out.constData());
+        QVERIFY2(lower.out.contains(QFile::encodeName(secret)), lower.out.constData());
+
+        // What cannot be run at all says nothing about a level: it is held to the highest.
+        const CommandOutput none = run(words("servers add none --protect highest -- no-such-program"));
+        QVERIFY2(none.out.contains("Protection: files"), none.out.constData());
+    }
+
+    void repositoryMetadata()
+    {
+        QCOMPARE(run(words("servers add files --protect files --metadata open -- cat")).exitCode, 0);
+        QVERIFY(!record().keepsMetadata && !record().needsConfirmation());
+        QCOMPARE(run(words("servers edit files --metadata kept")).out, QByteArray("Changed files.\n"));
+        QVERIFY(record().keepsMetadata && !record().needsConfirmation());
+        QVERIFY(run(words("servers edit files --metadata open")).out.contains("window")); // less
+        QVERIFY(record().keepsMetadata);
+        const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
+        QVERIFY(
+            !status[QLatin1String("servers")][0][QLatin1String("metadata_kept")].toBool()); // at this level
     }
 
     void whatRunsGoesOnUntilItIsRestarted()

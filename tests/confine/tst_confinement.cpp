@@ -219,6 +219,23 @@ private Q_SLOTS:
         QVERIFY(runToItsEnd(reads).reason.message.contains(QLatin1String("leads through a link")));
     }
 
+    //! To put another in its place takes the right to make files beside it.
+    void aFileIsWrittenInPlace()
+    {
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        Description description = withSystem();
+        description.places.push_back(m_folder->bound("read/file", Access::Write));
+        const RunResult result = runToItsEnd(
+            shell(QStringLiteral("cd '%1' && echo anew > file && ! { echo other > other && mv other file; } "
+                                 "&& ! rm -f file && cat file")
+                      .arg(m_folder->path("read")),
+                  description));
+        QCOMPARE(result.reason.exitCode, 0);
+        QCOMPARE(result.lines.value(result.lines.size() - 1), QByteArray("anew"));
+        QVERIFY(!QFile::exists(m_folder->path("read/other")));
+    }
+
     void whatIsNotNeededIsLeftOut()
     {
         if (!canConfine())

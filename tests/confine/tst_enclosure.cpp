@@ -193,6 +193,23 @@ private Q_SLOTS:
         QCOMPARE(result.reason.exitCode, 0);
     }
 
+    //! To put another in its place takes more than its grant.
+    void aFileIsWrittenInPlace()
+    {
+        const Description description = granting({{"read/file", Access::Write}});
+        const RunResult result =
+            inFolder(QStringLiteral(
+                         "echo anew > read/file && ! { echo other > read/other && mv read/other read/file; } "
+                         "&& ! rm -f read/file && cat read/file"),
+                     description);
+        QCOMPARE(result.reason.exitCode, 0);
+        QCOMPARE(result.lines.value(result.lines.size() - 1), QByteArray("anew"));
+        QFile file(m_folder->path("read/file"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("anew\n"));
+        QVERIFY(!QFile::exists(m_folder->path("read/other")));
+    }
+
     void manyRoots()
     {
         Description description = withSystem();

@@ -37,6 +37,30 @@ const QByteArray pythonHelper = R"(def read(path):
         return {"isError": True, "content": [{"type": "text", "text": str(error)}]}
 )";
 
+//! The same without a helper.
+const QByteArray nodeServer = R"(import { createInterface } from "node:readline";
+import { readFileSync } from "node:fs";
+for await (const line of createInterface({ input: process.stdin })) {
+    const { id, method, params } = JSON.parse(line);
+    const answer = (body) => console.log(JSON.stringify({ jsonrpc: "2.0", id, ...body }));
+    const read = (path) => {
+        try {
+            return { content: [{ type: "text", text: readFileSync(path, "utf8") }] };
+        } catch (error) {
+            return { isError: true, content: [{ type: "text", text: String(error) }] };
+        }
+    };
+    if (method === "initialize")
+        answer({ result: { protocolVersion: "2025-06-18", capabilities: { tools: {} }, serverInfo: { name: "n", version: "1" } } });
+    else if (method === "tools/list")
+        answer({ result: { tools: [{ name: "read", inputSchema: { type: "object" } }] } });
+    else if (method === "tools/call")
+        answer({ result: read(params.arguments.path) });
+    else if (id !== undefined)
+        answer({ error: { code: -32601, message: "no" } });
+}
+)";
+
 bool writeFile(const QString &path, const QByteArray &text)
 {
     QFile file(path);
@@ -199,6 +223,73 @@ private Q_SLOTS:
         QCOMPARE(readBy(QStringLiteral("read"), granted(QStringLiteral("file"))), QStringLiteral("granted"));
         const QString refused = readBy(QStringLiteral("read"), outside(QStringLiteral("file")));
         QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
+    }
+
+    //! uv and bun are in no Debian, and pipx downloads more than a package, so these are stand-ins: they do what those do with
+    //! what they have downloaded, which is to unpack it in their caches below HOME at the first start, and to become it.
+    void installers_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("program");
+        QTest::addColumn<Protection>("level");
+        const auto python = [](const QByteArray &place) -> QByteArray {
+            return "#!/bin/sh\n"
+                   "tool=$HOME/"
+                + place
+                + "\n"
+                  "if [ ! -e $tool/bin/python ]; then\n"
+                  "  /usr/bin/python3 -m venv --without-pip $tool || exit 1\n"
+                  "  mkdir -p $tool/lib/package\n"
+                  "  cat > $tool/lib/package/confined_helper.py <<'END'\n"
+                + pythonHelper + "END\n  cat > $tool/lib/package/server.py <<'END'\n" + pythonServer
+                + "END\nfi\nexec $tool/bin/python $tool/lib/package/server.py\n";
+        };
+        const QByteArray uvx = python(".cache/uv/archive-v0/tool");
+        const QByteArray pipx = python(".local/pipx/.cache/tool");
+        const QByteArray bunx = "#!/bin/sh\n"
+                                "tool=$HOME/.bun/install/cache/tool\n"
+                                "if [ ! -e $tool/server.mjs ]; then\n"
+                                "  mkdir -p $tool || exit 1\n"
+                                "  cat > $tool/server.mjs <<'END'\n"
+            + nodeServer + "END\nfi\nexec /usr/bin/env node $tool/server.mjs\n";
+        for (const auto &[level, word] : {std::pair(Protection::FilesConfined, "Files Confined"),
+                                          std::pair(Protection::Confined, "Confined")}) {
+            QTest::addRow("uvx, %s", word) << QStringLiteral("uvx") << uvx << level;
+            QTest::addRow("pipx, %s", word) << QStringLiteral("pipx") << pipx << level;
+            QTest::addRow("bunx, %s", word) << QStringLiteral("bunx") << bunx << level;
+        }
+    }
+    void installers()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, program);
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        const QString folder = path(QStringLiteral("."), QStringLiteral("installers"));
+        QVERIFY(QDir().mkpath(folder));
+        ServerRecord record;
+        record.name = name;
+        record.transport = stdioTransport;
+        record.program = folder + QLatin1Char('/') + name;
+        record.arguments = {QStringLiteral("run"), QStringLiteral("tool")};
+        QVERIFY(writeFile(record.program, program));
+        QVERIFY(
+            QFile::setPermissions(record.program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY(start(record, level));
+        const auto works = [this] {
+            QCOMPARE(readBy(QStringLiteral("read"), granted(QStringLiteral("file"))),
+                     QStringLiteral("granted"));
+            const QString refused = readBy(QStringLiteral("read"), outside(QStringLiteral("file")));
+            QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
+        };
+        works();
+        m_f->edit([](ServerRecord &changed) {
+            changed.hasNetwork = false;
+            changed.approved.hasNetwork = false;
+        });
+        QVERIFY2(restart(), qPrintable(m_f->status().reason));
+        works();
     }
 
     //! What it installs lies in its own home, where it is found again without the network.

@@ -24,7 +24,10 @@ private Q_SLOTS:
         m_flow->addServer();
         type(QStringLiteral("nameEdit"), QStringLiteral("files"));
         type(QStringLiteral("programEdit"), QStringLiteral("/bin/cat"));
-        QCOMPARE(combo()->currentText(), QStringLiteral("Told Only"));
+        QCOMPARE(combo()->currentText(), QStringLiteral("Files Confined")); // the highest here
+        QVERIFY(text(QStringLiteral("protectionText")).contains(QLatin1String("highest")));
+        chooseLevel(Protection::ToldOnly);
+        QVERIFY(!text(QStringLiteral("protectionText")).contains(QLatin1String("highest")));
         QVERIFY(!box()->isEnabled()); // nobody could keep it from the network
         QVERIFY(box()->isChecked());
         QVERIFY(!preview().contains(QLatin1String("held to")));
@@ -143,7 +146,8 @@ private Q_SLOTS:
 
     void aTrialSaysWhetherItStarts()
     {
-        openTrial(QStringLiteral("read line; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}'; cat"));
+        openTrial(answers);
+        chooseLevel(Protection::ToldOnly);
         choose(QStringLiteral("tryButton"));
         QTRY_VERIFY_WITH_TIMEOUT(trial().contains(QLatin1String("it has answered")), test::patience);
         QVERIFY(trial().startsWith(QLatin1String("Told Only")));
@@ -161,6 +165,68 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(trial().contains(QLatin1String("refused to read")), test::patience);
         QVERIFY2(trial().contains(m_fixture->path(QStringLiteral("secret"))), qPrintable(trial()));
         QVERIFY(trial().startsWith(QLatin1String("Files Confined: ")));
+    }
+
+    void aNewServerIsTriedFromTheTop()
+    {
+        if (!lookAtProtections({}).can(Protection::FilesConfined))
+            QSKIP("This kernel's Landlock is too old");
+        openTrial(answers);
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        choose(QStringLiteral("addAndStartButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::FilesConfined);
+        QVERIFY(!record(QStringLiteral("files"))->needsConfirmation());
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->engine.registry.isRunning(record(QStringLiteral("files"))->id),
+                                 test::patience);
+    }
+
+    //! What it lacked is said, and nothing is stored with less before a person has read that.
+    void whatALevelLacksIsSaidBeforeAnythingIsStored()
+    {
+        if (!lookAtProtections({}).can(Protection::FilesConfined))
+            QSKIP("This kernel's Landlock is too old");
+        const QString secret = m_fixture->path(QStringLiteral("secret"));
+        m_fixture->makeFile(QStringLiteral("secret"));
+        openTrial(QStringLiteral("cat %1 >/dev/null || exit 1; ").arg(secret) + answers);
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        choose(QStringLiteral("addAndStartButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("serverProblem")).contains(secret), test::patience);
+        QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("Files Confined: ")));
+        QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("starts as Told Only")));
+        QCOMPARE(combo()->currentText(), QStringLiteral("Told Only"));
+        QVERIFY(!record(QStringLiteral("files")));
+        choose(QStringLiteral("addAndStartButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::ToldOnly);
+    }
+
+    void whoeverChoosesALevelKeepsIt()
+    {
+        openTrial(QStringLiteral("cat >/dev/null")); // it answers nobody
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        chooseLevel(Protection::ToldOnly);
+        chooseLevel(Protection::FilesConfined);
+        choose(QStringLiteral("addAndStartButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::FilesConfined);
+    }
+
+    //! What was put into the key ring for it goes again.
+    void theSearchCanBeGivenUp()
+    {
+        openTrial(QStringLiteral("cat >/dev/null"));
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        DialogFixture::click(dialog(), QStringLiteral("addVariableButton"));
+        setRow(QStringLiteral("environmentTable"), 0, QStringLiteral("KEY"), QStringLiteral("hidden"), true);
+        choose(QStringLiteral("addAndStartButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("serverProblem")).contains(QLatin1String("waiting for")),
+                                 test::patience);
+        QCOMPARE(ring().size(), 1);
+        DialogFixture::click(dialog(), QStringLiteral("cancelButton"));
+        QTRY_VERIFY(!dialog());
+        QTRY_VERIFY_WITH_TIMEOUT(ring().isEmpty(), test::patience);
+        QVERIFY(m_fixture->engine.servers.servers().isEmpty());
     }
 
     void aTrialCanBeGivenUp()
@@ -196,6 +262,8 @@ private Q_SLOTS:
     }
 
 private:
+    const QString answers =
+        QStringLiteral("read line; echo '{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}'; cat >/dev/null");
     QComboBox *combo() const
     {
         return DialogFixture::child<QComboBox>(dialog(), QStringLiteral("protectionCombo"));

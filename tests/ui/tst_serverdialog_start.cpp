@@ -2,6 +2,7 @@
 
 #include "core/sessions/registry.h"
 #include "serverdialogsuite.h"
+#include "ui/servers/protectionform.h"
 
 #include <QCheckBox>
 #include <QListWidget>
@@ -43,6 +44,7 @@ private:
         m_flow->addServer();
         type(QStringLiteral("nameEdit"), name);
         type(QStringLiteral("programEdit"), program);
+        dialog()->protection().choose(Protection::ToldOnly); // so that none is looked for
     }
 
     QSet<ServerId> m_started;

@@ -83,6 +83,13 @@ void addMode(Story &story, const Workspace &workspace, const Cell &cell)
         : Story::tr(
             "Told Only: that binds nobody. Without a sandbox the server can read and write what you can.");
     story.note(QStringLiteral("modeBinds"), binds);
+    const Root *root = workspace.roots.find(cell.root);
+    const bool isHeld = held && held->level != Protection::ToldOnly;
+    if (isHeld && root && root->isFile && grant == Grant::ReadAndWrite)
+        story.note(
+            QStringLiteral("modeOfFile"),
+            Story::tr("It can write this file in place only. A program that saves by putting a new file "
+                      "there needs the file's folder."));
 }
 
 //! Whether the last decision about it was a permission whose time has ended.

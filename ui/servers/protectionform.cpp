@@ -68,7 +68,9 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
                          static_cast<QWidget *>(m_metadata)})
         m_form->addRow(QString(), row);
 
-    connect(m_level, &QComboBox::currentIndexChanged, this, &ProtectionForm::explain);
+    // Also where the one that is shown is chosen.
+    connect(m_level, &QComboBox::activated, this, [this] { choose(level()); });
+    connect(m_level, &QComboBox::currentIndexChanged, this, [this] { choose(level()); });
     connect(m_network, &QCheckBox::toggled, this, [this](bool isOn) {
         m_wantsNetwork = isOn;
         Q_EMIT changed();
@@ -79,7 +81,36 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
         m_keepsMetadata = isOn;
         Q_EMIT changed();
     });
-    m_protections.whenFound(this, [this] { explain(); });
+    m_protections.whenFound(this, [this] {
+        takePreset();
+        explain();
+    });
+    explain();
+}
+
+void ProtectionForm::preset()
+{
+    m_isPreset = true;
+    takePreset();
+    explain();
+}
+
+void ProtectionForm::takePreset()
+{
+    if (!m_isPreset)
+        return;
+    const QSignalBlocker blocker(m_level);
+    for (const Protection level : allProtections) {
+        if (m_protections.can(level))
+            m_level->setCurrentIndex(m_level->findData(int(level)));
+    }
+}
+
+void ProtectionForm::choose(Protection level)
+{
+    m_isPreset = false;
+    const QSignalBlocker blocker(m_level);
+    m_level->setCurrentIndex(m_level->findData(int(level)));
     explain();
 }
 
@@ -151,7 +182,12 @@ void ProtectionForm::explain()
         items->item(row)->setEnabled(can || level == m_chosenBefore);
         items->item(row)->setToolTip(can ? QString() : displayToolTip(can.error().message));
     }
-    showText(m_levelText, sentenceOf(level()));
+    const bool isToBeTried = m_isPreset && level() != Protection::ToldOnly;
+    showText(m_levelText,
+             isToBeTried ? sentenceOf(level()) + QLatin1Char(' ')
+                     + tr("It is the highest that this machine has: Add and Start tries it first, and says "
+                          "what was missing where another is needed.")
+                         : sentenceOf(level()));
     const QStringList limits = m_protections.doesNotHold(level());
     showText(m_limits, limits.isEmpty() ? QString() : tr("Not held: %1").arg(limits.join(QLatin1Char(' '))));
     showText(m_cannot, whatCannotBe());

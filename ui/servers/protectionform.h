@@ -27,6 +27,12 @@ public:
     explicit ProtectionForm(Protections &protections, QWidget *parent = nullptr);
 
     void setRecord(const ServerRecord &record);
+    //! For a new server: the highest that this machine can do, until somebody chooses.
+    void preset();
+    //! Nobody has chosen the level by hand yet.
+    bool isPreset() const { return m_isPreset; }
+    //! What was found to work; from here on that is chosen.
+    void choose(Protection level);
     //! Writes what the form says.
     void fill(ServerRecord &record) const;
     //! Only a program can be held to anything.
@@ -44,6 +50,7 @@ Q_SIGNALS:
 private:
     Protection level() const;
     void explain();
+    void takePreset();
     void explainNetwork();
     QString whatCannotBe() const;
 
@@ -62,6 +69,7 @@ private:
     bool m_keepsMetadata = true;
     std::optional<Protection> m_runsAs;
     bool m_isProgram = true;
+    bool m_isPreset = false;
 };
 
 } // namespace mangrove

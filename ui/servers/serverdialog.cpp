@@ -84,6 +84,7 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
 
     setProposal({record, {}, {}});
     if (m_paste) {
+        m_protection->preset();
         connect(m_paste, &PastePanel::proposed, this, &ServerDialog::takeProposal);
         connect(m_paste, &PastePanel::changed, this, &ServerDialog::refresh);
     }

@@ -5,6 +5,7 @@
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
 #include "core/launch/launchlooker.h"
+#include "core/launch/protections.h"
 #include "core/launch/templatefolders.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/approval.h"
@@ -14,6 +15,7 @@
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/bringforward.h"
+#include "ui/kit/statelook.h"
 #include "ui/servers/homerow.h"
 #include "ui/servers/launchconfirmations.h"
 #include "ui/servers/launchpreview.h"
@@ -232,6 +234,63 @@ bool ServerFlow::save(ServerDialog *dialog, const QList<ServerRecord> &records)
 {
     if (!dialog->isAdding())
         return saveEdited(dialog, records.first(), {});
+    const ServerRecord &first = records.first();
+    const bool isToBeTried = dialog->startsAdded() && records.size() == 1 && dialog->protection().isPreset()
+        && first.transport == stdioTransport && first.protection != Protection::ToldOnly;
+    if (!isToBeTried)
+        return saveAdded(dialog, records);
+    findLevel(dialog, first);
+    return true;
+}
+
+//! From the top down, before anything is stored. What nobody has chosen is not less than the best without somebody's word.
+void ServerFlow::findLevel(ServerDialog *dialog, const ServerRecord &record)
+{
+    QList<Protection> levels;
+    for (const Protection level : allProtections) {
+        if (level <= record.protection && m_workspace.protections.can(level))
+            levels.prepend(level);
+    }
+    auto *search = new LevelSearch(record, levels, m_workspace.trials, dialog);
+    connect(search, &LevelSearch::trying, dialog, [dialog](Protection level) {
+        dialog->setWaiting(tr("%1: waiting for its first answer…").arg(lookOf(level).word));
+    });
+    connect(search, &LevelSearch::finished, dialog,
+            [this, dialog, search, record](const LevelSearch::Found &found) {
+                search->deleteLater();
+                dialog->setWaiting({});
+                takeLevel(dialog, record, found);
+            });
+    // Its secrets lie in the key ring by then, and nothing would point there.
+    connect(dialog, &QDialog::rejected, search, [this, search, keys = record.secretKeys()] {
+        delete search;
+        m_workspace.secrets.removeAll(keys, this, [](const Result<void> &) {});
+    });
+    search->start();
+}
+
+void ServerFlow::takeLevel(ServerDialog *dialog, const ServerRecord &record, const LevelSearch::Found &found)
+{
+    const auto forgetSecrets = [this, &record] {
+        m_workspace.secrets.removeAll(record.secretKeys(), this, [](const Result<void> &) {});
+    };
+    if (found.level == record.protection) {
+        if (!saveAdded(dialog, {record}))
+            forgetSecrets();
+        return;
+    }
+    QStringList lines;
+    for (const LevelSearch::Failure &failed : found.failed)
+        lines.append(TrialRow::failure(failed.level, failed.outcome));
+    lines.append(tr("It starts as %1, which is chosen now: add it so, or choose another.")
+                     .arg(lookOf(found.level).word));
+    dialog->protection().choose(found.level);
+    dialog->showProblem(lines.join(QLatin1Char('\n')));
+    forgetSecrets();
+}
+
+bool ServerFlow::saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records)
+{
     const Result<QList<ServerId>> stored = m_workspace.servers.add(records);
     if (!stored) {
         dialog->showProblem(stored.error().message);

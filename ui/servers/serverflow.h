@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/edits/secretchange.h"
 #include "core/servers/snippet.h"
+#include "core/sessions/levelsearch.h"
 #include "core/store/secrets.h"
 #include "ui/kit/workspace.h"
 
@@ -57,6 +58,9 @@ private:
     void store(ServerDialog *dialog, QList<ServerProposal> proposals);
     void nameApart(QList<ServerProposal> &proposals) const;
     bool save(ServerDialog *dialog, const QList<ServerRecord> &records);
+    bool saveAdded(ServerDialog *dialog, const QList<ServerRecord> &records);
+    void findLevel(ServerDialog *dialog, const ServerRecord &record);
+    void takeLevel(ServerDialog *dialog, const ServerRecord &record, const LevelSearch::Found &found);
     void storeAdded(ServerDialog *dialog, const QList<ServerRecord> &records, const Secrets::Values &values);
     void storeEdited(ServerDialog *dialog, const ServerRecord &record, const Secrets::Values &values);
     bool saveEdited(ServerDialog *dialog, ServerRecord record, const SecretChange &change);

@@ -66,7 +66,7 @@ void TrialRow::press()
 void TrialRow::begin()
 {
     ServerRecord record = m_record();
-    m_level = lookOf(record.protection).word;
+    m_level = record.protection;
     if (record.transport != stdioTransport || record.program.isEmpty()) {
         m_result->setText(tr("There is no program to try yet."));
         return;
@@ -81,7 +81,7 @@ void TrialRow::begin()
     m_trial = std::make_unique<ServerTrial>(record, m_workspace.trials);
     connect(m_trial.get(), &ServerTrial::finished, this, &TrialRow::show);
     setTrying(true);
-    m_result->setText(tr("%1: waiting for its first answer…").arg(m_level));
+    m_result->setText(tr("%1: waiting for its first answer…").arg(lookOf(m_level).word));
     m_trial->start();
 }
 
@@ -90,16 +90,21 @@ void TrialRow::show(const ServerTrial::Outcome &outcome)
     setTrying(false);
     m_trial.release()->deleteLater(); // it is in the middle of telling
     if (outcome.answered) {
-        m_result->setText(tr("%1: it has answered, so it starts.").arg(m_level));
+        m_result->setText(tr("%1: it has answered, so it starts.").arg(lookOf(m_level).word));
         return;
     }
-    QStringList lines{tr("%1: %2").arg(m_level, outcome.answered.error().message)};
+    m_result->setText(failure(m_level, outcome));
+}
+
+QString TrialRow::failure(Protection level, const ServerTrial::Outcome &outcome)
+{
+    QStringList lines{tr("%1: %2").arg(lookOf(level).word, outcome.answered.error().message)};
     QStringList refused;
     for (const Refusal &refusal : outcome.refused.first(std::min(outcome.refused.size(), mostPaths)))
         refused.append(refusedText(refusal));
     if (!refused.isEmpty())
         lines.append(tr("By its own words it was refused to %1.").arg(refused.join(QStringLiteral(", "))));
-    m_result->setText(lines.join(QLatin1Char(' ')));
+    return lines.join(QLatin1Char(' '));
 }
 
 void TrialRow::setTrying(bool isTrying)

@@ -26,6 +26,9 @@ public:
     TrialRow(const Workspace &workspace, const std::function<ServerRecord()> &record,
              QWidget *parent = nullptr);
 
+    //! Why it did not start so, with what it was refused by its own words.
+    static QString failure(Protection level, const ServerTrial::Outcome &outcome);
+
 private:
     void press();
     void begin();
@@ -36,7 +39,7 @@ private:
     const std::function<ServerRecord()> m_record;
     QPushButton *m_try;
     QLabel *m_result;
-    QString m_level; // that is tried, by its name
+    Protection m_level = Protection::ToldOnly; // that is tried
     std::unique_ptr<ServerTrial> m_trial;
 };
 

@@ -1,0 +1,132 @@
+#include "app/serveraddition.h"
+
+#include "core/base/displaytext.h"
+#include "core/edits/edithistory.h"
+#include "core/launch/launchlooker.h"
+#include "core/launch/protections.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/levelsearch.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+bool isHeld(const ServerRecord &record)
+{
+    return record.protection != Protection::ToldOnly || !record.hasNetwork;
+}
+
+constexpr qsizetype mostPaths = 8; // that are named
+
+QString trialText(const ServerTrial::Outcome &outcome)
+{
+    QStringList refused;
+    for (const Refusal &one : outcome.refused.first(std::min(outcome.refused.size(), mostPaths)))
+        refused.append(displayText(QFile::decodeName(one.path), 0));
+    const QString why = outcome.answered.error().message;
+    return refused.isEmpty() ? why
+                             : ServerAddition::tr("%1 By its own words it was refused: %2")
+                                   .arg(why, refused.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+ServerAddition::ServerAddition(const Workspace &workspace, QObject *parent)
+    : QObject(parent), m_workspace(workspace)
+{ }
+
+//! `--protect highest`: as high as it starts. Without any level it is only told its folders.
+void ServerAddition::run(QStringList words, const QString &folder, const Done &done)
+{
+    const qsizetype option = words.indexOf(QStringLiteral("--protect"));
+    const qsizetype verbatim = words.indexOf(QStringLiteral("--"));
+    const bool isTried = option >= 0 && (verbatim < 0 || option < verbatim)
+        && words.value(option + 1) == QLatin1String("highest");
+    if (isTried)
+        words[option + 1] =
+            toWord(Protection::FilesConfined); // at least; so the other words are judged by it
+    addServer(typedServer(words, folder), isTried, done);
+}
+
+void ServerAddition::addServer(const TypedServer &typed, bool isTried, const Done &done)
+{
+    if (const CommandOutput *wrong = std::get_if<CommandOutput>(&typed)) {
+        done(*wrong);
+        return;
+    }
+    const ServerRecord record = std::get<ServerRecord>(typed);
+    if (isHeld(record) && !m_workspace.protections.isFound()) {
+        m_workspace.protections.whenFound(this,
+                                          [this, typed, isTried, done] { addServer(typed, isTried, done); });
+        return;
+    }
+    const auto can = m_workspace.protections.canHold(record.protection, record.hasNetwork);
+    if (!can && !isTried) {
+        done(failed(can.error().message));
+        return;
+    }
+    m_workspace.launches.look(record, this, [this, record, isTried, done](const Result<LaunchFound> &found) {
+        if (found && isTried)
+            findLevel(record, *found, done);
+        else
+            done(found ? storeServer(record, *found) : failed(found.error().message));
+    });
+}
+
+//! What a level lacked is said, and what holds then: who typed it has asked for no more than that.
+void ServerAddition::findLevel(const ServerRecord &typed, const LaunchFound &found, const Done &done)
+{
+    ServerRecord record = typed;
+    record.id = newServerId();
+    QList<Protection> levels;
+    for (const Protection level : allProtections) {
+        const bool holds = level != Protection::ToldOnly || record.hasNetwork;
+        if (holds && m_workspace.protections.canHold(level, record.hasNetwork))
+            levels.prepend(level);
+    }
+    if (levels.isEmpty()) {
+        done(failed(m_workspace.protections.canHold(record.protection, record.hasNetwork).error().message));
+        return;
+    }
+    auto *search = new LevelSearch(record, levels, m_workspace.trials, this);
+    connect(search, &LevelSearch::finished, this,
+            [this, search, record, found, done](const LevelSearch::Found &level) {
+                search->deleteLater();
+                ServerRecord stored = record;
+                stored.protection = level.level;
+                CommandOutput output = storeServer(stored, found);
+                if (output.exitCode == 0) {
+                    QString lines = tr("Protection: %1").arg(toWord(level.level)) + QLatin1Char('\n');
+                    for (const LevelSearch::Failure &failed : level.failed)
+                        lines += tr("%1: %2").arg(toWord(failed.level), trialText(failed.outcome))
+                            + QLatin1Char('\n');
+                    output.out += lines.toUtf8();
+                }
+                done(output);
+            });
+    search->start();
+}
+
+CommandOutput ServerAddition::storeServer(ServerRecord record, const LaunchFound &found)
+{
+    const EditHistory::Elsewhere elsewhere(m_workspace.edits);
+    record.approved = found.identity(record);
+    const Result<QString> &program = found.program;
+    const Result<QList<ServerId>> added = m_workspace.servers.add({record});
+    if (!added)
+        return failed(added.error().message);
+    if (program && !program->isEmpty())
+        record.program = *program; // as it was found
+    CommandOutput output =
+        said(tr("Added %1 (%2): %3")
+                 .arg(displayText(record.name), added->first().value, displayText(launchLine(record), 0)));
+    if (!program)
+        output.err = (program.error().message + QLatin1Char('\n')).toUtf8();
+    return output;
+}
+
+} // namespace mangrove

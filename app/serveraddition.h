@@ -1,0 +1,36 @@
+#pragma once
+
+// `mangrove servers add`: looks at what would run, finds the level that it is to be held to where that is asked for, and stores
+// it. Owned by Commands. It starts nothing but the trials of a level.
+
+#include "app/serverwords.h"
+#include "ui/kit/workspace.h"
+
+#include <QObject>
+
+namespace mangrove {
+
+struct LaunchFound;
+
+class ServerAddition : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = CommandDone;
+
+    explicit ServerAddition(const Workspace &workspace, QObject *parent = nullptr);
+
+    //! `words`: what stands behind `add`. `folder`: what relative paths are relative to. Calls back once, perhaps before it
+    //! returns.
+    void run(QStringList words, const QString &folder, const Done &done);
+
+private:
+    void addServer(const TypedServer &typed, bool isTried, const Done &done);
+    void findLevel(const ServerRecord &typed, const LaunchFound &found, const Done &done);
+    CommandOutput storeServer(ServerRecord record, const LaunchFound &found);
+
+    Workspace m_workspace;
+};
+
+} // namespace mangrove
