@@ -24,6 +24,10 @@ int main(int argc, char *argv[])
     return mangrove::relayMain(argc, argv, [] {
         findSessionBus();
         static mangrove::KeychainSecrets keyRing;
-        return mangrove::RelayParts{&keyRing, &mangrove::makeHttpTransport};
+        const auto connectHttp = [](const mangrove::ServerRecord &record,
+                                    const mangrove::Secrets::Values &secrets) {
+            return mangrove::makeHttpTransport(record, secrets);
+        };
+        return mangrove::RelayParts{&keyRing, connectHttp};
     });
 }
