@@ -8,6 +8,7 @@
 #include "ui/window/windowdesktop.h"
 
 #include <QApplication>
+#include <QDesktopServices>
 #include <QTimer>
 
 namespace mangrove {
@@ -177,6 +178,11 @@ Result<QString> Application::undo()
     if (!undone && undone.error().code == ErrorCode::Refused)
         comeForward();
     return undone;
+}
+
+void Application::openLink(const QUrl &link)
+{
+    QDesktopServices::openUrl(link);
 }
 
 void Application::comeForward()

@@ -3,6 +3,7 @@
 #include "app/callcommand.h"
 #include "app/commandline.h"
 #include "app/serverwords.h"
+#include "app/signincommand.h"
 #include "app/statusreport.h"
 #include "core/access/gate.h"
 #include "core/access/pause.h"
@@ -63,7 +64,7 @@ void Commands::run(const QStringList &words, const QString &folder, const Done &
     else if (first == QLatin1String("find-projects"))
         m_findProjects.run(rest, folder, done, caller ? caller : this);
     else if (first == QLatin1String("servers"))
-        servers(rest, folder, done);
+        servers(rest, folder, done, caller ? caller : this);
     else if (first == QLatin1String("workspace"))
         done(m_sets.run(rest, folder));
     else if (first == QLatin1String("access"))
@@ -93,7 +94,7 @@ void Commands::status(const QStringList &words, const Done &done)
         });
 }
 
-void Commands::servers(const QStringList &words, const QString &folder, const Done &done)
+void Commands::servers(const QStringList &words, const QString &folder, const Done &done, QObject *caller)
 {
     const QString verb = words.value(0);
     if (verb == QLatin1String("list") && words.size() == 1)
@@ -102,6 +103,10 @@ void Commands::servers(const QStringList &words, const QString &folder, const Do
         m_addition.run(words.mid(1), folder, done);
     else if (verb == QLatin1String("edit") && words.size() >= 3)
         editServer(words.at(1), words.mid(2), done);
+    else if (verb == QLatin1String("sign-in"))
+        SignInCommand::run(m_workspace, words.mid(1), m_desk, done, caller);
+    else if (verb == QLatin1String("sign-out"))
+        SignInCommand::signOut(m_workspace, words.mid(1), done, this);
     else if (const ServerRecord *server = m_workspace.servers.lookUp(words.value(1));
              verb == QLatin1String("remove") && words.size() == 2 && server)
         removeServer(server->id, done);

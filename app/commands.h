@@ -39,7 +39,7 @@ public:
 
 private:
     void status(const QStringList &words, const Done &done);
-    void servers(const QStringList &words, const QString &folder, const Done &done);
+    void servers(const QStringList &words, const QString &folder, const Done &done, QObject *caller);
     void listServers(const Done &done);
     void editServer(const QString &name, const QStringList &words, const Done &done);
     CommandOutput editedServer(const QString &name, const QStringList &words);

@@ -37,8 +37,15 @@ void ControlCaller::read()
         abort();
         return;
     }
+    if (m_state == State::Asking) { // one request for each connection; what follows is typed
+        for (const QByteArray &line : lines) {
+            if (const std::optional<QString> text = readTyped(line); text && m_state == State::Asking)
+                Q_EMIT typed(*text);
+        }
+        return;
+    }
     if (lines.isEmpty() || m_state != State::Silent)
-        return; // one request for each connection
+        return;
     m_patience.stop();
     m_state = State::Asking;
     Q_EMIT stateChanged();
@@ -46,6 +53,12 @@ void ControlCaller::read()
         Q_EMIT asked(*request);
     else
         answer({2, {}, request.error().message.toUtf8() + '\n'});
+}
+
+void ControlCaller::say(const QString &text)
+{
+    if (m_state == State::Asking && m_socket->bytesToWrite() < saidLimit)
+        m_socket->write(saidLine(text));
 }
 
 void ControlCaller::answer(const CommandOutput &output)

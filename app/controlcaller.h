@@ -3,6 +3,7 @@
 // One caller at the control socket, from its first byte to the last of its answer: silent, then asking, then leaving.
 // Made by the control server for each connection; deletes itself when the connection is over. It knows no command.
 
+#include "app/commandtalk.h"
 #include "app/controlmessage.h"
 #include "core/rpc/lineframing.h"
 
@@ -11,7 +12,7 @@
 
 namespace mangrove {
 
-class ControlCaller : public QObject
+class ControlCaller : public CommandTalk
 {
     Q_OBJECT
 
@@ -25,9 +26,13 @@ public:
     //! Takes the socket. `patience`: ms that it may take to say what it wants, and again to take the answer.
     ControlCaller(QLocalSocket *socket, int patience);
 
+    static constexpr qint64 saidLimit = 256 * 1024;
+
     State state() const { return m_state; }
     //! Reads what is there already; from then on what comes is announced. Called once.
     void begin();
+    //! Before the answer. A caller that takes nothing is told no more of it than `saidLimit` bytes.
+    void say(const QString &text) override;
     //! Ends with these words, once. What it does not take at once it has `patience` for.
     void answer(const CommandOutput &output);
     //! Ends now; what it has not taken is lost.

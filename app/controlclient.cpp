@@ -59,8 +59,18 @@ void ControlClient::receive()
     const QList<QByteArray> lines = m_framing.feed(m_socket.read(available));
     if (m_framing.isOverflowed())
         finish([this] { Q_EMIT failed(tr("Mangrove's answer is too long.")); });
-    else if (!lines.isEmpty())
-        finish([this, output = readAnswer(lines.first())] { Q_EMIT answered(output); });
+    for (const QByteArray &line : lines) {
+        if (const std::optional<QString> text = readSaid(line); text && !m_finished)
+            Q_EMIT said(*text);
+        else
+            finish([this, output = readAnswer(line)] { Q_EMIT answered(output); });
+    }
+}
+
+void ControlClient::type(const QString &line)
+{
+    if (m_sent && !m_finished)
+        m_socket.write(typedLine(line));
 }
 
 void ControlClient::finish(const std::function<void()> &tell)

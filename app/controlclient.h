@@ -24,10 +24,14 @@ public:
     ~ControlClient() override;
 
     void send(const QString &path, const ControlRequest &request);
+    //! A line that the person has typed, for a command that is under way.
+    void type(const QString &line);
 
 Q_SIGNALS:
     //! Nobody listens there: no instance is running.
     void absent();
+    //! Before the answer.
+    void said(const QString &text);
     void answered(const mangrove::CommandOutput &output);
     //! Somebody listens, and it went wrong.
     void failed(const QString &sentence);

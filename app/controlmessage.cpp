@@ -8,6 +8,44 @@
 
 namespace mangrove {
 
+namespace {
+
+const QLatin1String saidField("said");
+const QLatin1String typedField("typed");
+
+QByteArray lineOf(QLatin1String field, const QString &text)
+{
+    return toJson({{field, text}}) + '\n';
+}
+
+std::optional<QString> textOf(const QByteArray &line, QLatin1String field)
+{
+    const QJsonValue text = toObject(line).value(field);
+    return text.isString() ? std::optional(text.toString()) : std::nullopt;
+}
+
+} // namespace
+
+QByteArray saidLine(const QString &text)
+{
+    return lineOf(saidField, text);
+}
+
+QByteArray typedLine(const QString &text)
+{
+    return lineOf(typedField, text);
+}
+
+std::optional<QString> readSaid(const QByteArray &line)
+{
+    return textOf(line, saidField);
+}
+
+std::optional<QString> readTyped(const QByteArray &line)
+{
+    return textOf(line, typedField);
+}
+
 QByteArray toLine(const ControlRequest &request)
 {
     return toJson({{QLatin1String("words"), QJsonArray::fromStringList(request.words)},

@@ -9,6 +9,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace mangrove {
 
 struct ControlRequest
@@ -22,6 +24,13 @@ struct ControlRequest
 QByteArray toLine(const ControlRequest &request);
 //! Invalid unless it is an object of `words`, a list of strings, and `folder`, a string.
 Result<ControlRequest> readRequest(const QByteArray &line);
+
+//! With the line end. What passes between both before the answer: sentences to the caller, lines that it has typed.
+QByteArray saidLine(const QString &text);
+QByteArray typedLine(const QString &text);
+//! Nothing for any other line.
+std::optional<QString> readSaid(const QByteArray &line);
+std::optional<QString> readTyped(const QByteArray &line);
 
 //! With the line end.
 QByteArray toLine(const CommandOutput &output);

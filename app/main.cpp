@@ -5,6 +5,7 @@
 #include "app/commandline.h"
 #include "app/controlclient.h"
 #include "app/terminal.h"
+#include "app/terminaltalk.h"
 #include "app/tour.h"
 #include "app/translation.h"
 #include "core/base/memorydumps.h"
@@ -52,6 +53,14 @@ bool hasDisplay()
 #endif
 }
 
+//! For a command that talks with the person before it ends; else nothing.
+std::unique_ptr<mangrove::TerminalTalk> talkOf(const QStringList &words)
+{
+    const bool talks =
+        words.first() == QLatin1String("servers") && words.value(1) == QLatin1String("sign-in");
+    return talks ? std::make_unique<mangrove::TerminalTalk>(0) : nullptr;
+}
+
 //! Asks the running instance; calls `absent` when there is none.
 int ask(QCoreApplication &application, const QString &socket, const QStringList &words,
         const std::function<void()> &absent)
@@ -67,8 +76,16 @@ int ask(QCoreApplication &application, const QString &socket, const QStringList 
             QCoreApplication::exit(print({1, {}, sentence.toUtf8() + '\n'}));
         },
         Qt::QueuedConnection);
+    QObject::connect(&client, &mangrove::ControlClient::said, &application, [](const QString &text) {
+        print({0, text.toUtf8() + '\n', {}});
+        std::fflush(stdout);
+    });
+    const std::unique_ptr<mangrove::TerminalTalk> talk = talkOf(words);
+    if (talk)
+        QObject::connect(talk.get(), &mangrove::TerminalTalk::typed, &client, &mangrove::ControlClient::type);
     // A person may have to answer, or to unlock the key ring.
-    const bool waits = words.first() == QLatin1String("call") || words.first() == QLatin1String("apps");
+    const bool waits = words.first() == QLatin1String("call") || words.first() == QLatin1String("apps")
+        || words.value(1).startsWith(QLatin1String("sign-"));
     client.send(socket, {words, QDir::currentPath(), waits});
     return QCoreApplication::exec();
 }
@@ -99,6 +116,7 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
 {
     using Condition = mangrove::WorkspaceFile::Condition;
     std::unique_ptr<mangrove::Engine> engine;
+    std::unique_ptr<mangrove::TerminalTalk> talk;
     std::unique_ptr<mangrove::Commands> commands;
     const auto runAlone = [&](bool lastTry) {
         mangrove::EngineOptions options;
@@ -119,10 +137,14 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
         commands = std::make_unique<mangrove::Commands>(engine->workspace(), mangrove::ownFolders(folders),
                                                         mangrove::appSetup(folders), nullptr);
         commands->setConfirmed(confirmed);
-        commands->run(line.words, QDir::currentPath(), [question](const CommandOutput &output) {
-            *question = output.question;
-            QCoreApplication::exit(output.question.isEmpty() ? print(output) : output.exitCode);
-        });
+        talk = talkOf(line.words);
+        commands->run(
+            line.words, QDir::currentPath(),
+            [question](const CommandOutput &output) {
+                *question = output.question;
+                QCoreApplication::exit(output.question.isEmpty() ? print(output) : output.exitCode);
+            },
+            talk.get());
         return true;
     };
     // What only an instance can do leaves no trace without one: no folder is made for it.

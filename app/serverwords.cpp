@@ -78,6 +78,31 @@ std::optional<CommandOutput> takeOption(const QString &option, const QString &va
     return taken ? taken : takeRelayedOption(option, value, record);
 }
 
+//! What a person says beforehand about signing in to an address. Nothing: it is none of these options.
+std::optional<CommandOutput> takeSignIn(const QString &option, const QString &value, ServerRecord &record)
+{
+    if (option == QLatin1String("--client-id")) {
+        record.signIn.clientId = value;
+    } else if (option == QLatin1String("--callback-port")) {
+        bool ok = false;
+        record.signIn.redirectPort = value.toUShort(&ok);
+        if (!ok)
+            return failed(
+                Texts::tr("--callback-port wants a number up to 65535, and got %1.").arg(displayText(value)),
+                2);
+    } else if (option == QLatin1String("--scopes")) {
+        record.signIn.scopes = value.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        record.signIn.scopes.removeDuplicates();
+    } else if (option == QLatin1String("--client-secret")) {
+        return failed(
+            Texts::tr("A client secret is a secret, and a command line can be read by other programs. "
+                      "Add the server without it, and enter it in the window."));
+    } else {
+        return std::nullopt;
+    }
+    return CommandOutput();
+}
+
 TypedServer typedProgram(const QStringList &words, const QString &folder)
 {
     ServerRecord record;
@@ -134,6 +159,9 @@ TypedServer typedAddress(const QStringList &words)
                         .arg(displayText(name)));
             }
             record.headers.insert(name, value.mid(equals + 1));
+        } else if (const auto taken = takeSignIn(words.at(i), value, record)) {
+            if (taken->exitCode != 0)
+                return *taken;
         } else if (words.at(i) != QLatin1String("--app-roots")) {
             return wrongWords();
         } else if (const auto taken = takeRelayedOption(words.at(i), value, record);
@@ -159,9 +187,11 @@ TypedServer typedChange(const ServerRecord &record, const QStringList &words)
     if (words.size() % 2 != 0)
         return wrongWords();
     for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
-        const bool isOfPrograms = words.at(i) != QLatin1String("--app-roots");
-        const auto taken = takeOption(words.at(i), words.at(i + 1), changed);
-        if (!taken || (isOfPrograms && record.transport != stdioTransport))
+        const bool isBoths =
+            record.transport == stdioTransport || words.at(i) == QLatin1String("--app-roots");
+        const auto taken = isBoths ? takeOption(words.at(i), words.at(i + 1), changed)
+                                   : takeSignIn(words.at(i), words.at(i + 1), changed);
+        if (!taken)
             return wrongWords();
         if (taken->exitCode != 0)
             return *taken;

@@ -1,6 +1,7 @@
 #include "app/statusreport.h"
 
 #include "app/accessreport.h"
+#include "app/signinreport.h"
 #include "core/access/broker.h"
 #include "core/access/gate.h"
 #include "core/access/pause.h"
@@ -199,6 +200,7 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("era"), orNull(status.session.eraWord)},
         {QLatin1String("found_by"), orNull(status.session.foundBy)},
         {QLatin1String("pid"), processJson(status.session.pid)},
+        {QLatin1String("sign_in"), signInJson(workspace, server)},
         {QLatin1String("policy"), toWord(server.policy)},
         {QLatin1String("roots"), server.roots},
         {QLatin1String("protection"), toWord(server.protection)},
@@ -291,7 +293,7 @@ QString serversText(const Workspace &workspace)
     for (const ServerRecord &server : workspace.servers.servers()) {
         const ServerStatus status = workspace.registry.status(server.id);
         out += QStringLiteral("%1  %2  %3  %4  %5\n")
-                   .arg(server.id.value, toWord(status.state).leftJustified(9), displayText(server.name),
+                   .arg(server.id.value, toWord(status.state).leftJustified(10), displayText(server.name),
                         protectionWords(workspace, server), displayText(launchLine(server), 0));
         if (const QString problem = cannotBeHeld(workspace, server); !problem.isEmpty())
             out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem)

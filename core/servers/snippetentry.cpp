@@ -5,6 +5,7 @@
 #include "core/servers/httprules.h"
 #include "core/servers/nameproposal.h"
 #include "core/servers/secretname.h"
+#include "core/servers/snippetoauth.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -159,6 +160,8 @@ bool SnippetEntry::read()
     const bool isHttp = proposal.record.transport == httpTransport;
     if (!(isHttp ? address() && headers() : command() && arguments() && environment() && folder()))
         return false;
+    if (isHttp && !takeSnippetOauth(m_entry.value(oauthField), proposal.record.signIn))
+        note(Texts::tr("“%1”: what it says about signing in is left out.").arg(shownName()));
     noteSecrets();
     otherFields();
     noteRules();
@@ -365,7 +368,7 @@ void SnippetEntry::otherFields()
         known +=
             {QStringLiteral("command"), QStringLiteral("args"), QStringLiteral("env"), QStringLiteral("cwd")};
     else
-        known += {m_urlField, QStringLiteral("headers")};
+        known += {m_urlField, QStringLiteral("headers"), oauthField};
     QStringList unknown;
     for (auto it = m_entry.begin(); it != m_entry.end(); ++it) {
         if (!known.contains(it.key()))

@@ -65,7 +65,7 @@ _mangrove() {
     case $command:$COMP_CWORD in
     status:2) __mangrove_words "--json" ;;
     roots:2) __mangrove_words "list add locate remove" ;;
-    servers:2) __mangrove_words "list add edit remove start stop restart" ;;
+    servers:2) __mangrove_words "list add edit remove start stop restart sign-in sign-out" ;;
     access:2) __mangrove_words "allow deny reset" ;;
     workspace:2) __mangrove_words "list use create delete add remove rename others" ;;
     apps:2) __mangrove_words "list import route unroute export --json" ;;
@@ -80,11 +80,12 @@ _mangrove() {
             [[ $cur != -* ]] || __mangrove_words "--yes"
             ;;
         roots:remove:3) __mangrove_offer "$(__mangrove_names roots)" ;;
-        servers:add:*) __mangrove_words "--env --cwd --header --url --app-roots --app-env --app-folder --protect --network --metadata --" ;;
-        servers:edit:3 | servers:remove:3 | servers:start:3 | servers:stop:3 | servers:restart:3 | access:*:3)
+        servers:add:*) __mangrove_words "--env --cwd --header --url --client-id --callback-port --scopes --app-roots --app-env --app-folder --protect --network --metadata --" ;;
+        servers:edit:3 | servers:remove:3 | servers:start:3 | servers:stop:3 | servers:restart:3 | servers:sign-in:3 | servers:sign-out:3 | access:*:3)
             __mangrove_offer "$(__mangrove_names servers)"
             ;;
-        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata" ;;
+        servers:edit:*) __mangrove_words "--app-roots --app-env --app-folder --protect --network --metadata --client-id --callback-port --scopes" ;;
+        servers:sign-in:*) __mangrove_words "--print --another-account" ;;
         access:*:4) __mangrove_offer "$(__mangrove_names roots)" ;;
         access:allow:*) __mangrove_words "--for --write" ;;
         workspace:use:3 | workspace:delete:3 | workspace:add:3 | workspace:remove:3 | workspace:rename:3 | workspace:others:3)

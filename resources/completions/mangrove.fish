@@ -51,12 +51,17 @@ complete -c mangrove -n '__mangrove_at roots locate' -f -a '(__mangrove_names ro
 complete -c mangrove -n '__mangrove_at roots remove' -f -a '(__mangrove_names roots)'
 complete -c mangrove -n '__mangrove_in find-projects' -l json -d 'as JSON'
 complete -c mangrove -n '__mangrove_in find-projects' -l add -d 'add what is found'
-complete -c mangrove -n '__mangrove_at servers' -f -a 'list add edit remove start stop restart'
+complete -c mangrove -n '__mangrove_at servers' -f -a 'list add edit remove start stop restart sign-in sign-out'
 complete -c mangrove -n '__mangrove_in servers add' -l env -r -d 'a variable'
 complete -c mangrove -n '__mangrove_in servers add' -l cwd -r -d 'working folder'
 complete -c mangrove -n '__mangrove_in servers add' -l header -x -d 'a header'
 complete -c mangrove -n '__mangrove_in servers add' -l url -x -d 'the address'
+complete -c mangrove -n '__mangrove_in servers sign-in' -l print -d 'print the address for the browser'
+complete -c mangrove -n '__mangrove_in servers sign-in' -l another-account -d 'choose another account'
 for verb in add edit
+    complete -c mangrove -n "__mangrove_in servers $verb" -l client-id -x -d 'the client that was handed out'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l callback-port -x -d 'port of the redirect address'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l scopes -x -d 'what to ask for'
     complete -c mangrove -n "__mangrove_in servers $verb" -l app-roots -x -a 'mangrove both common app'
     complete -c mangrove -n "__mangrove_in servers $verb" -l app-env -x -d 'variables that it gets from the app'
     complete -c mangrove -n "__mangrove_in servers $verb" -l app-folder -x -a 'yes no'
@@ -64,7 +69,7 @@ for verb in add edit
     complete -c mangrove -n "__mangrove_in servers $verb" -l network -x -a 'on off'
     complete -c mangrove -n "__mangrove_in servers $verb" -l metadata -x -a 'kept open'
 end
-for verb in edit remove start stop restart
+for verb in edit remove start stop restart sign-in sign-out
     complete -c mangrove -n "__mangrove_at servers $verb" -f -a '(__mangrove_names servers)'
 end
 complete -c mangrove -n '__mangrove_at access' -f -a 'allow deny reset'

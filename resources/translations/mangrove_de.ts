@@ -3448,6 +3448,10 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>abgemeldet</translation>
     </message>
     <message>
+        <source>--metadata wants kept or open, and got %1.</source>
+        <translation>--metadata braucht kept oder open und bekam %1.</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3477,7 +3481,14 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
                                      (add knows highest, too: the highest that it starts at; told where
                                      nothing is said). confined also leaves repository metadata in folders
                                      that it may write as it is: kept, unless that is open
-  mangrove servers edit NAME …       changes these six
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     of an address that wants a sign-in: the client that its operator handed
+                                     out, and what to ask for
+  mangrove servers edit NAME …       changes these nine
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     signs in by the browser; --print, or without a window: prints the
+                                     address, and takes the one that the browser ends at
+  mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
   mangrove workspace list|use|create|delete NAME
@@ -3539,7 +3550,14 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      (add kennt auch highest: das höchste, mit dem er startet; told, wo nichts
                                      gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
                                      in Ordnern, die er schreiben darf: kept, außer bei open
-  mangrove servers edit NAME …       ändert diese sechs
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
+                                     Betreiber vergeben hat, und worum gebeten wird
+  mangrove servers edit NAME …       ändert diese neun
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
+                                     aus und nimmt die, bei der der Browser ankommt
+  mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
   mangrove workspace list|use|create|delete NAME
@@ -3574,8 +3592,16 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
 </translation>
     </message>
     <message>
-        <source>--metadata wants kept or open, and got %1.</source>
-        <translation>--metadata braucht kept oder open und bekam %1.</translation>
+        <source>--callback-port wants a number up to 65535, and got %1.</source>
+        <translation>--callback-port verlangt eine Zahl bis 65535 und bekam %1.</translation>
+    </message>
+    <message>
+        <source>A client secret is a secret, and a command line can be read by other programs. Add the server without it, and enter it in the window.</source>
+        <translation>Ein Client-Geheimnis ist ein Geheimnis, und eine Befehlszeile können andere Programme lesen. Fügen Sie den Server ohne es hinzu und geben Sie es im Fenster ein.</translation>
+    </message>
+    <message>
+        <source>“%1”: what it says about signing in is left out.</source>
+        <translation>„%1“: Was es über das Anmelden sagt, ist weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -9881,6 +9907,77 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Se&amp;ttings…</source>
         <translation>E&amp;instellungen…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInCommand</name>
+    <message>
+        <source>%1 is a program; nobody signs in to it.</source>
+        <translation>%1 ist ein Programm; dort meldet sich niemand an.</translation>
+    </message>
+    <message>
+        <source>%1 has a token of its own. Remove it from its headers to sign in instead.</source>
+        <translation>%1 hat ein eigenes Token. Entfernen Sie es aus seinen Kopfzeilen, um sich stattdessen anzumelden.</translation>
+    </message>
+    <message>
+        <source>What is sent to %1 could be read on the way, as its address begins with http. Nobody is signed in there.</source>
+        <translation>Was an %1 gesendet wird, könnte unterwegs gelesen werden, da die Adresse mit http beginnt. Dort wird niemand angemeldet.</translation>
+    </message>
+    <message>
+        <source>There is no server %1. See: mangrove servers list</source>
+        <translation>Es gibt keinen Server %1. Siehe: mangrove servers list</translation>
+    </message>
+    <message>
+        <source>The server was removed, or has another address now.</source>
+        <translation>Der Server wurde entfernt oder hat jetzt eine andere Adresse.</translation>
+    </message>
+    <message>
+        <source>Signed in to %1.</source>
+        <translation>Bei %1 angemeldet.</translation>
+    </message>
+    <message>
+        <source>Granted: %1</source>
+        <translation>Gewährt: %1</translation>
+    </message>
+    <message>
+        <source>Until: %1</source>
+        <translation>Bis: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2) has people sign in at %3.</source>
+        <translation>Bei %1 (%2) meldet man sich bei %3 an.</translation>
+    </message>
+    <message>
+        <source>The answer is redeemed at %1.</source>
+        <translation>Die Antwort wird bei %1 eingelöst.</translation>
+    </message>
+    <message>
+        <source>What it gives is good for all of %1.</source>
+        <translation>Was sie gibt, gilt für alles unter %1.</translation>
+    </message>
+    <message>
+        <source>It is asked for no scopes.</source>
+        <translation>Es werden keine bestimmten Berechtigungen (scopes) verlangt.</translation>
+    </message>
+    <message>
+        <source>It is asked for: %1</source>
+        <translation>Verlangt wird: %1</translation>
+    </message>
+    <message>
+        <source>The browser opens. Sign in there.</source>
+        <translation>Der Browser öffnet sich. Melden Sie sich dort an.</translation>
+    </message>
+    <message>
+        <source>Open this address in a browser, within 10 minutes:</source>
+        <translation>Öffnen Sie diese Adresse innerhalb von 10 Minuten in einem Browser:</translation>
+    </message>
+    <message>
+        <source>If the browser is on another machine, paste the address here that it ends at.</source>
+        <translation>Ist der Browser auf einem anderen Rechner, fügen Sie hier die Adresse ein, bei der er ankommt.</translation>
+    </message>
+    <message>
+        <source>This is not the address that the browser ends at when you have signed in.</source>
+        <translation>Das ist nicht die Adresse, bei der der Browser nach dem Anmelden ankommt.</translation>
     </message>
 </context>
 <context>

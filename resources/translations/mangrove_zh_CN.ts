@@ -3427,6 +3427,10 @@ Do it all the same? Type yes or no: </source>
         <translation>已退出登录</translation>
     </message>
     <message>
+        <source>--metadata wants kept or open, and got %1.</source>
+        <translation>--metadata 需要 kept 或 open，但得到的是 %1。</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3456,7 +3460,14 @@ Do it all the same? Type yes or no: </source>
                                      (add knows highest, too: the highest that it starts at; told where
                                      nothing is said). confined also leaves repository metadata in folders
                                      that it may write as it is: kept, unless that is open
-  mangrove servers edit NAME …       changes these six
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     of an address that wants a sign-in: the client that its operator handed
+                                     out, and what to ask for
+  mangrove servers edit NAME …       changes these nine
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     signs in by the browser; --print, or without a window: prints the
+                                     address, and takes the one that the browser ends at
+  mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
   mangrove workspace list|use|create|delete NAME
@@ -3516,7 +3527,13 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      获准的文件；confined：也无法触及其他进程
                                      （add 还接受 highest：能启动的最高级别；未说明时为 told）。confined
                                      还使可写入的文件夹中的仓库元数据保持不变：kept，除非设为 open
-  mangrove servers edit NAME …       更改以上六项
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
+  mangrove servers edit NAME …       更改以上九项
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     通过浏览器登录；使用 --print 或没有窗口时：打印地址，
+                                     并接受浏览器最后到达的地址
+  mangrove servers sign-out NAME
   mangrove servers remove|start|stop|restart NAME
   mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
   mangrove workspace list|use|create|delete NAME
@@ -3549,8 +3566,16 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
 </translation>
     </message>
     <message>
-        <source>--metadata wants kept or open, and got %1.</source>
-        <translation>--metadata 需要 kept 或 open，但得到的是 %1。</translation>
+        <source>--callback-port wants a number up to 65535, and got %1.</source>
+        <translation>--callback-port 需要不超过 65535 的数字，而得到的是 %1。</translation>
+    </message>
+    <message>
+        <source>A client secret is a secret, and a command line can be read by other programs. Add the server without it, and enter it in the window.</source>
+        <translation>客户端密钥是机密，而命令行可被其他程序读取。请在不带它的情况下添加服务器，并在窗口中输入它。</translation>
+    </message>
+    <message>
+        <source>“%1”: what it says about signing in is left out.</source>
+        <translation>“%1”：其中关于登录的内容被略去。</translation>
     </message>
 </context>
 <context>
@@ -9773,6 +9798,77 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Se&amp;ttings…</source>
         <translation>设置(&amp;T)…</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInCommand</name>
+    <message>
+        <source>%1 is a program; nobody signs in to it.</source>
+        <translation>%1 是程序，无需登录。</translation>
+    </message>
+    <message>
+        <source>%1 has a token of its own. Remove it from its headers to sign in instead.</source>
+        <translation>%1 有自己的令牌。若要改用登录，请将其从标头中移除。</translation>
+    </message>
+    <message>
+        <source>What is sent to %1 could be read on the way, as its address begins with http. Nobody is signed in there.</source>
+        <translation>发送给 %1 的内容可能在途中被读取，因为其地址以 http 开头。不会在那里登录。</translation>
+    </message>
+    <message>
+        <source>There is no server %1. See: mangrove servers list</source>
+        <translation>没有服务器 %1。请参阅：mangrove servers list</translation>
+    </message>
+    <message>
+        <source>The server was removed, or has another address now.</source>
+        <translation>该服务器已被移除，或现在有了另一个地址。</translation>
+    </message>
+    <message>
+        <source>Signed in to %1.</source>
+        <translation>已登录到 %1。</translation>
+    </message>
+    <message>
+        <source>Granted: %1</source>
+        <translation>已授予：%1</translation>
+    </message>
+    <message>
+        <source>Until: %1</source>
+        <translation>有效至：%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2) has people sign in at %3.</source>
+        <translation>%1（%2）要求在 %3 登录。</translation>
+    </message>
+    <message>
+        <source>The answer is redeemed at %1.</source>
+        <translation>回应将在 %1 兑换。</translation>
+    </message>
+    <message>
+        <source>What it gives is good for all of %1.</source>
+        <translation>所获得的内容对 %1 下的一切有效。</translation>
+    </message>
+    <message>
+        <source>It is asked for no scopes.</source>
+        <translation>不请求特定的权限范围（scope）。</translation>
+    </message>
+    <message>
+        <source>It is asked for: %1</source>
+        <translation>请求：%1</translation>
+    </message>
+    <message>
+        <source>The browser opens. Sign in there.</source>
+        <translation>浏览器即将打开。请在那里登录。</translation>
+    </message>
+    <message>
+        <source>Open this address in a browser, within 10 minutes:</source>
+        <translation>请在 10 分钟内用浏览器打开此地址：</translation>
+    </message>
+    <message>
+        <source>If the browser is on another machine, paste the address here that it ends at.</source>
+        <translation>如果浏览器在另一台机器上，请将它最后到达的地址粘贴到这里。</translation>
+    </message>
+    <message>
+        <source>This is not the address that the browser ends at when you have signed in.</source>
+        <translation>这不是登录后浏览器最后到达的地址。</translation>
     </message>
 </context>
 <context>

@@ -19,12 +19,14 @@ public:
     void offerServer(const ServerRecord &changed) override { offeredServers += changed; }
     void offerResume() override { ++resumes; }
     Result<QString> undo() override { return undone; }
+    void openLink(const QUrl &link) override { opened += link; }
     void comeForward() override { ++forward; }
 
     QStringList offered;
     QList<std::pair<RootId, QString>> offeredPlaces;
     QList<ServerRecord> offeredServers;
     Result<QString> undone = Error{ErrorCode::NotFound, QStringLiteral("There is nothing to undo.")};
+    QList<QUrl> opened;
     int forward = 0;
     int resumes = 0;
 };

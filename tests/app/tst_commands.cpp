@@ -160,7 +160,7 @@ void TestCommands::addsServers()
 
     const CommandOutput listed = run(words("servers list"));
     QCOMPARE(QString::fromUtf8(listed.out),
-             QStringLiteral("%1  stopped    files  told  cat -u --env D=2 -- end\n").arg(server.id.value));
+             QStringLiteral("%1  stopped     files  told  cat -u --env D=2 -- end\n").arg(server.id.value));
 }
 
 void TestCommands::takesWhatHoldsForApps()

@@ -117,6 +117,7 @@ void TestStatusReport::hasItsFields()
                                      {"protection", {text}},
                                      {"protected", {text, none}},
                                      {"protection_problem", {text, none}},
+                                     {"sign_in", {none}}, // of a program
                                      {"network", {flag}},
                                      {"roots", {flag}},
                                      {"app_roots", {text}},

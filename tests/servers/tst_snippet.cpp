@@ -236,6 +236,28 @@ private Q_SLOTS:
         QVERIFY(!noted.join(QString()).contains(words("s3cret")));
     }
 
+    void whatIsSaidOfSigningIn()
+    {
+        const auto read = [](const char *oauth) {
+            return parseServerSnippet(
+                json((QByteArray("{'w':{'url':'https://h/','oauth':") + oauth + "}}").constData()));
+        };
+        const auto found = read("{'clientId':'abc','callbackPort':3118,'scopes':'read write',"
+                                "'authServerMetadataUrl':'https://evil.example'}");
+        QVERIFY(found);
+        const SignInPresets presets = found->first().record.signIn;
+        QCOMPARE(presets.clientId, QStringLiteral("abc"));
+        QCOMPARE(int(presets.redirectPort), 3118);
+        QCOMPARE(presets.scopes, (QStringList{QStringLiteral("read"), QStringLiteral("write")}));
+        QVERIFY(found->first().notes.isEmpty());
+        for (const char *wrong : {"'abc'", "{'callbackPort':70000}", "{'callbackPort':1.5}",
+                                  "{'clientId':'a\\nb'}", "{'scopes':['a b']}"}) {
+            const auto other = read(wrong);
+            QVERIFY2(other && other->first().record.signIn == SignInPresets(), wrong);
+            QCOMPARE(other->first().notes.size(), 1);
+        }
+    }
+
     void headers_data()
     {
         QTest::addColumn<QString>("headers"); // JSON
