@@ -1,5 +1,6 @@
 #include "app/engine.h"
 
+#include "core/access/passable.h"
 #include "core/launch/httplauncher.h"
 #include "core/servers/launchedscripts.h"
 #include "core/transport/transport.h"
@@ -52,8 +53,8 @@ Engine::Engine(const EngineOptions &options)
       gate(roots, monitor, servers, decisions, sets, pause, broker, ledger, opened(activity, settings),
            clock),
       filler(
-          roots, [this](const ServerId &server) { return gate.confirmed(server); },
-          [this](const ServerId &server) { return gate.visible(server).roots; }),
+          roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
+          [this](const ServerId &server) { return knownTo(server, Look::Before); }),
       enforced(roots, servers, gate),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
@@ -239,6 +240,20 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
                          return launcher.transport(record, program, folder, values, confinement);
                      }));
         });
+}
+
+//! Also where roots are off for it, as templates are for servers that know none.
+QList<Told> Engine::knownTo(const ServerId &server, Look look)
+{
+    const ServerRecord *record = servers.find(server);
+    if (!record || record->roots)
+        return look == Look::Now ? gate.confirmed(server) : gate.visible(server).roots;
+    if (look == Look::Now && pause.isOn())
+        return {};
+    QList<Told> known = passableRoots(roots, [&](const RootId &root) { return gate.access({server, root}); });
+    if (look == Look::Now)
+        known.removeIf([this](const Told &told) { return !monitor.confirmNow(told.root); });
+    return known;
 }
 
 Engine::~Engine() = default;

@@ -110,12 +110,15 @@ public:
 
 private:
     enum class Start { Real, Trial };
+    enum class Look { Now, Before };
 
     ServerBackend backend(const EngineOptions &options, Start start);
     //! The way to a program that is started in this folder, confined as its record wants it.
     void connectIn(const QString &folder, Start start, const ServerRecord &record, const QString &program,
                    const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done);
     void endAtOnce(const ServerId &server);
+    //! What it may know, told or not.
+    QList<Told> knownTo(const ServerId &server, Look look);
     void followSignIns();
     QString wantsSignIn(const ServerId &server);
     void keepPrivateFolders();

@@ -46,9 +46,10 @@ RelayLaunch::RelayLaunch(StoredAuthority &stored, QObject *parent)
       m_stored(stored),
       m_filler(
           stored.roots(), [&stored](const ServerId &) { return stored.confirmed(); },
-          [&stored](const ServerId &) { return stored.visible(); })
+          [&stored](const ServerId &) { return stored.passable(); })
 {
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayLaunch::look);
+    connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayLaunch::look);
 }
 
 void RelayLaunch::fill(const ServerRecord &record, const Done &done)
@@ -70,9 +71,9 @@ void RelayLaunch::fill(const ServerRecord &record, const Done &done)
 
 void RelayLaunch::look()
 {
-    const QList<Told> visible = m_stored.visible();
-    const bool isTakenBack = std::ranges::any_of(m_passed, [&visible](const Told &passed) {
-        return std::ranges::none_of(visible, [&passed](const Told &told) {
+    const QList<Told> known = m_stored.passable();
+    const bool isTakenBack = std::ranges::any_of(m_passed, [&known](const Told &passed) {
+        return std::ranges::none_of(known, [&passed](const Told &told) {
             return told.root == passed.root && told.uri == passed.uri;
         });
     });

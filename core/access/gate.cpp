@@ -2,8 +2,10 @@
 
 #include "core/access/broker.h"
 #include "core/access/changereporter.h"
+#include "core/access/passable.h"
 #include "core/base/displaytext.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/launchtemplate.h"
 #include "core/servers/serverstore.h"
 
 #include <algorithm>
@@ -216,7 +218,12 @@ QList<Told> Gate::withoutVisible(QList<Told> known, const ServerId &server) cons
     if (known.isEmpty())
         return known;
     QSet<QString> now;
-    for (const Told &root : visible(server).roots)
+    // What is passed to it is not told by a list where roots are off for it.
+    const ServerRecord *record = m_servers.find(server);
+    const bool isPassed = record && !record->roots && hasTemplates(*record);
+    const auto access = [&](const RootId &root) { return this->access({server, root}); };
+    const QList<Told> may = isPassed ? passableRoots(m_roots, access) : visible(server).roots;
+    for (const Told &root : may)
         now.insert(root.uri);
     const bool mayBeApps = countsApps(server);
     known.removeIf([&](const Told &told) { return now.contains(told.uri) || (told.byApp && mayBeApps); });

@@ -1,5 +1,6 @@
 #include "core/access/storedauthority.h"
 
+#include "core/access/passable.h"
 #include "core/roots/places.h"
 
 #include <algorithm>
@@ -139,12 +140,27 @@ QList<Told> StoredAuthority::confirmed()
 {
     m_reader.refresh();
     // While all is paused none: a session that begins was told nothing.
-    return m_server.isEmpty() || m_pause.isOn() ? QList<Told>() : m_visibility.listNow(m_server).roots;
+    if (m_server.isEmpty() || m_pause.isOn())
+        return {};
+    if (isTold())
+        return m_visibility.listNow(m_server).roots;
+    QList<Told> now = passable();
+    now.removeIf([this](const Told &told) { return !m_monitor.confirmNow(told.root); });
+    return now;
 }
 
-QList<Told> StoredAuthority::visible() const
+bool StoredAuthority::isTold() const
 {
-    return m_server.isEmpty() ? QList<Told>() : m_visibility.list(m_server).roots;
+    const ServerRecord *record = m_servers.find(m_server);
+    return !record || record->roots;
+}
+
+QList<Told> StoredAuthority::passable() const
+{
+    if (m_server.isEmpty())
+        return {};
+    return isTold() ? m_visibility.list(m_server).roots
+                    : passableRoots(m_roots, [this](const RootId &root) { return access(root); });
 }
 
 Grant StoredAuthority::grant(const RootId &root) const

@@ -61,9 +61,9 @@ public:
     //! Calls back once, when the roots have been looked at, perhaps before it returns; after firstLook at the latest. Not when
     //! `context` is gone.
     void whenLookedAt(QObject *context, const std::function<void()> &done);
-    //! The roots that the server may know, each looked at just now; and by what is known.
+    //! The roots that the server may know, told or not, each looked at just now; and by what is known.
     QList<Told> confirmed();
-    QList<Told> visible() const;
+    QList<Told> passable() const;
     //! What counts for a root now, whatever state it is in.
     Grant grant(const RootId &root) const;
     Access access(const RootId &root) const { return m_visibility.access({m_server, root}); }
@@ -103,6 +103,8 @@ private:
         QPointer<QObject> context;
         Answer answer;
     };
+
+    bool isTold() const;
 
     bool isLookedAt() const;
     bool isReady() const;

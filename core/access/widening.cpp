@@ -1,6 +1,7 @@
 #include "core/access/widening.h"
 
 #include "core/access/policy.h"
+#include "core/servers/launchtemplate.h"
 
 namespace mangrove {
 
@@ -32,11 +33,16 @@ bool widens(ServerPolicy policy, const Decision &before, const Decision &after, 
     return false;
 }
 
+bool followsGrants(const ServerRecord &server)
+{
+    return server.roots || server.protection != Protection::ToldOnly || hasTemplates(server);
+}
+
 QStringList toldWithoutAsking(const QList<ServerRecord> &servers)
 {
     QStringList names;
     for (const ServerRecord &server : servers) {
-        if (server.policy == ServerPolicy::AllowAll && server.roots)
+        if (server.policy == ServerPolicy::AllowAll && followsGrants(server))
             names.append(server.name);
     }
     return names;

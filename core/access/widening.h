@@ -14,7 +14,10 @@ namespace mangrove {
 //! reading: also when a denial ends earlier than before. A decision for a session may end at any time. That the server may ask again is no widening.
 bool widens(ServerPolicy policy, const Decision &before, const Decision &after, const QDateTime &now);
 
-//! The names of the servers that are told a new root without anybody being asked: those whose policy allows all, also
+//! Whether anything follows from what it is allowed: it is told it, started with it, or held to it.
+bool followsGrants(const ServerRecord &server);
+
+//! The names of the servers that are told a new root, or know or reach it from their next start on, without anybody being asked: those whose policy allows all, also
 //! while they do not run or are suspended.
 QStringList toldWithoutAsking(const QList<ServerRecord> &servers);
 

@@ -1,6 +1,7 @@
 #include "core/edits/editplan.h"
 
 #include "core/access/policy.h"
+#include "core/access/widening.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/edits/listmerge.h"
@@ -61,7 +62,7 @@ public:
     Grant grant(const Cell &cell, const Decision &decision) const
     {
         const auto server = m_servers.constFind(cell.server);
-        if (server == m_servers.cend() || !server->roots || !m_roots.contains(cell.root))
+        if (server == m_servers.cend() || !followsGrants(*server) || !m_roots.contains(cell.root))
             return Grant::None;
         if (m_members && !(m_members->roots.contains(cell.root) && m_members->servers.contains(cell.server)))
             return Grant::None;

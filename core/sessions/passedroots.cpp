@@ -9,11 +9,33 @@
 
 namespace mangrove {
 
+namespace {
+
+//! Whether the same root has another place among these.
+bool isElsewhere(const Told &passed, const QList<Told> &now)
+{
+    return std::ranges::any_of(
+        now, [&passed](const Told &told) { return told.root == passed.root && told.uri != passed.uri; });
+}
+
+} // namespace
+
 PassedRoots::PassedRoots(const ServerStore &servers, const SessionServices &services, const Preview &preview,
                          QObject *parent)
     : QObject(parent), m_servers(servers), m_services(services), m_preview(preview)
 {
     connect(&services.gate, &Gate::visibleChanged, this, &PassedRoots::look);
+    // Of a server that is told nothing no list changes.
+    const auto lookAtUntold = [this] {
+        const QList<ServerId> started = m_started.keys();
+        for (const ServerId &server : started) {
+            const ServerRecord *record = m_servers.find(server);
+            if (record && !record->roots)
+                look(server);
+        }
+    };
+    connect(&services.gate, &Gate::cellsChanged, this, lookAtUntold);
+    connect(&services.gate, &Gate::reset, this, lookAtUntold);
 }
 
 void PassedRoots::began(const SessionId &session, const FilledRecord &started)
@@ -47,8 +69,12 @@ void PassedRoots::look(const ServerId &server)
     const ServerRecord *record = m_servers.find(server);
     if (started == m_started.end() || !record)
         return;
+    const Result<FilledRecord> now = m_preview(*record);
     const QList<Told> visible = m_services.gate.visible(server).roots;
-    const auto isTakenBack = [&visible](const Told &passed) {
+    const auto isTakenBack = [&](const Told &passed) {
+        if (!record->roots)
+            return m_services.gate.access({server, passed.root}) != Access::Allowed
+                || (now && isElsewhere(passed, now->passed));
         return std::ranges::none_of(visible, [&passed](const Told &told) {
             return told.root == passed.root && told.uri == passed.uri;
         });
@@ -57,7 +83,6 @@ void PassedRoots::look(const ServerId &server)
         Q_EMIT due(server);
         return;
     }
-    const Result<FilledRecord> now = m_preview(*record);
     const bool isOutdated = !now || now->record.arguments != started->with.record.arguments
         || now->record.environment != started->with.record.environment;
     if (std::exchange(started->isOutdated, isOutdated) != isOutdated)

@@ -4497,6 +4497,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>It can write this file in place only. A program that saves by putting a new file there needs the file&apos;s folder.</source>
         <translation>Er kann in diese Datei nur an Ort und Stelle schreiben. Ein Programm, das beim Speichern eine neue Datei an ihren Platz legt, braucht den Ordner der Datei.</translation>
     </message>
+    <message>
+        <source>It may know this folder: known when it is started the next time.</source>
+        <translation>Er darf diesen Ordner kennen: bekannt, wenn er das nächste Mal gestartet wird.</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>

@@ -4458,6 +4458,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>It can write this file in place only. A program that saves by putting a new file there needs the file&apos;s folder.</source>
         <translation>它只能就地写入此文件。以新文件替换来保存的程序需要该文件所在的文件夹。</translation>
     </message>
+    <message>
+        <source>It may know this folder: known when it is started the next time.</source>
+        <translation>它可以知晓此文件夹：下次启动时知晓。</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>

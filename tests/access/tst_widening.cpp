@@ -118,6 +118,12 @@ private Q_SLOTS:
         servers[3].name = QStringLiteral("none");
         servers[3].policy = ServerPolicy::DenyAll;
         QCOMPARE(toldWithoutAsking(servers), QStringList{QStringLiteral("all")});
+        // It knows no roots, but is started with what it may know, or can reach it.
+        servers[2].arguments = {QStringLiteral("${roots}")};
+        QCOMPARE(toldWithoutAsking(servers), (QStringList{servers[1].name, servers[2].name}));
+        servers[2].arguments.clear();
+        servers[2].protection = Protection::FilesConfined;
+        QCOMPARE(toldWithoutAsking(servers), (QStringList{servers[1].name, servers[2].name}));
     }
 };
 

@@ -400,6 +400,24 @@ private Q_SLOTS:
         QVERIFY(!environment.contains(QLatin1String("SECRET_OF_THE_APP")));
     }
 
+    //! It is told nothing, and started with what it may know.
+    void fillsTemplatesWhereRootsAreOff()
+    {
+        const ServerId server = m_r->addRecord({}, [](ServerRecord &record) {
+            record.program = QStringLiteral("/bin/sh");
+            record.arguments =
+                QStringList{QStringLiteral("-c"), QStringLiteral("echo \"$0\"; exec cat >/dev/null"),
+                            QStringLiteral("${roots}")};
+            record.roots = false;
+        });
+        const RootId root = m_r->window.addRealRoot(QStringLiteral("a"));
+        m_r->window.decide(server, root, Verdict::Allowed);
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QCOMPARE(QString::fromUtf8(m_r->relay.line()), m_r->window.roots.find(root)->canonicalPath);
+        m_r->window.decide(server, root, Verdict::Denied);
+        QCOMPARE(m_r->relay.end(), 1); // nothing else makes it forget
+    }
+
     void runsARecordWhereTheAppDoes_data()
     {
         QTest::addColumn<QString>("own");

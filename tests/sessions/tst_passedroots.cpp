@@ -1,6 +1,7 @@
 // Servers that are started with folders in their command line: what they know counts as told, and they forget it by a
 // restart.
 
+#include "core/access/passable.h"
 #include "core/sessions/registry.h"
 #include "tests/support/fakesecrets.h"
 #include "tests/support/faketransport.h"
@@ -53,9 +54,19 @@ private Q_SLOTS:
         });
         m_a = m_w->addRoot(QStringLiteral("a"));
         m_b = m_w->addRoot(QStringLiteral("b"));
+        const auto known = [this](const ServerId &server) {
+            const ServerRecord *record = m_w->servers.find(server);
+            return record->roots ? m_w->gate.visible(server).roots
+                                 : passableRoots(m_w->roots, [this, server](const RootId &root) {
+                                       return m_w->gate.access({server, root});
+                                   });
+        };
         m_filler = std::make_unique<LaunchFiller>(
-            m_w->roots, [this](const ServerId &server) { return m_w->gate.confirmed(server); },
-            [this](const ServerId &server) { return m_w->gate.visible(server).roots; });
+            m_w->roots,
+            [this, known](const ServerId &server) {
+                return m_w->pause.isOn() ? QList<Told>() : known(server);
+            },
+            known);
         ServerBackend backend;
         backend.look = [](const ServerRecord &record, QObject *, const ServerBackend::Looked &done) {
             LaunchFound found;
@@ -164,6 +175,29 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
         QVERIFY(!status().isOutdated);
         QCOMPARE(m_started.last().arguments.size(), 3);
+    }
+
+    //! It knows none, which is what templates are for.
+    void whereRootsAreOffItIsStartedWithThemAllTheSame()
+    {
+        m_w->editServer(m_server, [](ServerRecord &record) { record.roots = false; });
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        m_w->decide(m_server, m_b, Verdict::Allowed);
+        makeReady();
+        QCOMPARE(m_started.first().arguments, (QStringList{QStringLiteral("--serve"), path(m_a), path(m_b)}));
+        QCOMPARE(m_w->gate.cellState({m_server, m_a}), CellState::Seen);
+        QVERIFY(m_w->gate.stale(m_server).isEmpty());
+        QVERIFY(m_w->gate.visible(m_server).roots.isEmpty()); // by roots/list it is told nothing
+        m_w->decide(m_server, m_a, Verdict::Denied);
+        QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 2, patience);
+        QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_b)}));
+        shakeHands();
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QTRY_VERIFY_WITH_TIMEOUT(status().isOutdated, patience);
+        QCOMPARE(m_started.size(), 2);
+        QVERIFY(m_w->roots.remove({m_b}));
+        QTRY_COMPARE_WITH_TIMEOUT(m_started.size(), 3, patience);
+        QCOMPARE(m_started.last().arguments, (QStringList{QStringLiteral("--serve"), path(m_a)}));
     }
 
     void whileAllIsPausedNothingIsPassed()

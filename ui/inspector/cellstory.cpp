@@ -7,6 +7,7 @@
 #include "core/base/displaytext.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
+#include "core/servers/launchtemplate.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
@@ -133,6 +134,8 @@ QString meaning(const Workspace &workspace, CellState state, const ServerRecord 
         return late ? Story::tr("The last round of a call told the server about this folder.")
                     : Story::tr("The running server was told about this folder.");
     case CellState::NotYetSeen:
+        if (!server.roots && hasTemplates(server))
+            return Story::tr("It may know this folder: known when it is started the next time.");
         if (!server.roots)
             return Story::tr(
                 "It may know this folder, but roots are switched off for this server: it is told nothing.");
@@ -178,7 +181,7 @@ QString whyNotTold(const Workspace &workspace, CellState state, const ServerReco
         return {};
     if (server.needsConfirmation())
         return Story::tr("the server has changed, and you have not confirmed it");
-    if (!server.roots)
+    if (!server.roots && !hasTemplates(server))
         return Story::tr("roots are switched off for this server");
     const Verdict verdict = workspace.gate.decision(cell).verdict;
     const RootStatus status = workspace.monitor.status(cell.root);
