@@ -4,6 +4,7 @@
 #include "app/appsetup.h"
 #include "app/commandline.h"
 #include "app/controlclient.h"
+#include "app/paths.h"
 #include "app/terminal.h"
 #include "app/terminaltalk.h"
 #include "app/tour.h"
@@ -122,6 +123,7 @@ int runOnce(QCoreApplication &application, const CommandLine &line, const mangro
         mangrove::EngineOptions options;
         options.configFolder = folders.config;
         options.dataFolder = folders.data;
+        options.launcher = mangrove::launcherPath(); // for trials
         engine = std::make_unique<mangrove::Engine>(options);
         const Condition condition = engine->file.condition();
         if (condition == Condition::Locked && !lastTry) {

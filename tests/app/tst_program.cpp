@@ -24,6 +24,7 @@ private Q_SLOTS:
     void startsAndIsFilledFromTheCommandLine();
     void leavesNoCoreDump();
     void editsAloneAreThereAtTheNextStart();
+    void findsALevelWithoutAWindow();
     void broadFolderIsAskedAboutOnTheTerminal_data();
     void broadFolderIsAskedAboutOnTheTerminal();
     void callsATool();
@@ -142,6 +143,17 @@ void TestProgram::editsAloneAreThereAtTheNextStart()
     QCOMPARE(m_fixture->run("servers start sample").exitCode, 0);
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->server(QStringLiteral("sample"))[QLatin1String("seen")].toArray(),
                               QJsonArray{QStringLiteral("file://") + shop}, ProgramFixture::patience);
+}
+
+//! The highest that this machine has is one that the sample runs at.
+void TestProgram::findsALevelWithoutAWindow()
+{
+    const QStringList add{QStringLiteral("servers"),   QStringLiteral("add"),     QStringLiteral("sample"),
+                          QStringLiteral("--protect"), QStringLiteral("highest"), QStringLiteral("--")};
+    const ProgramFixture::Output added = m_fixture->run(add + QStringList{ProgramFixture::sampleServer()});
+    QVERIFY2(added.exitCode == 0, qPrintable(added.err));
+    const QRegularExpression found(QStringLiteral("\\nProtection: (told|files|confined)\\n\\z"));
+    QVERIFY2(found.match(added.out).hasMatch(), qPrintable(added.out));
 }
 
 void TestProgram::broadFolderIsAskedAboutOnTheTerminal_data()
