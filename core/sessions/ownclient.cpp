@@ -61,10 +61,17 @@ QJsonObject OwnClient::info()
 
 QJsonObject OwnClient::capabilities() const
 {
-    if (!m_elicitor)
-        return {};
-    return {{QLatin1String("elicitation"),
-             QJsonObject{{QLatin1String("form"), QJsonObject()}, {QLatin1String("url"), QJsonObject()}}}};
+    QJsonObject capabilities;
+    if (m_elicitor)
+        capabilities.insert(
+            QLatin1String("elicitation"),
+            QJsonObject{{QLatin1String("form"), QJsonObject()}, {QLatin1String("url"), QJsonObject()}});
+    QJsonObject extensions;
+    for (const QString &name : m_extensions)
+        extensions.insert(name, QJsonObject());
+    if (!extensions.isEmpty())
+        capabilities.insert(QLatin1String("extensions"), extensions);
+    return capabilities;
 }
 
 qint64 OwnClient::call(const QByteArray &method, const QByteArray &params, QObject *context,

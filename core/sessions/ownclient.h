@@ -17,6 +17,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QSet>
+#include <QStringList>
 #include <QTimer>
 
 #include <functional>
@@ -64,6 +65,8 @@ public:
     //! What this program says of itself, and what it offers (without roots).
     static QJsonObject info();
     QJsonObject capabilities() const;
+    //! Extensions of the protocol that it offers as well, by name; before the server is greeted.
+    void setExtensions(const QStringList &extensions) { m_extensions = extensions; }
 
     //! Sends a request and calls back once, also when the session ends; not when `context` is gone. `params` is a raw
     //! JSON object, or empty. Returns the id.
@@ -126,6 +129,7 @@ private:
     ServerId m_server;
     Elicitor *m_elicitor;
     SecretMask m_mask;
+    QStringList m_extensions;
     QHash<qint64, Pending> m_pending;
     QSet<qint64> m_givenUp; // calls whose answer may still come, and is nobody's fault then
     QMultiHash<QByteArray, quint64> m_asked; // id of the server's request, raw -> number of the question

@@ -8,6 +8,7 @@ std::unique_ptr<OwnSession> OwnSession::make(SessionSetup setup, std::unique_ptr
                                              const Times &times)
 {
     OwnClient &own = client->client();
+    own.setExtensions(setup.transport->extensions());
     setup.client = std::move(client);
     return std::unique_ptr<OwnSession>(new OwnSession(std::move(setup), own, times));
 }

@@ -4,6 +4,7 @@
 #include "core/base/texts.h"
 #include "core/signin/formcodec.h"
 #include "core/signin/pkce.h"
+#include "core/signin/urlrules.h"
 
 #include <array>
 
@@ -36,7 +37,7 @@ Result<QUrl> authorizationUrl(const SignInAttempt &attempt)
             ErrorCode::Refused,
             Texts::tr("The address for signing in at %1 already says what Mangrove has to say. It was not "
                       "opened.")
-                .arg(displayText(endpoint.host()))};
+                .arg(shownHost(endpoint))};
     }
 
     FormFields fields{
@@ -64,7 +65,7 @@ Result<QUrl> authorizationUrl(const SignInAttempt &attempt)
     if (url.toEncoded().size() > authorizationUrlLimit) {
         return Error{ErrorCode::Refused,
                      Texts::tr("The address for signing in at %1 would be longer than browsers take.")
-                         .arg(displayText(endpoint.host()))};
+                         .arg(shownHost(endpoint))};
     }
     return url;
 }
@@ -99,7 +100,7 @@ RedirectAnswer readRedirect(const QByteArray &query, const SignInAttempt &attemp
     const std::optional<QString> description = field("error_description");
     if (!state || attempt.state.isEmpty() || state->toUtf8() != attempt.state)
         return {};
-    const QString host = displayText(QUrl(attempt.server.issuer).host());
+    const QString host = shownHost(QUrl(attempt.server.issuer));
     for (const auto &[name, value] : *fields)
         onlyField(*fields, name, &isTwice);
     if (isTwice)

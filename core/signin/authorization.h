@@ -21,6 +21,7 @@ struct SignInAttempt
     QStringList scopes;
     QByteArray verifier;
     QByteArray state;
+    bool byItself = false; // no browser, see ClientChoice
     bool otherAccount = false; // the person wants to choose another one
 };
 

@@ -1,8 +1,8 @@
 #include "core/signin/discovery.h"
 
-#include "core/base/displaytext.h"
 #include "core/signin/placelook.h"
 #include "core/signin/scopes.h"
+#include "core/signin/urlrules.h"
 
 #include <QTimer>
 
@@ -28,7 +28,7 @@ void Discovery::placeServer()
 void Discovery::onPlaced(std::optional<AddressClass> place)
 {
     const bool isSecure = m_wish.server.scheme() == QLatin1String("https");
-    const QString host = displayText(m_wish.server.host());
+    const QString host = shownHost(m_wish.server);
     if (!place || (!isSecure && place != AddressClass::Loopback)) {
         end(Error{
             ErrorCode::Refused,
@@ -80,7 +80,7 @@ void Discovery::askResource(qsizetype next)
             end(answer.failure.value_or(
                 Error{ErrorCode::Remote,
                       tr("%1 did not say where its sign-in is (HTTP %2). Try again later.")
-                          .arg(displayText(m_resources.urls.at(next).host()))
+                          .arg(shownHost(m_resources.urls.at(next)))
                           .arg(answer.status)}));
         }
     });
@@ -145,9 +145,8 @@ void Discovery::askIssuer(qsizetype next)
             m_found.authorization = assumedServer(m_wish.server);
             end(m_found);
         } else {
-            end(Error{
-                ErrorCode::NotFound,
-                tr("The sign-in server %1 does not say how to sign in.").arg(displayText(m_issuer, 120))});
+            end(Error{ErrorCode::NotFound,
+                      tr("The sign-in server %1 does not say how to sign in.").arg(shownAddress(m_issuer))});
         }
         return;
     }
@@ -160,12 +159,12 @@ void Discovery::askIssuer(qsizetype next)
             end(answer.failure.value_or(
                 Error{ErrorCode::Remote,
                       tr("The sign-in server %1 did not say how to sign in (HTTP %2). Try again later.")
-                          .arg(displayText(m_issuer, 120))
+                          .arg(shownAddress(m_issuer))
                           .arg(answer.status)}));
             return;
         }
-        const Result<AuthorizationServer> server =
-            readAuthorizationServer(answer.body, m_issuer, m_found.server, m_wish.acceptsSilence);
+        const Result<AuthorizationServer> server = readAuthorizationServer(
+            answer.body, m_issuer, m_found.server, m_wish.acceptsSilence, m_wish.byItself);
         end(server.transform([this](const AuthorizationServer &one) {
             m_found.authorization = one;
             return m_found;

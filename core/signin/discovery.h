@@ -33,6 +33,7 @@ public:
         std::optional<Challenge> challenge = {};
         QString keptIssuer = {}; // is chosen where it is still listed
         bool acceptsSilence = false; // see readAuthorizationServer()
+        bool byItself = false; // the same
         bool onlyIssuer = false; // of the sign-in server nothing else is asked for, and none of it is asked
         QString chosenIssuer = {}; // by the person, of those that are listed; before the kept one
     };

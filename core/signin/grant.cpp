@@ -19,6 +19,7 @@ QJsonObject toObject(const SignInClient &client)
     return {{QStringLiteral("way"), toWord(client.way)},
             {QStringLiteral("id"), client.id},
             {QStringLiteral("secret"), client.secret},
+            {QStringLiteral("key"), client.key},
             {QStringLiteral("method"), toWord(client.method)},
             {QStringLiteral("redirect"), client.redirect},
             {QStringLiteral("secretExpires"), client.secretExpires.toString(Qt::ISODate)},
@@ -60,11 +61,13 @@ Result<SignInClient> clientOf(const QJsonObject &object)
             client.way = each;
     }
     const QString method = text(object, "method");
-    for (const TokenMethod each : {TokenMethod::None, TokenMethod::Basic, TokenMethod::Post}) {
+    for (const TokenMethod each :
+         {TokenMethod::None, TokenMethod::Basic, TokenMethod::Post, TokenMethod::KeyJwt}) {
         if (method == toWord(each))
             client.method = each;
     }
     client.secret = text(object, "secret");
+    client.key = text(object, "key");
     client.redirect = text(object, "redirect");
     client.secretExpires = time(object, "secretExpires");
     client.managementUrl = text(object, "managementUrl");
@@ -103,7 +106,10 @@ SignInGrant madeGrant(const QUrl &server, const SignInAttempt &attempt, const To
     grant.tokenEndpoint = attempt.server.tokenEndpoint;
     grant.revocationEndpoint = attempt.server.revocationEndpoint;
     grant.client = attempt.client;
+    grant.byItself = attempt.byItself;
     takeTokens(&grant, answer, now);
+    if (grant.byItself)
+        grant.refresh.clear(); // RFC 6749, 4.4.3
     return grant;
 }
 
@@ -134,6 +140,7 @@ QString toJson(const SignInGrant &grant)
         {QStringLiteral("resource"), grant.resource},
         {QStringLiteral("access"), grant.access},
         {QStringLiteral("refresh"), grant.refresh},
+        {QStringLiteral("byItself"), grant.byItself},
         {QStringLiteral("received"), grant.received.toString(Qt::ISODate)},
         {QStringLiteral("expires"), grant.expires.toString(Qt::ISODate)},
         {QStringLiteral("asked"), QJsonArray::fromStringList(grant.asked)},
@@ -153,6 +160,7 @@ Result<SignInGrant> grantFromJson(const QString &json)
     grant.resource = text(object, "resource");
     grant.access = text(object, "access");
     grant.refresh = text(object, "refresh");
+    grant.byItself = object.value(QLatin1String("byItself")).toBool();
     grant.received = time(object, "received");
     grant.expires = time(object, "expires");
     grant.asked = list(object, "asked");

@@ -16,7 +16,8 @@ struct SignInGrant
     QString issuer;
     QString resource; // empty: none is sent
     QString access;
-    QString refresh; // empty: it cannot be renewed
+    QString refresh; // empty: none
+    bool byItself = false; // the client's own, see ClientChoice
     QDateTime received; // UTC
     QDateTime expires; // UTC; invalid: not said
     QStringList asked; // scopes
@@ -30,6 +31,8 @@ struct SignInGrant
     //! From when on it is renewed before it is used: 60 s before it ends, or a tenth of its time where that is less. An
     //! own clock that was set back costs a 401, one ahead a renewal.
     bool isDue(const QDateTime &now) const;
+    //! Without a person.
+    bool canBeRenewed() const { return byItself || !refresh.isEmpty(); }
 
     bool operator==(const SignInGrant &) const = default;
 };

@@ -1,15 +1,15 @@
 #include "core/signin/grantend.h"
 
-#include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/signin/tokenpost.h"
+#include "core/signin/urlrules.h"
 
 namespace mangrove {
 
 void endGrant(const SignInGrant &grant, const QUrl &server, const SignInFetch::Bounds &bounds,
               QObject *context, const std::function<void(const QString &sentence)> &done)
 {
-    const QString host = displayText(QUrl(grant.issuer).host(QUrl::FullyEncoded));
+    const QString host = shownHost(QUrl(grant.issuer));
     if (grant.revocationEndpoint.isEmpty()) {
         done(Texts::tr(
                  "Signed out. %1 offers no way to take a token back, so the old one may work for a while. "

@@ -64,12 +64,15 @@ void GrantKeep::storeClients(const Clients &clients, QObject *context, const Sec
 
 QStringList secretsOf(const SignInGrant &grant)
 {
-    QStringList secrets;
-    for (const QString &each :
-         {grant.access, grant.refresh, grant.client.secret, grant.client.managementToken}) {
-        if (!each.isEmpty())
-            secrets.append(each);
-    }
+    QStringList secrets{grant.access, grant.refresh};
+    secrets.removeAll(QString());
+    return secrets + secretsOf(grant.client);
+}
+
+QStringList secretsOf(const SignInClient &client)
+{
+    QStringList secrets{client.secret, client.managementToken};
+    secrets.removeAll(QString());
     return secrets;
 }
 

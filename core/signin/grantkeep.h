@@ -46,5 +46,6 @@ private:
 
 //! Every word of it that has to be hidden wherever the server says it back.
 QStringList secretsOf(const SignInGrant &grant);
+QStringList secretsOf(const SignInClient &client);
 
 } // namespace mangrove

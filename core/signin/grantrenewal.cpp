@@ -1,11 +1,26 @@
 #include "core/signin/grantrenewal.h"
 
+#include "core/base/secretmask.h"
+#include "core/signin/grantkeep.h"
+
+#include <QTimer>
+
 namespace mangrove {
 
 void GrantRenewal::post(const SignInGrant &grant, bool isRepeat, const Done &done)
 {
     m_post = std::make_unique<TokenPost>(m_server, m_bounds, nullptr);
-    m_post->start(grant.tokenEndpoint, refreshRequest(grant.client, grant.refresh, grant.resource),
+    const Result<TokenRequest> request = grant.byItself
+        ? clientRequest(grant.client, grant.issuer, grant.resource, grant.asked, m_clock.now())
+        : refreshRequest(grant.client, grant.refresh, grant.resource);
+    if (!request) {
+        QTimer::singleShot(0, m_post.get(), [this, grant, done, why = request.error()] {
+            m_post.release()->deleteLater();
+            done(outcome(grant, {0, {}, why}));
+        });
+        return;
+    }
+    m_post->start(grant.tokenEndpoint, *request,
                   [this, grant, isRepeat, done](const SignInFetch::Answer &answer) {
                       m_post.release()->deleteLater(); // it calls
                       if (answer.failure && answer.mayHaveArrived && !isRepeat)
@@ -19,7 +34,8 @@ GrantRenewal::Outcome GrantRenewal::outcome(const SignInGrant &grant, const Sign
 {
     std::optional<Error> failure = answer.failure;
     if (!failure) {
-        const auto read = readTokenAnswer(answer.status, answer.body, grant.tokenEndpoint.host());
+        const auto read =
+            readTokenAnswer(answer.status, answer.body, grant.tokenEndpoint.host(QUrl::FullyEncoded));
         if (const auto *good = std::get_if<TokenAnswer>(&read)) {
             m_failures = 0;
             return {renewed(grant, *good, m_clock.now())};
@@ -33,7 +49,8 @@ GrantRenewal::Outcome GrantRenewal::outcome(const SignInGrant &grant, const Sign
     }
     m_again = m_clock.elapsed() + (qint64(1000) << m_failures);
     ++m_failures;
-    return {{}, false, *failure};
+    // It may say back what it was sent.
+    return {{}, false, {failure->code, SecretMask(secretsOf(grant)).text(failure->message)}};
 }
 
 } // namespace mangrove

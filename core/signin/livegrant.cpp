@@ -1,17 +1,12 @@
 #include "core/signin/livegrant.h"
 
-#include "core/base/displaytext.h"
+#include "core/signin/urlrules.h"
 
 #include <QPointer>
 
 #include <utility>
 
 namespace mangrove {
-
-QString shownIssuer(const QString &issuer)
-{
-    return displayText(QUrl(issuer).host(QUrl::FullyEncoded));
-}
 
 LiveGrant::LiveGrant(const Setup &setup, const GrantKeep &keep, const Clock &clock, QObject *parent)
     : QObject(parent),
@@ -117,7 +112,7 @@ void LiveGrant::header(QObject *context, const HttpAuthorizer::HeaderDone &done)
     }
     storeAgain();
     const bool isDue = m_grant && m_grant->isDue(m_clock.now());
-    if (!isDue || m_grant->refresh.isEmpty()) {
+    if (!isDue || !m_grant->canBeRenewed()) {
         done(header());
         return;
     }
@@ -150,7 +145,7 @@ void LiveGrant::renewIfOurs(const Result<std::optional<SignInGrant>> &found)
 {
     if (found && isNewer(*found)) {
         adopt(**found);
-        if (m_grant->isDue(m_clock.now()) && !m_grant->refresh.isEmpty()) {
+        if (m_grant->isDue(m_clock.now()) && m_grant->canBeRenewed()) {
             startRenewal();
         } else {
             m_hold.reset();
@@ -177,7 +172,7 @@ void LiveGrant::onRenewed(const GrantRenewal::Outcome &outcome)
         store(*outcome.grant);
     } else if (outcome.isOver) {
         const QString reason =
-            tr("The sign-in at %1 is over. Sign in again.").arg(shownIssuer(m_grant->issuer));
+            tr("The sign-in at %1 is over. Sign in again.").arg(shownHost(QUrl(m_grant->issuer)));
         drop(reason);
         answerAll(Error{ErrorCode::Unauthorized, reason});
     } else {
@@ -269,7 +264,7 @@ void LiveGrant::replace(const QByteArray &refused, const std::optional<Challenge
 void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
 {
     m_lookAgain = std::make_unique<Discovery>(
-        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, m_setup.acceptsSilence, true},
+        Discovery::Wish{m_setup.server, challenge, m_grant->issuer, m_setup.acceptsSilence, false, true},
         m_setup.bounds, nullptr);
     m_lookAgain->start([this](const Result<SignInPlace> &place) {
         m_lookAgain.release()->deleteLater(); // it calls
@@ -277,9 +272,9 @@ void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
         QString reason;
         if (place && place->authorization.issuer != old)
             reason = tr("The sign-in moved from %1 to %2. Sign in there only if you trust the server.")
-                         .arg(shownIssuer(old), shownIssuer(place->authorization.issuer));
-        else if (m_grant->refresh.isEmpty())
-            reason = tr("The sign-in at %1 is over. Sign in again.").arg(shownIssuer(old));
+                         .arg(shownHost(QUrl(old)), shownHost(QUrl(place->authorization.issuer)));
+        else if (!m_grant->canBeRenewed())
+            reason = tr("The sign-in at %1 is over. Sign in again.").arg(shownHost(QUrl(old)));
         if (reason.isEmpty()) {
             m_isFresh = true;
             renew();

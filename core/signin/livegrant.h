@@ -113,7 +113,4 @@ private:
     bool m_isUnstored = false; // the key ring has an older one
 };
 
-//! The host of an issuer, for a sentence.
-QString shownIssuer(const QString &issuer);
-
 } // namespace mangrove

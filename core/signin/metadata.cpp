@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
+#include "core/signin/urlrules.h"
 #include "core/transport/httporigin.h"
 
 #include <QJsonArray>
@@ -97,7 +98,7 @@ ResourceFit fitOf(const QString &resource, const QUrl &server)
 
 Result<ProtectedResource> readProtectedResource(const QByteArray &json, const QUrl &server)
 {
-    const QString who = server.host();
+    const QString who = server.host(QUrl::FullyEncoded);
     const QJsonDocument document = QJsonDocument::fromJson(json);
     if (!document.isObject())
         return unusable(who, Texts::tr("it is no JSON object."));
@@ -113,7 +114,7 @@ Result<ProtectedResource> readProtectedResource(const QByteArray &json, const QU
         return Error{
             ErrorCode::Refused,
             Texts::tr("%1 says that its sign-in is for %2, which is another address. Nothing was sent.")
-                .arg(displayText(who), displayText(found.resource, 120))};
+                .arg(displayText(who), shownAddress(found.resource))};
     }
     found.isWider = fit == ResourceFit::Wider;
     found.authorizationServers = *servers;
@@ -133,9 +134,9 @@ QList<QUrl> issuerPlaces(const QUrl &issuer)
 }
 
 Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, const QString &issuer,
-                                                    const NamedBy &by, bool acceptsSilence)
+                                                    const NamedBy &by, bool acceptsSilence, bool byItself)
 {
-    const QString who = QUrl(issuer).host();
+    const QString who = QUrl(issuer).host(QUrl::FullyEncoded);
     const QJsonDocument document = QJsonDocument::fromJson(json);
     if (!document.isObject())
         return unusable(who, Texts::tr("it is no JSON object."));
@@ -146,7 +147,7 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     if (found.issuer != issuer && !(isBare && found.issuer + QLatin1Char('/') == issuer)) {
         return Error{ErrorCode::Refused,
                      Texts::tr("The sign-in server %1 names itself %2. It was not used.")
-                         .arg(displayText(issuer, 120), displayText(found.issuer, 120))};
+                         .arg(shownAddress(issuer), shownAddress(found.issuer))};
     }
 
     const std::optional<QStringList> methods = texts(object, "token_endpoint_auth_methods_supported");
@@ -164,14 +165,14 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
     found.sendsIssuer =
         object.value(QLatin1String("authorization_response_iss_parameter_supported")).toBool();
     found.provesKeys = keys->contains(QLatin1String("S256"));
-    if (!found.provesKeys && !(keys->isEmpty() && acceptsSilence)) {
+    if (!byItself && !found.provesKeys && !(keys->isEmpty() && acceptsSilence)) {
         return Error{
             ErrorCode::Refused,
             Texts::tr("The sign-in server %1 does not say that it supports PKCE with S256, without which "
                       "others could use the answer. Nothing was sent.")
                 .arg(displayText(who))};
     }
-    if (!responses->isEmpty() && !responses->contains(QLatin1String("code")))
+    if (!byItself && !responses->isEmpty() && !responses->contains(QLatin1String("code")))
         return unusable(who, Texts::tr("it offers no sign-in by code."));
 
     const auto take = [&](const char *name, QUrl *url) {
@@ -184,7 +185,7 @@ Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, cons
             .and_then([&] { return take("revocation_endpoint", &found.revocationEndpoint); });
     if (!taken)
         return taken.error();
-    if (found.tokenEndpoint.isEmpty() || found.authorizationEndpoint.isEmpty())
+    if (found.tokenEndpoint.isEmpty() || (!byItself && found.authorizationEndpoint.isEmpty()))
         return unusable(who, Texts::tr("it names no address for signing in."));
     return found;
 }

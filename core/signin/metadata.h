@@ -48,7 +48,7 @@ struct AuthorizationServer
 {
     QString issuer; // byte for byte; what is kept is kept under it
     bool isAssumed = false; // there is no metadata: three fixed paths of 2025-03-26
-    QUrl authorizationEndpoint;
+    QUrl authorizationEndpoint; // empty: none, for clients that sign in by themselves
     QUrl tokenEndpoint;
     QUrl registrationEndpoint; // empty: none
     QUrl revocationEndpoint; // empty: none
@@ -64,8 +64,10 @@ struct AuthorizationServer
 
 //! `issuer` is what was asked for; the document has to name the same, byte for byte. The one tolerance: it leaves out
 //! the slash of an issuer without a path. `acceptsSilence`: the person goes on although PKCE is not announced.
+//! `byItself`: no browser is needed, and nothing that belongs to one.
 Result<AuthorizationServer> readAuthorizationServer(const QByteArray &json, const QString &issuer,
-                                                    const NamedBy &by, bool acceptsSilence = false);
+                                                    const NamedBy &by, bool acceptsSilence = false,
+                                                    bool byItself = false);
 
 //! The way of 2025-03-26 without any metadata: /authorize, /token and /register of the server's own origin.
 AuthorizationServer assumedServer(const QUrl &server);

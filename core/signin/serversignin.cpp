@@ -1,10 +1,11 @@
 #include "core/signin/serversignin.h"
 
-#include "core/base/displaytext.h"
+#include "core/signin/clientdocument.h"
 #include "core/signin/grantend.h"
 #include "core/signin/missingscope.h"
 #include "core/signin/scopes.h"
 #include "core/signin/signinhandle.h"
+#include "core/signin/urlrules.h"
 
 #include <utility>
 
@@ -18,6 +19,8 @@ ServerSignIn::ServerSignIn(const Setup &setup, const GrantKeep &keep, const Cloc
       m_grant({setup.server, setup.isKept, setup.acceptsSilence, setup.bounds}, keep, clock, nullptr),
       m_authorizer(std::make_shared<SignInHandle>(this))
 {
+    if (m_setup.clients.documentUrl.isEmpty())
+        m_setup.clients.documentUrl = builtInClientDocument();
     if (setup.isKept)
         m_state = State::SignedIn;
     connect(&m_grant, &LiveGrant::changed, this, &ServerSignIn::onGrantChanged);
@@ -68,9 +71,9 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
         });
         return;
     }
-    const Error notAccepted{ErrorCode::Unauthorized,
-                            tr("%1 does not accept the token that its own sign-in gave.")
-                                .arg(displayText(m_setup.server.host()))};
+    const Error notAccepted{
+        ErrorCode::Unauthorized,
+        tr("%1 does not accept the token that its own sign-in gave.").arg(shownHost(m_setup.server))};
     if (refusal.used == m_grant.header()) {
         m_challenge = challenge;
         if (m_grant.isFresh()) {
@@ -95,9 +98,12 @@ void ServerSignIn::refusedFor(const HttpAuthorizer::Refusal &refusal, QObject *c
                               const HttpAuthorizer::RefusedDone &done)
 {
     const std::optional<SignInGrant> &grant = m_grant.value();
-    const Forbidden forbidden{
-        bearerChallenge(refusal.challenge), m_setup.server.host(), grant ? grant->granted : QStringList(),
-        refusal.used != m_grant.header(),   refusal.repeats,       m_requestsForMore};
+    const Forbidden forbidden{bearerChallenge(refusal.challenge),
+                              m_setup.server.host(QUrl::FullyEncoded),
+                              grant ? grant->granted : QStringList(),
+                              refusal.used != m_grant.header(),
+                              refusal.repeats,
+                              m_requestsForMore};
     const MissingScope missing = grant ? missingScope(forbidden) : MissingScope();
     switch (missing.kind) {
     case MissingScope::Kind::Plain:
@@ -194,7 +200,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
     m_reason.clear();
     // Who waits for a renewal of the old grant goes on with the new one.
     m_grant.take(*grant, m_held);
-    Q_EMIT told(tr("Signed in at %1.").arg(shownIssuer(grant->issuer)));
+    Q_EMIT told(tr("Signed in at %1.").arg(shownHost(QUrl(grant->issuer))));
     Q_EMIT ended({});
 }
 

@@ -86,6 +86,12 @@ public:
     const SecretMask &mask() const { return m_grant.mask(); }
 
     //! For authorizer().
+    QStringList extensions() const
+    {
+        return m_setup.clients.byItself
+            ? QStringList{QStringLiteral("io.modelcontextprotocol/oauth-client-credentials")}
+            : QStringList();
+    }
     void header(QObject *context, const HttpAuthorizer::HeaderDone &done) { m_grant.header(context, done); }
     void refused(const HttpAuthorizer::Refusal &refusal, QObject *context,
                  const HttpAuthorizer::RefusedDone &done);

@@ -45,6 +45,8 @@ QString toWord(TokenMethod method)
         return QStringLiteral("none");
     case TokenMethod::Basic:
         return QStringLiteral("client_secret_basic");
+    case TokenMethod::KeyJwt:
+        return QStringLiteral("private_key_jwt");
     case TokenMethod::Post:
         break;
     }

@@ -21,15 +21,16 @@ enum class ClientWay {
 
 QString toWord(ClientWay way); // "preset", "document", "registration"
 
-enum class TokenMethod { None, Basic, Post };
+enum class TokenMethod { None, Basic, Post, KeyJwt };
 
-QString toWord(TokenMethod method); // "none", "client_secret_basic", "client_secret_post"
+QString toWord(TokenMethod method); // "none", "client_secret_basic", "client_secret_post", "private_key_jwt"
 
 struct SignInClient
 {
     ClientWay way = ClientWay::Registration;
     QString id;
     QString secret; // empty: none; never shown
+    QString key; // PEM text, for KeyJwt; never shown, and never sent
     TokenMethod method = TokenMethod::None;
     QString redirect; // the address that it is registered with; empty: any port of 127.0.0.1
     QDateTime secretExpires; // invalid: never
@@ -46,7 +47,10 @@ struct ClientChoice
     QString presetId; // empty: none
     QString presetSecret;
     bool hasKeptSecret = false; // the preset secret lies in the key ring and is read from there
-    QString documentUrl; // empty: none
+    QString documentUrl; // of a company's own; empty: the one of the build, if any
+    //! The client signs in by itself: for no person, and without a browser (io.modelcontextprotocol/oauth-client-credentials).
+    //! Its secret may be a private key then, as PEM text; see JwtKey.
+    bool byItself = false;
 };
 
 //! The ways that can be tried with this sign-in server, in order. Empty: the person has to give a client.

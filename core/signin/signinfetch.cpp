@@ -1,6 +1,6 @@
 #include "core/signin/signinfetch.h"
 
-#include "core/base/displaytext.h"
+#include "core/signin/urlrules.h"
 #include "core/transport/contentdecoder.h"
 #include "core/transport/httporigin.h"
 
@@ -35,7 +35,7 @@ SignInFetch::SignInFetch(AddressClass server, const Bounds &bounds, QObject *par
     m_connections = std::make_unique<HttpConnections>(spec);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, [this] {
-        fail(ErrorCode::Timeout, tr("%1 did not answer in time.").arg(displayText(m_call.url.host())));
+        fail(ErrorCode::Timeout, tr("%1 did not answer in time.").arg(shownHost(m_call.url)));
     });
 }
 
@@ -56,7 +56,7 @@ void SignInFetch::begin()
     if (!place || *place < m_server) {
         QTimer::singleShot(0, this, [this] {
             fail(ErrorCode::Refused,
-                 tr("Mangrove does not go to %1 for this server.").arg(displayText(m_call.url.host())));
+                 tr("Mangrove does not go to %1 for this server.").arg(shownHost(m_call.url)));
         });
         return;
     }
@@ -94,7 +94,7 @@ void SignInFetch::onHeaders()
         if (m_call.form) {
             fail(ErrorCode::Refused,
                  tr("%1 wanted to pass the sign-in on to another address. Nothing was sent there.")
-                     .arg(displayText(m_call.url.host())));
+                     .arg(shownHost(m_call.url)));
             return;
         }
         const Result<QUrl> target =
@@ -113,8 +113,7 @@ void SignInFetch::onHeaders()
     }
     if (!ContentDecoder::isKnown(coding)) {
         fail(ErrorCode::Protocol,
-             tr("%1 compressed its answer in a way that was not asked for.")
-                 .arg(displayText(m_call.url.host())));
+             tr("%1 compressed its answer in a way that was not asked for.").arg(shownHost(m_call.url)));
         return;
     }
     m_decoder = std::make_unique<ContentDecoder>();
@@ -133,7 +132,7 @@ void SignInFetch::takeBody()
             if (m_body.size() > most) {
                 fail(ErrorCode::Protocol,
                      tr("%1 answered with more than a sign-in needs; it was not read.")
-                         .arg(displayText(m_call.url.host())));
+                         .arg(shownHost(m_call.url)));
                 return;
             }
         }
@@ -146,7 +145,7 @@ void SignInFetch::takeBody()
         return;
     if (m_decoder->isBroken() || !m_decoder->isWhole()) {
         fail(ErrorCode::Protocol,
-             tr("%1 sent an answer that cannot be unpacked.").arg(displayText(m_call.url.host())));
+             tr("%1 sent an answer that cannot be unpacked.").arg(shownHost(m_call.url)));
     } else if (m_transfer->failure() != HttpTransfer::Failure::None) {
         fail(ErrorCode::Unreachable, connectionSentence(*m_transfer));
     } else {

@@ -1,8 +1,10 @@
 #include "core/signin/signinflow.h"
 
-#include "core/base/displaytext.h"
+#include "core/base/secretmask.h"
+#include "core/signin/jwtkey.h"
 #include "core/signin/pkce.h"
-#include "core/signin/scopes.h"
+#include "core/signin/signinplan.h"
+#include "core/signin/urlrules.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -25,12 +27,6 @@ quint16 registeredPort(const SignInClient &client)
     return static_cast<quint16>(QUrl(client.redirect).port(0));
 }
 
-//! Of the redirect address of a client that the person gave.
-QString presetHost(const SignInFlow::Wish &wish)
-{
-    return wish.presets.redirectHost.isEmpty() ? QStringLiteral("localhost") : wish.presets.redirectHost;
-}
-
 } // namespace
 
 SignInFlow::SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock,
@@ -49,61 +45,31 @@ SignInFlow::~SignInFlow() = default;
 void SignInFlow::look(const Done &done)
 {
     m_done = done;
-    m_discovery =
-        std::make_unique<Discovery>(Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer,
-                                                    m_wish.acceptsSilence, false, m_wish.chosenIssuer},
-                                    m_bounds, nullptr);
+    m_discovery = std::make_unique<Discovery>(
+        Discovery::Wish{m_wish.server, m_wish.challenge, m_wish.keptIssuer, m_wish.acceptsSilence,
+                        m_wish.clients.byItself, false, m_wish.chosenIssuer},
+        m_bounds, nullptr);
     m_discovery->start([this](const Result<SignInPlace> &place) { onFound(place); });
 }
 
 void SignInFlow::onFound(const Result<SignInPlace> &place)
 {
-    if (!place) {
-        end(place.error());
+    const Result<Plan> plan = place.and_then([this](const SignInPlace &one) { return planFor(one, m_wish); });
+    if (!plan) {
+        end(plan.error());
         return;
     }
-    m_plan.place = *place;
-    const AuthorizationServer &server = place->authorization;
-    // A client that a person was given belongs to the sign-in server that it was first used at.
-    if (!m_wish.clients.presetId.isEmpty() && !m_wish.keptIssuer.isEmpty()
-        && m_wish.keptIssuer != server.issuer) {
-        end(Error{
-            ErrorCode::Refused,
-            tr("The sign-in moved from %1 to %2. The client id given for this server is not used there; "
-               "give another one if you trust the server.")
-                .arg(displayText(m_wish.keptIssuer, 120), displayText(server.issuer, 120))});
-        return;
-    }
-    m_plan.ways = clientWays(m_wish.clients, server);
-    if (m_plan.ways.isEmpty()) {
-        end(Error{
-            ErrorCode::NeedsConfirmation,
-            tr("%1 registers no programs by itself. Give a client id for this server, which its operator "
-               "hands out.")
-                .arg(displayText(QUrl(server.issuer).host()))});
-        return;
-    }
-    const QStringList first = firstScopes(place->challenged, place->resource.scopes, server.scopes);
-    if (!m_wish.before.isEmpty())
-        m_plan.scopes = moreScopes(m_wish.before, first);
-    else
-        m_plan.scopes = m_wish.presets.scopes.isEmpty() ? first : m_wish.presets.scopes;
-    const QString port =
-        m_wish.presets.port ? QLatin1Char(':') + QString::number(m_wish.presets.port) : QString();
-    const bool isPreset = m_plan.ways.first() == ClientWay::Preset;
-    m_plan.redirect =
-        QStringLiteral("http://%1%2%3")
-            .arg(isPreset ? presetHost(m_wish) : QStringLiteral("127.0.0.1"), port,
-                 isPreset && !m_wish.presets.redirectPath.isEmpty() ? m_wish.presets.redirectPath
-                                                                    : QStringLiteral("/callback"));
-    m_attempt.server = server;
-    m_attempt.resource = m_wish.presets.leavesOutResource ? QString() : place->resource.resource;
+    m_plan = *plan;
+    m_attempt.server = m_plan.place.authorization;
+    m_attempt.resource = m_wish.presets.leavesOutResource ? QString() : m_plan.place.resource.resource;
     m_attempt.scopes = m_plan.scopes;
+    m_attempt.byItself = m_plan.byItself;
     m_attempt.otherAccount = m_wish.otherAccount;
     m_attempt.verifier = randomWord();
     m_attempt.state = randomWord();
     // What cannot be opened is said before anybody is asked.
-    if (const Result<QUrl> url = authorizationUrl(m_attempt); !url)
+    const Result<QUrl> url = m_plan.byItself ? Result<QUrl>(QUrl()) : authorizationUrl(m_attempt);
+    if (!url)
         end(url.error());
     else
         lookForClients();
@@ -127,6 +93,25 @@ void SignInFlow::lookForClients()
     });
 }
 
+void SignInFlow::signInByItself()
+{
+    withPresetSecret([this](const QString &secret) {
+        SignInClient &client = m_attempt.client;
+        client.way = ClientWay::Preset;
+        client.id = m_wish.clients.presetId;
+        if (isKeyText(secret)) {
+            client.key = secret;
+            client.method = TokenMethod::KeyJwt;
+        } else {
+            client.secret = secret;
+            client.method = tokenMethod(true, {}, m_attempt.server.tokenMethods);
+        }
+        setStage(Stage::Redeeming);
+        redeem(clientRequest(client, m_attempt.server.issuer, m_attempt.resource, m_attempt.scopes,
+                             m_clock.now()));
+    });
+}
+
 void SignInFlow::go()
 {
     if (m_stage != Stage::Planned)
@@ -136,7 +121,10 @@ void SignInFlow::go()
         return;
     }
     setStage(Stage::Registering);
-    becomeClient();
+    if (m_attempt.byItself)
+        signInByItself();
+    else
+        becomeClient();
 }
 
 bool SignInFlow::hasNextWay() const
@@ -204,15 +192,19 @@ void SignInFlow::becomeClient()
 
 void SignInFlow::usePreset()
 {
-    const auto use = [this](const QString &secret) {
+    withPresetSecret([this](const QString &secret) {
         SignInClient client;
         client.way = ClientWay::Preset;
         client.id = m_wish.clients.presetId;
         client.secret = secret;
         client.method = tokenMethod(!secret.isEmpty(), {}, m_attempt.server.tokenMethods);
-        if (listen(m_wish.presets.port, presetHost(m_wish), m_wish.presets.redirectPath))
+        if (listen(m_wish.presets.port, presetHost(m_wish.presets), m_wish.presets.redirectPath))
             waitForBrowser(client);
-    };
+    });
+}
+
+void SignInFlow::withPresetSecret(const std::function<void(const QString &)> &use)
+{
     if (!m_wish.clients.hasKeptSecret) {
         use(m_wish.clients.presetSecret);
         return;
@@ -254,7 +246,7 @@ void SignInFlow::registerClient(const QString &host, bool withScopes)
 
 void SignInFlow::onRegistered(const SignInFetch::Answer &answer, const QString &host, bool withScopes)
 {
-    const QString who = displayText(m_attempt.server.registrationEndpoint.host());
+    const QString who = shownHost(m_attempt.server.registrationEndpoint);
     if (!answer.isSuccess()) {
         const QString error = oauthError(answer.body);
         const bool mayAgain = m_registrations < registrationLimit && !answer.failure;
@@ -299,7 +291,7 @@ void SignInFlow::waitForBrowser(const SignInClient &client)
         return;
     }
     m_link = *url;
-    m_limit.start(waitLimit);
+    m_limit.start(m_wish.waitTime);
     setStage(Stage::Waiting);
 }
 
@@ -327,30 +319,36 @@ bool SignInFlow::take(const QByteArray &query)
         if (m_stage != Stage::Redeeming)
             return;
         Q_EMIT stageChanged();
-        if (answer.kind == RedirectAnswer::Kind::Code)
-            redeem(answer.code);
-        else
+        if (answer.kind == RedirectAnswer::Kind::Code) {
+            m_code = QString::fromUtf8(answer.code);
+            redeem(codeRequest(m_attempt, answer.code));
+        } else {
             end(Error{ErrorCode::Refused, answer.message});
+        }
     });
     return true;
 }
 
-void SignInFlow::redeem(const QByteArray &code)
+void SignInFlow::redeem(const Result<TokenRequest> &request)
 {
     if (m_stage != Stage::Redeeming)
         return;
-    const TokenRequest request = codeRequest(m_attempt, code);
+    if (!request) {
+        end(request.error());
+        return;
+    }
     if (m_fetch)
         m_fetch->deleteLater();
     m_fetch = new SignInFetch(m_plan.place.server.place, m_bounds, this);
-    m_fetch->start({m_attempt.server.tokenEndpoint, request.headers, request.body},
+    m_fetch->start({m_attempt.server.tokenEndpoint, request->headers, request->body},
                    [this](const SignInFetch::Answer &answer) {
                        if (answer.failure) {
                            end(*answer.failure);
                            return;
                        }
                        const auto read =
-                           readTokenAnswer(answer.status, answer.body, m_attempt.server.tokenEndpoint.host());
+                           readTokenAnswer(answer.status, answer.body,
+                                           m_attempt.server.tokenEndpoint.host(QUrl::FullyEncoded));
                        if (const auto *good = std::get_if<TokenAnswer>(&read))
                            end(madeGrant(m_wish.server, m_attempt, *good, m_clock.now()));
                        else
@@ -377,6 +375,9 @@ void SignInFlow::end(const Result<SignInGrant> &result)
     m_limit.stop();
     if (m_listener)
         m_listener->close();
+    const QStringList attemptSecrets = secretsOf(m_attempt.client)
+        + QStringList{QString::fromLatin1(m_attempt.verifier), QString::fromLatin1(m_attempt.state),
+                      std::exchange(m_code, {})};
     m_attempt.verifier.clear();
     m_attempt.state.clear();
     m_link.clear();
@@ -385,8 +386,12 @@ void SignInFlow::end(const Result<SignInGrant> &result)
     const Done done = std::exchange(m_done, {});
     const QPointer<SignInFlow> self(this);
     setStage(Stage::Over);
-    if (done)
+    // What went wrong may hold what was sent, in the words of who got it.
+    const SecretMask mask(attemptSecrets);
+    if (done && result)
         done(result);
+    else if (done)
+        done(Error{result.error().code, mask.text(result.error().message)});
 }
 
 } // namespace mangrove

@@ -1,13 +1,15 @@
 #pragma once
 
 // One sign-in, from looking for the sign-in server to the grant: it looks, stops until a person has seen who asks for what,
-// becomes a client, waits for the browser, redeems the code. It opens no browser itself and stores no token. What it
+// becomes a client, waits for the browser, redeems the code. A client that signs in by itself needs no browser: behind the
+// plan it asks for its token. It opens no browser itself and stores no token. What it
 // knows of the attempt is in memory only, and over with it. Owned by the sign-in of its server; destroying it gives up.
 
 #include "core/base/clock.h"
 #include "core/signin/discovery.h"
 #include "core/signin/grantkeep.h"
 #include "core/signin/redirectlistener.h"
+#include "core/signin/tokenrequest.h"
 
 #include <QObject>
 #include <QTimer>
@@ -39,6 +41,8 @@ public:
         QStringList scopes = {}; // instead of those that the server names
         bool leavesOutResource = false; // does not name the server in the requests
     };
+    static constexpr int waitLimit = 10 * 60 * 1000; // ms for the browser
+
     struct Wish
     {
         QUrl server;
@@ -50,6 +54,7 @@ public:
         bool otherAccount = false;
         bool acceptsSilence = false;
         QString chosenIssuer = {}; // where the server names several
+        int waitTime = waitLimit; // ms
     };
     //! What a person is shown before anything is opened.
     struct Plan
@@ -57,13 +62,13 @@ public:
         SignInPlace place;
         QStringList scopes;
         QList<ClientWay> ways; // the first is tried
-        QString redirect; // without the port where any will do
+        QString redirect; // without the port where any will do; empty: no browser is needed
+        bool byItself = false; // see ClientChoice
         QString knownClient; // the id of a registration that is there already; empty: none
         QString keepProblem; // why nothing can be kept, a sentence; then it does not go on
     };
     using Done = std::function<void(const Result<SignInGrant> &)>;
 
-    static constexpr int waitLimit = 10 * 60 * 1000; // ms for the browser
     static constexpr int registrationLimit = 3; // requests
 
     SignInFlow(const Wish &wish, const GrantKeep &keep, const Clock &clock, const SignInFetch::Bounds &bounds,
@@ -104,7 +109,9 @@ private:
     bool listen(quint16 port, const QString &host = QStringLiteral("127.0.0.1"), const QString &path = {});
     void waitForBrowser(const SignInClient &client);
     bool take(const QByteArray &query);
-    void redeem(const QByteArray &code);
+    void signInByItself();
+    void withPresetSecret(const std::function<void(const QString &)> &use);
+    void redeem(const Result<TokenRequest> &request);
     void setStage(Stage stage);
     void end(const Result<SignInGrant> &result);
 
@@ -115,6 +122,7 @@ private:
     Plan m_plan;
     GrantKeep::Clients m_clients;
     SignInAttempt m_attempt;
+    QString m_code; // that came back
     QUrl m_link;
     std::unique_ptr<Discovery> m_discovery;
     std::unique_ptr<RedirectListener> m_listener;

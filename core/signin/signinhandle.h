@@ -31,6 +31,7 @@ public:
             m_mask = m_owner->mask();
         return m_mask;
     }
+    QStringList extensions() const override { return m_owner ? m_owner->extensions() : QStringList(); }
     void opened() override
     {
         if (m_owner)

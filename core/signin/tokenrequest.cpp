@@ -3,6 +3,8 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 #include "core/signin/formcodec.h"
+#include "core/signin/jwtkey.h"
+#include "core/signin/pkce.h"
 #include "core/signin/scopes.h"
 
 #include <QJsonDocument>
@@ -16,6 +18,7 @@ namespace mangrove {
 namespace {
 
 constexpr qsizetype tokenLimit = 16 * 1024;
+constexpr qint64 assertionTime = 120; // seconds
 constexpr double longestLifetime = 10.0 * 365 * 24 * 3600; // seconds
 
 //! The client's part (RFC 6749, 2.3.1): id and secret are encoded before they become one word.
@@ -89,6 +92,34 @@ TokenRequest refreshRequest(const SignInClient &client, const QString &refreshTo
     if (!resource.isEmpty())
         fields.append({QStringLiteral("resource"), resource});
     return withClient(fields, client);
+}
+
+Result<TokenRequest> clientRequest(const SignInClient &client, const QString &issuer, const QString &resource,
+                                   const QStringList &scopes, const QDateTime &now)
+{
+    FormFields fields{{QStringLiteral("grant_type"), QStringLiteral("client_credentials")}};
+    if (!resource.isEmpty())
+        fields.append({QStringLiteral("resource"), resource});
+    if (!scopes.isEmpty())
+        fields.append({QStringLiteral("scope"), scopes.join(QLatin1Char(' '))});
+    if (client.method != TokenMethod::KeyJwt)
+        return withClient(fields, client);
+    const QJsonObject claims{{QStringLiteral("iss"), client.id},
+                             {QStringLiteral("sub"), client.id},
+                             {QStringLiteral("aud"), issuer},
+                             {QStringLiteral("jti"), QString::fromLatin1(randomWord())},
+                             {QStringLiteral("iat"), now.toSecsSinceEpoch()},
+                             {QStringLiteral("exp"), now.toSecsSinceEpoch() + assertionTime}};
+    const QJsonObject header{{QStringLiteral("typ"), QStringLiteral("JWT")}};
+    return JwtKey::fromPem(client.key.toUtf8())
+        .and_then([&](const JwtKey &key) { return key.jwt(header, claims); })
+        .transform([&](const QByteArray &assertion) {
+            FormFields all = fields;
+            all.append({QStringLiteral("client_assertion_type"),
+                        QStringLiteral("urn:ietf:params:oauth:client-assertion-type:jwt-bearer")});
+            all.append({QStringLiteral("client_assertion"), QString::fromLatin1(assertion)});
+            return withClient(all, client);
+        });
 }
 
 TokenRequest revokeRequest(const SignInClient &client, const QString &token, bool isRefreshToken)

@@ -22,6 +22,9 @@ struct TokenRequest
 
 TokenRequest codeRequest(const SignInAttempt &attempt, const QByteArray &code);
 TokenRequest refreshRequest(const SignInClient &client, const QString &refreshToken, const QString &resource);
+//! The client's own token (RFC 6749, 4.4), with its secret, or with what its key signs for this issuer (RFC 7523, 2.2).
+Result<TokenRequest> clientRequest(const SignInClient &client, const QString &issuer, const QString &resource,
+                                   const QStringList &scopes, const QDateTime &now);
 TokenRequest revokeRequest(const SignInClient &client, const QString &token, bool isRefreshToken);
 
 //! b64token of RFC 6750, 2.1, of 1 to 16 Ki characters. What is none could begin another header.

@@ -11,7 +11,7 @@ Error refusal(const QString &text)
 {
     return {ErrorCode::Refused,
             Texts::tr("The sign-in names the address %1, which Mangrove does not go to.")
-                .arg(displayText(text, 120))};
+                .arg(shownAddress(text))};
 }
 
 } // namespace
@@ -37,6 +37,17 @@ Result<QUrl> namedUrl(const QString &text, const NamedBy &server)
         && (server.isSecure || server.place != AddressClass::Loopback || *target != AddressClass::Loopback))
         return refusal(text);
     return url;
+}
+
+QString shownHost(const QUrl &url)
+{
+    return displayText(url.host(QUrl::FullyEncoded));
+}
+
+QString shownAddress(const QString &text)
+{
+    const QUrl url(text);
+    return displayText(url.isValid() && !url.host().isEmpty() ? url.toString(QUrl::FullyEncoded) : text, 120);
 }
 
 QString originOf(const QUrl &url)

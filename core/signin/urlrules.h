@@ -26,6 +26,11 @@ struct NamedBy
 //! host. What a name resolves to is looked at when it is reached.
 Result<QUrl> namedUrl(const QString &text, const NamedBy &server);
 
+//! The host, for a sentence: letters that are not ASCII as punycode, as they may only look like others.
+QString shownHost(const QUrl &url);
+//! The same of a whole address as a server wrote it, shortened.
+QString shownAddress(const QString &text);
+
 //! Scheme, host and port alone, with a scheme and host in lower case.
 QString originOf(const QUrl &url);
 

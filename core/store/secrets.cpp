@@ -79,11 +79,13 @@ void Secrets::removeAll(const QList<SecretKey> &keys, QObject *context, const Do
 
 Result<void> checkSecret(const SecretKey &key, const QString &value)
 {
-    const bool isEnvironment = key.kind == SecretKey::Kind::Environment;
-    const bool isText = !value.isEmpty() && std::ranges::none_of(value, [isEnvironment](QChar character) {
+    // Neither goes into a header as it stands; the secret of a client may be a key of several lines.
+    const bool mayHaveLines =
+        key.kind == SecretKey::Kind::Environment || key.kind == SecretKey::Kind::ClientSecret;
+    const bool isText = !value.isEmpty() && std::ranges::none_of(value, [mayHaveLines](QChar character) {
         // What was no UTF-8 has become replacement characters.
         return character.isNull() || character == QChar::ReplacementCharacter
-            || (!isEnvironment && character.category() == QChar::Other_Control
+            || (!mayHaveLines && character.category() == QChar::Other_Control
                 && character != QLatin1Char('\t'));
     });
     if (isText)

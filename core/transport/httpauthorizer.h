@@ -7,6 +7,7 @@
 #include "core/base/secretmask.h"
 
 #include <QByteArray>
+#include <QStringList>
 
 #include <functional>
 
@@ -38,6 +39,8 @@ public:
     virtual void refused(const Refusal &refusal, QObject *context, const RefusedDone &done) = 0;
     //! Hides every token that was ever given to the server, in whatever it says back. It changes as tokens do.
     virtual const SecretMask &mask() const = 0;
+    //! Extensions of the protocol that it stands for, which the client declares.
+    virtual QStringList extensions() const { return {}; }
     //! The server is started, by a person or for one.
     virtual void opened() { }
     //! A request was let in.

@@ -47,6 +47,11 @@ const SecretMask &HttpTransport::mask() const
     return m_spec.authorizer ? m_spec.authorizer->mask() : none;
 }
 
+QStringList HttpTransport::extensions() const
+{
+    return m_spec.authorizer ? m_spec.authorizer->extensions() : QStringList();
+}
+
 Transport &HttpTransport::current() const
 {
     if (m_old)

@@ -31,6 +31,7 @@ public:
     void kill() override;
     qint64 processId() const override { return 0; }
     QByteArray diagnostics() const override { return {}; }
+    QStringList extensions() const override;
 
 private:
     struct Refusal // of initialize: what to say when the old way fails too

@@ -9,6 +9,7 @@
 #include <QByteArray>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 namespace mangrove {
 
@@ -69,6 +70,8 @@ public:
     virtual qint64 processId() const = 0;
     //! The end of what the peer wrote to its log channel (stderr), at most 256 KiB, as it came.
     virtual QByteArray diagnostics() const = 0;
+    //! Extensions of the protocol that the way itself stands for; the client declares them.
+    virtual QStringList extensions() const { return {}; }
 
 Q_SIGNALS:
     void opened();

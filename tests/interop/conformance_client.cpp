@@ -39,6 +39,10 @@ public:
         setup.server = url;
         setup.clients.presetId = context.value(QLatin1String("client_id")).toString();
         setup.clients.presetSecret = context.value(QLatin1String("client_secret")).toString();
+        if (const QString key = context.value(QLatin1String("private_key_pem")).toString(); !key.isEmpty())
+            setup.clients.presetSecret = key;
+        setup.clients.byItself = qEnvironmentVariable("MCP_CONFORMANCE_SCENARIO")
+                                     .startsWith(QLatin1String("auth/client-credentials-"));
         // The only address that the suite knows of.
         setup.clients.documentUrl = QStringLiteral("https://conformance-test.local/client-metadata.json");
         m_signIn = std::make_unique<ServerSignIn>(

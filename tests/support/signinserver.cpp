@@ -141,7 +141,8 @@ void SignInServer::onAuthorize(const FormFields &fields, HttpAnswer answer)
     fault(value(fields, "code_challenge_method") != QLatin1String("S256"), "not S256");
     fault(value(fields, "code_challenge").size() != 43, "no challenge");
     fault(value(fields, "state").size() < 43, "a short state");
-    fault(hasMetadata ? value(fields, "resource") != resourceName() : !value(fields, "resource").isEmpty(),
+    const bool wants = hasMetadata && wantsResource;
+    fault(wants ? value(fields, "resource") != resourceName() : !value(fields, "resource").isEmpty(),
           "the resource of the request");
     fault(!takesDocuments && !m_clients.contains(client) && (presetId.isEmpty() || client != presetId),
           "an unknown client");
@@ -160,6 +161,18 @@ void SignInServer::onAuthorize(const FormFields &fields, HttpAnswer answer)
 
 void SignInServer::onToken(const FormFields &fields, const QByteArray &client, HttpAnswer answer)
 {
+    if (letsClientIn && value(fields, "grant_type") == QLatin1String("client_credentials")) {
+        if (value(fields, "resource") != resourceName())
+            m_faults.append(QStringLiteral("the resource of the client's token"));
+        if (!letsClientIn(fields, client)) {
+            refuse(answer, "invalid_client");
+            return;
+        }
+        ++clientTokens;
+        lastScopes = value(fields, "scope").split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        giveToken(value(fields, "scope"), answer, false);
+        return;
+    }
     const QByteArray expected =
         "Basic " + (formEncoded(presetId) + ':' + formEncoded(presetSecret)).toBase64();
     if (!presetId.isEmpty() && client != expected) {
@@ -167,7 +180,7 @@ void SignInServer::onToken(const FormFields &fields, const QByteArray &client, H
         return;
     }
     const QString type = value(fields, "grant_type");
-    if (hasMetadata && value(fields, "resource") != resourceName())
+    if (hasMetadata && wantsResource && value(fields, "resource") != resourceName())
         m_faults.append(QStringLiteral("the resource of the token"));
     if (type == QLatin1String("authorization_code"))
         onCode(fields, answer);
@@ -224,7 +237,7 @@ void SignInServer::onRefresh(const FormFields &fields, HttpAnswer answer)
     giveToken(scope, answer);
 }
 
-void SignInServer::giveToken(const QString &scope, HttpAnswer answer)
+void SignInServer::giveToken(const QString &scope, HttpAnswer answer, bool canBeRefreshed)
 {
     const QString access = word("access-token-");
     const QString refresh = word("refresh-token-");
@@ -233,7 +246,7 @@ void SignInServer::giveToken(const QString &scope, HttpAnswer answer)
                        {QStringLiteral("token_type"), QStringLiteral("Bearer")},
                        {QStringLiteral("expires_in"), lifetime},
                        {QStringLiteral("scope"), scope}};
-    if (rotates || m_refresh.isEmpty()) {
+    if (canBeRefreshed && (rotates || m_refresh.isEmpty())) {
         m_refresh.insert(refresh, scope);
         object.insert(QStringLiteral("refresh_token"), refresh);
     }

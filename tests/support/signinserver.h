@@ -34,9 +34,12 @@ public:
     bool hasMetadata = true; // both kinds; without it is one of 2025-03-26
     bool challengesByHeader = true;
     bool rotates = true;
+    bool wantsResource = true; // else one that refuses it
     int lifetime = 3600; // s
     QString presetId; // a client that its operator handed out, with the redirect of any port of localhost
     QString presetSecret;
+    //! Who may sign in without a browser: looks at the form and the header of a token request; empty: nobody.
+    std::function<bool(const FormFields &, const QByteArray &client)> letsClientIn;
     QStringList scopes{QStringLiteral("read"), QStringLiteral("write")}; // of the resource
     std::function<void(QJsonObject &)> editResource; // its metadata
     std::function<void(QJsonObject &)> editServer;
@@ -49,6 +52,7 @@ public:
     int registrations = 0;
     int authorizations = 0;
     int redeemed = 0;
+    int clientTokens = 0; // that clients got by themselves
     int refreshes = 0;
     int revocations = 0;
     QStringList lastScopes; // that were asked for
@@ -84,7 +88,7 @@ private:
     void onToken(const FormFields &fields, const QByteArray &client, HttpAnswer answer);
     void onCode(const FormFields &fields, HttpAnswer answer);
     void onRefresh(const FormFields &fields, HttpAnswer answer);
-    void giveToken(const QString &scope, HttpAnswer answer);
+    void giveToken(const QString &scope, HttpAnswer answer, bool canBeRefreshed = true);
     void refuse(HttpAnswer answer, const char *error, const QString &fault = {});
     QString resourceName() const { return mcp().toString(); }
     QString word(const char *kind) { return QLatin1String(kind) + QString::number(++m_serial); }

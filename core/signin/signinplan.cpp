@@ -1,0 +1,84 @@
+#include "core/signin/signinplan.h"
+
+#include "core/signin/jwtkey.h"
+#include "core/signin/scopes.h"
+#include "core/signin/urlrules.h"
+
+namespace mangrove {
+
+namespace {
+
+//! The ways to be a client, or why there is none.
+Result<QList<ClientWay>> waysFor(const AuthorizationServer &server, const ClientChoice &choice)
+{
+    if (choice.byItself) {
+        const Error missing{
+            ErrorCode::NeedsConfirmation,
+            SignInFlow::tr("A client that signs in by itself needs its id, and its secret or its key.")};
+        if (choice.presetId.isEmpty() || (choice.presetSecret.isEmpty() && !choice.hasKeptSecret))
+            return missing;
+        if (isKeyText(choice.presetSecret)) {
+            if (const Result<JwtKey> key = JwtKey::fromPem(choice.presetSecret.toUtf8()); !key)
+                return key.error();
+        }
+        return QList<ClientWay>{ClientWay::Preset};
+    }
+    const QList<ClientWay> ways = clientWays(choice, server);
+    if (!ways.isEmpty())
+        return ways;
+    return Error{
+        ErrorCode::NeedsConfirmation,
+        SignInFlow::tr(
+            "%1 registers no programs by itself. Give a client id for this server, which its operator "
+            "hands out.")
+            .arg(shownHost(QUrl(server.issuer)))};
+}
+
+//! Without the port where any will do.
+QString redirectFor(bool isPreset, const SignInFlow::Presets &presets)
+{
+    const QString port = presets.port ? QLatin1Char(':') + QString::number(presets.port) : QString();
+    const bool hasPath = isPreset && !presets.redirectPath.isEmpty();
+    return QStringLiteral("http://%1%2%3")
+        .arg(isPreset ? presetHost(presets) : QStringLiteral("127.0.0.1"), port,
+             hasPath ? presets.redirectPath : QStringLiteral("/callback"));
+}
+
+} // namespace
+
+QString presetHost(const SignInFlow::Presets &presets)
+{
+    return presets.redirectHost.isEmpty() ? QStringLiteral("localhost") : presets.redirectHost;
+}
+
+Result<SignInFlow::Plan> planFor(const SignInPlace &place, const SignInFlow::Wish &wish)
+{
+    const AuthorizationServer &server = place.authorization;
+    // A client that a person was given belongs to the sign-in server that it was first used at.
+    if (!wish.clients.presetId.isEmpty() && !wish.keptIssuer.isEmpty() && wish.keptIssuer != server.issuer) {
+        return Error{
+            ErrorCode::Refused,
+            SignInFlow::tr(
+                "The sign-in moved from %1 to %2. The client id given for this server is not used there; "
+                "give another one if you trust the server.")
+                .arg(shownAddress(wish.keptIssuer), shownAddress(server.issuer))};
+    }
+    return waysFor(server, wish.clients).transform([&](const QList<ClientWay> &ways) {
+        SignInFlow::Plan plan;
+        plan.place = place;
+        plan.ways = ways;
+        plan.byItself = wish.clients.byItself;
+        // Who is no person has no need to stay signed in without one.
+        const QStringList first = firstScopes(place.challenged, place.resource.scopes,
+                                              plan.byItself ? QStringList() : server.scopes);
+        if (!wish.before.isEmpty())
+            plan.scopes = moreScopes(wish.before, first);
+        else
+            plan.scopes = wish.presets.scopes.isEmpty() ? first : wish.presets.scopes;
+        if (!plan.byItself)
+            plan.redirect = redirectFor(ways.first() == ClientWay::Preset, wish.presets);
+        return plan;
+    });
+}
+
+} // namespace mangrove
