@@ -19,8 +19,6 @@ ServerSignIn::ServerSignIn(const Setup &setup, const GrantKeep &keep, const Cloc
       m_grant({setup.server, setup.isKept, setup.acceptsSilence, setup.bounds}, keep, clock, nullptr),
       m_authorizer(std::make_shared<SignInHandle>(this))
 {
-    if (m_setup.clients.documentUrl.isEmpty())
-        m_setup.clients.documentUrl = builtInClientDocument();
     if (setup.isKept)
         m_state = State::SignedIn;
     connect(&m_grant, &LiveGrant::changed, this, &ServerSignIn::onGrantChanged);
@@ -167,6 +165,8 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
     if (m_state == State::WantsMore && grant)
         wish.before = grant->asked;
     wish.clients = m_setup.clients;
+    if (wish.clients.documentUrl.isEmpty())
+        wish.clients.documentUrl = builtInClientDocument();
     wish.presets = m_setup.presets;
     wish.otherAccount = otherAccount;
     wish.acceptsSilence = m_setup.acceptsSilence;

@@ -3603,6 +3603,26 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>“%1”: what it says about signing in is left out.</source>
         <translation>„%1“: Was es über das Anmelden sagt, ist weggelassen.</translation>
     </message>
+    <message>
+        <source>The key of this client cannot be used: %1</source>
+        <translation>Der Schlüssel dieses Clients lässt sich nicht verwenden: %1</translation>
+    </message>
+    <message>
+        <source>it is too long.</source>
+        <translation>Er ist zu lang.</translation>
+    </message>
+    <message>
+        <source>it is no private key as PEM text without a password.</source>
+        <translation>Er ist kein privater Schlüssel als PEM-Text ohne Passwort.</translation>
+    </message>
+    <message>
+        <source>it has to be one of the curve P-256, or one of RSA with at least 2048 bits.</source>
+        <translation>Er muss von der Kurve P-256 oder von RSA mit mindestens 2048 Bit sein.</translation>
+    </message>
+    <message>
+        <source>it does not sign.</source>
+        <translation>Mit ihm lässt sich nicht unterschreiben.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -10139,6 +10159,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>The sign-in was cancelled.</source>
         <translation>Die Anmeldung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>A client that signs in by itself needs its id, and its secret or its key.</source>
+        <translation>Ein Client, der sich selbst anmeldet, braucht seine Client-ID und sein Geheimnis oder seinen Schlüssel.</translation>
     </message>
 </context>
 <context>

@@ -3577,6 +3577,26 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>“%1”: what it says about signing in is left out.</source>
         <translation>“%1”：其中关于登录的内容被略去。</translation>
     </message>
+    <message>
+        <source>The key of this client cannot be used: %1</source>
+        <translation>无法使用此客户端的密钥：%1</translation>
+    </message>
+    <message>
+        <source>it is too long.</source>
+        <translation>它太长。</translation>
+    </message>
+    <message>
+        <source>it is no private key as PEM text without a password.</source>
+        <translation>它不是不带密码的 PEM 文本形式的私钥。</translation>
+    </message>
+    <message>
+        <source>it has to be one of the curve P-256, or one of RSA with at least 2048 bits.</source>
+        <translation>它必须是 P-256 曲线的密钥，或至少 2048 位的 RSA 密钥。</translation>
+    </message>
+    <message>
+        <source>it does not sign.</source>
+        <translation>它无法签名。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -10030,6 +10050,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>The sign-in was cancelled.</source>
         <translation>登录已取消。</translation>
+    </message>
+    <message>
+        <source>A client that signs in by itself needs its id, and its secret or its key.</source>
+        <translation>自行登录的客户端需要填写其 ID，以及机密或私钥。</translation>
     </message>
 </context>
 <context>

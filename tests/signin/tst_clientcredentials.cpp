@@ -195,6 +195,21 @@ private Q_SLOTS:
             QVERIFY(!seen.body.contains(secret.toLatin1()));
     }
 
+    void theKeyLiesInTheKeyRing()
+    {
+        useKey();
+        const SecretKey place{serverId, SecretKey::Kind::ClientSecret, {}};
+        QVERIFY(checkSecret(place, QString::fromLatin1(ecKey)));
+        m_secrets->values.insert(place, m_setup.clients.presetSecret);
+        m_setup.clients.presetSecret.clear();
+        m_setup.clients.hasKeptSecret = true;
+        make();
+        QCOMPARE(signIn(), QString());
+        QVERIFY(m_server->lets(header()));
+        m_secrets->values.remove(place);
+        QVERIFY(signIn().contains(QLatin1String("client secret")));
+    }
+
     // Where it is signed in for the first time a person sees who gets the secret; then it goes on by itself.
     void aPersonSeesWhoGetsIt()
     {

@@ -87,6 +87,8 @@ private Q_SLOTS:
         const QByteArray right = "GET /callback?state=right&code=x HTTP/1.1";
         row("post", "POST /callback?state=right&code=x HTTP/1.1", "Content-Length: 0\r\n");
         row("head", "HEAD /callback?state=right&code=x HTTP/1.1");
+        row("options", "OPTIONS /callback?state=right&code=x HTTP/1.1",
+            "Origin: https://evil.example\r\nAccess-Control-Request-Private-Network: true\r\n");
         row("other path", "GET /?state=right&code=x HTTP/1.1");
         row("longer path", "GET /callback/?state=right&code=x HTTP/1.1");
         row("whole address", "GET http://127.0.0.1/callback?state=right&code=x HTTP/1.1");

@@ -1,6 +1,8 @@
 // One request of a sign-in against servers that answer too much, too slowly, or from where nobody should go.
 
+#include "core/base/thismachine.h"
 #include "core/signin/signinfetch.h"
+#include "core/transport/httptransfer.h"
 #include "tests/support/patience.h"
 #include "tests/support/scriptedhttpserver.h"
 
@@ -70,6 +72,13 @@ private Q_SLOTS:
         const SignInFetch::Answer got = fetch({url()});
         QVERIFY(got.failure && got.body.isEmpty());
         m_handler = [](const HttpSeen &, HttpAnswer answer) {
+            const QByteArray packed = qCompress(QByteArray(64 * 1024 * 1024, ' ')).mid(6).chopped(4);
+            const QByteArray head("\x1f\x8b\x08\0\0\0\0\0\0\xff", 10);
+            answer.status(200, "application/json", head + packed + QByteArray(8, 0),
+                          {"Content-Encoding: gzip"});
+        };
+        QVERIFY(fetch({url()}).failure->message.contains(QLatin1String("more than")));
+        m_handler = [](const HttpSeen &, HttpAnswer answer) {
             answer.status(200, "application/json", QByteArray(64 * 1024, ' '));
         };
         QVERIFY(fetch({url()}).isSuccess());
@@ -133,6 +142,44 @@ private Q_SLOTS:
         QVERIFY(got.failure);
         QVERIFY(!got.mayHaveArrived);
         QCOMPARE(m_server->connections(), 0);
+    }
+
+    // G04: a name leads elsewhere a moment later, or to several places at once: only what was looked at is connected to.
+    void onlyAddressesThatWereLookedAtAreConnectedTo()
+    {
+        HttpSpec spec;
+        QList<QHostAddress> allowed{QHostAddress(QHostAddress::LocalHost)};
+        int looks = 0;
+        spec.reach.addresses = [&](const QList<QHostAddress> &addresses) {
+            ++looks;
+            return addresses.isEmpty() ? addresses : allowed;
+        };
+        HttpConnections connections(spec);
+        const QString name = QHostInfo::localHostName();
+        if (isThisMachine(url(name)) || QHostInfo::fromName(name).addresses().isEmpty())
+            return; // this machine has no name that is looked up
+        const auto status = [&] {
+            HttpTransfer *transfer = connections.send({"GET", url(name), {{"Connection", "close"}}, {}});
+            if (!QTest::qWaitFor([transfer] { return transfer->isEnded() || transfer->status() != 0; },
+                                 patience))
+                qFatal("no answer");
+            const int got = transfer->status();
+            connections.release(transfer);
+            return got;
+        };
+        m_handler = [](const HttpSeen &, HttpAnswer answer) {
+            answer.status(200, "application/json", "{}", {"Connection: close"});
+        };
+        // Wherever the name leads: the server hears on 127.0.0.1 alone, and that is where it goes.
+        QCOMPARE(status(), 200);
+        const int before = m_server->connections();
+        QVERIFY(before > 0);
+        allowed = {QHostAddress(QStringLiteral("127.0.0.2"))};
+        QCOMPARE(status(), 0);
+        allowed = {};
+        QCOMPARE(status(), 0);
+        QCOMPARE(m_server->connections(), before);
+        QCOMPARE(looks, 3);
     }
 
     // G05

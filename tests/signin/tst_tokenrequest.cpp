@@ -124,8 +124,8 @@ private Q_SLOTS:
     void clientsInTheirOrder()
     {
         AuthorizationServer as;
-        const ClientChoice document{{}, {}, QStringLiteral("https://m.example/client.json")};
-        const ClientChoice preset{QStringLiteral("id"), {}, document.documentUrl};
+        const ClientChoice document{{}, {}, false, QStringLiteral("https://m.example/client.json")};
+        const ClientChoice preset{QStringLiteral("id"), {}, false, document.documentUrl};
         QVERIFY(clientWays({}, as).isEmpty());
         as.registrationEndpoint = QUrl(QStringLiteral("https://as.example/register"));
         QCOMPARE(clientWays(document, as), QList<ClientWay>{ClientWay::Registration});
