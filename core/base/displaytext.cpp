@@ -5,6 +5,8 @@
 #include <QStringList>
 #include <QTextBoundaryFinder>
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -51,8 +53,16 @@ QString escaped(char32_t c)
         QString::number(c, 16).toUpper().rightJustified(4, QLatin1Char('0')));
 }
 
+//! Of printable ASCII, as most names and paths are: shown as it is.
+bool isPlain(const QString &text)
+{
+    return std::ranges::all_of(text, [](QChar c) { return c.unicode() >= 0x20 && c.unicode() < 0x7F; });
+}
+
 QString sanitised(const QString &text, bool keepLineFeeds)
 {
+    if (isPlain(text))
+        return text;
     QString out;
     out.reserve(text.size());
     int marks = 0;

@@ -112,7 +112,6 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->restore();
         return;
     }
-    const QFontMetrics &metrics = option.fontMetrics;
     const StateLook grant = lookOf(Grant(index.data(AccessModel::GrantRole).toInt()));
     QList<StateLook> signs; // what is granted, and that the system holds the server to it
     if (!grant.word.isEmpty())
@@ -121,7 +120,7 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         signs.append(lookOf(Protection::FilesConfined));
     const int grantWidth = int(signs.size()) * (gap + smallSize);
     const int room = option.rect.width() - 2 * margin - glyphSize - gap;
-    const int wordWidth = metrics.horizontalAdvance(look.word);
+    const int wordWidth = m_texts.width(option.font, look.word);
     const auto placed = [&](int left, int width) { // left as from the cell's beginning
         const QRect rect(option.rect.left() + left, option.rect.top(), width, option.rect.height());
         return QStyle::visualRect(option.direction, option.rect, rect);
@@ -144,17 +143,17 @@ void AccessDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->setFont(option.font);
         painter->setPen(color);
         const int wordLeft = margin + glyphSize + gap;
-        painter->drawText(placed(wordLeft, wordWidth + 1), Qt::AlignVCenter | Qt::TextSingleLine, look.word);
+        m_texts.draw(painter, placed(wordLeft, wordWidth + 1), look.word, Qt::ElideNone);
         const QStringList all = endings(index, grant);
         int end = wordLeft + wordWidth;
         const auto fitting = std::ranges::find_if(all, [&](const QString &ending) {
-            return !ending.isEmpty() && wordWidth + metrics.horizontalAdvance(ending) + grantWidth <= room;
+            return !ending.isEmpty() && wordWidth + m_texts.width(option.font, ending) + grantWidth <= room;
         });
         const QVariant lasts = index.data(AccessModel::LastsRole);
         if (fitting != all.cend()) {
             painter->setPen(muted);
-            const int width = metrics.horizontalAdvance(*fitting);
-            painter->drawText(placed(end, width + 1), Qt::AlignVCenter | Qt::TextSingleLine, *fitting);
+            const int width = m_texts.width(option.font, *fitting);
+            m_texts.draw(painter, placed(end, width + 1), *fitting, Qt::ElideNone);
             end += width;
         } else if (lasts.isValid() && wordWidth + gap + smallSize + grantWidth <= room) {
             // No room for the words, still for what tells always from a time that ends.

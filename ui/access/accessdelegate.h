@@ -3,6 +3,8 @@
 // Draws a cell of the table: glyph and word, how long that lasts and since when, or less where the column is narrow; and
 // the arrow of its menu where the mouse is and on the current one. Owned by the table's view. It edits nothing.
 
+#include "ui/kit/linetexts.h"
+
 #include <QStyledItemDelegate>
 
 namespace mangrove {
@@ -22,6 +24,9 @@ public:
     static int wordWidth(const QFontMetrics &metrics);
     //! Where the arrow is; empty where the cell is too narrow for it.
     static QRect arrowPlace(const QRect &cell, Qt::LayoutDirection direction);
+
+private:
+    mutable LineTexts m_texts;
 };
 
 } // namespace mangrove

@@ -54,28 +54,50 @@ int beginOf(const QModelIndex &index, const QRect &row)
     return isGrouped ? RootDelegate::arrowPlace(row, Qt::LeftToRight).width() : margin;
 }
 
+} // namespace
+
+struct CellDelegate::Widths // px
+{
+    QFont font;
+    int name = 0; // the least of it
+    int state = 0;
+    int rest = 0; // how long, what is granted, and that it is enforced
+
+    explicit Widths(const QStyleOptionViewItem &option) : font(option.font)
+    {
+        const QFontMetrics &metrics = option.fontMetrics;
+        name = metrics.averageCharWidth() * leastOfName;
+        state = lineWidth(metrics);
+        rest = std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
+                        metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00"))))
+            + 2 * (glyphSize + gap) + 1; // letters are not whole pixels wide
+    }
+};
+
 //! How much there is room for, from all to a glyph.
-struct Room
+struct CellDelegate::Room
 {
     int word = 0; // px: the state and when it was told
     int more = 0; // px: how long, and the state of the folder or server
 
-    Room(const QStyleOptionViewItem &option, int all)
+    Room(const Widths &widths, int all)
     {
-        const QFontMetrics &metrics = option.fontMetrics;
-        const int name = metrics.averageCharWidth() * leastOfName;
-        const int state = lineWidth(metrics);
-        const int rest =
-            std::max(metrics.horizontalAdvance(CellListModel::tr("until it stops")),
-                     metrics.horizontalAdvance(Texts::tr("%1 min left").arg(QLatin1String("00"))))
-            + 2 * (glyphSize + gap)
-            + 1; // what is granted, and that it is enforced; letters are not whole pixels wide
-        word = all - state - 2 * gap >= name ? state : glyphSize;
-        more = all - state - rest - 4 * gap >= name ? rest : 0;
+        word = all - widths.state - 2 * gap >= widths.name ? widths.state : glyphSize;
+        more = all - widths.state - widths.rest - 4 * gap >= widths.name ? widths.rest : 0;
     }
 };
 
-} // namespace
+CellDelegate::CellDelegate(QObject *parent) : QStyledItemDelegate(parent)
+{ }
+
+CellDelegate::~CellDelegate() = default;
+
+const CellDelegate::Widths &CellDelegate::widths(const QStyleOptionViewItem &option) const
+{
+    if (!m_widths || m_widths->font != option.font)
+        m_widths = std::make_unique<Widths>(option);
+    return *m_widths;
+}
 
 QRect CellDelegate::checkPlace(const QModelIndex &index, const QRect &row, Qt::LayoutDirection direction)
 {
@@ -119,8 +141,7 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const auto placed = [&](const QRect &rect) { return QStyle::visualRect(direction, option.rect, rect); };
     const auto drawText = [&](const QRect &rect, const QString &text, Tone tone, Qt::TextElideMode mode) {
         painter->setPen(toneColor(tone, palette, background));
-        painter->drawText(placed(rect), int(Qt::AlignLeading | Qt::AlignVCenter) | Qt::TextSingleLine,
-                          painter->fontMetrics().elidedText(text, mode, rect.width()));
+        m_texts.draw(painter, placed(rect), text, mode);
     };
 
     painter->save();
@@ -139,21 +160,21 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const int begin = option.rect.left() + beginOf(index, option.rect);
     check.rect = QRect(begin, option.rect.center().y() - box.height() / 2 + 1, box.width(), box.height());
     check.rect = placed(check.rect);
-    style->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &check, painter, widget);
+    m_indicators.draw(QStyle::PE_IndicatorItemViewItemCheck, check, painter, widget);
 
     QStyleOption arrow;
     arrow.palette = palette;
     arrow.state = option.state;
     const QRect menu = menuPlace(option.rect, direction);
     arrow.rect = QRect(menu.center().x() - 4, menu.center().y() - 4, 9, 9);
-    style->drawPrimitive(QStyle::PE_IndicatorArrowDown, &arrow, painter, widget);
+    m_indicators.draw(QStyle::PE_IndicatorArrowDown, arrow, painter, widget);
 
     if (group)
         RootDelegate::paintArrow(painter, option, index.data(TwoLineDelegate::OpenRole).toBool());
 
     const int left = begin + box.width() + margin;
     const int right = option.rect.right() - glyphSize - 2 * gap;
-    const Room room(option, right - left);
+    const Room room(widths(option), right - left);
     const int first = std::max(option.fontMetrics.height(), glyphSize);
     const int top = option.rect.top() + padding + 1;
     const int second = option.rect.bottom() - top - first - padding + 1;

@@ -84,11 +84,6 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QPalette &palette = option.palette;
     const QColor background = itemBackground(option);
     const Qt::LayoutDirection direction = option.direction;
-    constexpr Qt::Alignment align = Qt::AlignLeading | Qt::AlignVCenter;
-    const auto drawText = [&](const QRect &rect, const QString &text, Qt::TextElideMode mode) {
-        painter->drawText(rect, int(align) | Qt::TextSingleLine,
-                          painter->fontMetrics().elidedText(text, mode, rect.width()));
-    };
 
     painter->save();
     painter->fillRect(option.rect, background);
@@ -101,10 +96,11 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QRect first = firstLine(option);
     const QColor stateColor = toneColor(Tone(index.data(StateToneRole).toInt()), palette, background);
     const QString word = index.data(StateWordRole).toString();
+    const QString name = index.data().toString();
     painter->setFont(option.font);
-    const int fullWidth = option.fontMetrics.horizontalAdvance(word) + 1;
+    const int fullWidth = m_texts.width(option.font, word) + 1;
     const int glyphLeft = first.right() - glyphSize + 1;
-    const int wanted = option.fontMetrics.horizontalAdvance(index.data().toString());
+    const int wanted = m_texts.width(option.font, name);
     const int wordWidth = glyphLeft - 2 * gap - fullWidth - first.left() < wanted ? 0 : fullWidth;
     const QRect glyphPlace(glyphLeft, first.center().y() - glyphSize / 2 + 1, glyphSize, glyphSize);
     paintGlyph(painter, QStyle::visualRect(direction, option.rect, glyphPlace),
@@ -112,12 +108,12 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QRect wordPlace(glyphLeft - gap - wordWidth, first.top(), wordWidth, first.height());
     painter->setPen(stateColor);
     if (wordWidth > 0)
-        drawText(QStyle::visualRect(direction, option.rect, wordPlace), word, Qt::ElideNone);
+        m_texts.draw(painter, QStyle::visualRect(direction, option.rect, wordPlace), word, Qt::ElideNone);
 
     const QRect namePlace(first.left(), first.top(), std::max(0, wordPlace.left() - gap - first.left()),
                           first.height());
     painter->setPen(toneColor(Tone::Text, palette, background));
-    drawText(QStyle::visualRect(direction, option.rect, namePlace), index.data().toString(), Qt::ElideMiddle);
+    m_texts.draw(painter, QStyle::visualRect(direction, option.rect, namePlace), name, Qt::ElideMiddle);
 
     painter->setFont(smallerFont(option.font));
     QRect second = secondLine(option).adjusted(0, 0, -buttonWidth(option, index), 0);
@@ -146,8 +142,9 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     // Of paths and command lines both ends matter, of a sentence its beginning.
     const auto secondTone = Tone(index.data(SecondToneRole).toInt());
     painter->setPen(toneColor(secondTone, palette, background));
-    drawText(QStyle::visualRect(direction, option.rect, second), index.data(SecondLineRole).toString(),
-             secondTone == Tone::Muted ? Qt::ElideMiddle : Qt::ElideRight);
+    m_texts.draw(painter, QStyle::visualRect(direction, option.rect, second),
+                 index.data(SecondLineRole).toString(),
+                 secondTone == Tone::Muted ? Qt::ElideMiddle : Qt::ElideRight);
     painter->restore();
 }
 

@@ -3,6 +3,8 @@
 // Draws the items of the two lists: a name with a state at its right, and a second line. Owned by the list. It asks
 // the model by these roles and knows neither roots nor servers.
 
+#include "ui/kit/linetexts.h"
+
 #include <QStyledItemDelegate>
 
 namespace mangrove {
@@ -40,6 +42,9 @@ public:
 
     //! The width that the view's button for this index takes; 0 without one.
     static int buttonWidth(const QStyleOptionViewItem &option, const QModelIndex &index);
+
+private:
+    mutable LineTexts m_texts;
 };
 
 } // namespace mangrove

@@ -118,8 +118,7 @@ void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     };
     const auto drawText = [&](const QRect &place, const QString &text, Tone tone, Qt::TextElideMode mode) {
         painter->setPen(toneColor(tone, palette, background));
-        painter->drawText(visual(place), int(Qt::AlignLeading | Qt::AlignVCenter) | Qt::TextSingleLine,
-                          metrics.elidedText(text, mode, place.width()));
+        m_texts.draw(painter, visual(place), text, mode);
     };
 
     Line line(roomOf(option, index));
@@ -130,20 +129,20 @@ void RootDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     const QString name = index.data().toString();
     const QString word = index.data(TwoLineDelegate::StateWordRole).toString();
     const auto stateTone = Tone(index.data(TwoLineDelegate::StateToneRole).toInt());
-    const int nameWidth = metrics.horizontalAdvance(name) + 1;
+    const int nameWidth = m_texts.width(font, name) + 1;
     const int wanted = std::min(nameWidth, metrics.averageCharWidth() * leastOfName);
     if (!word.isEmpty()) {
         const QRect place = line.fromEnd(glyphSize);
         const QRect square(place.left(), place.center().y() - glyphSize / 2 + 1, glyphSize, glyphSize);
         paintGlyph(painter, visual(square), IconName(index.data(TwoLineDelegate::StateIconRole).toInt()),
                    toneColor(stateTone, palette, background));
-        const int wordWidth = metrics.horizontalAdvance(word) + 1;
+        const int wordWidth = m_texts.width(font, word) + 1;
         if (stateTone != Tone::Good && line.left() - wordWidth - gap >= wanted)
             drawText(line.fromEnd(wordWidth), word, stateTone, Qt::ElideNone);
     }
     const QString badge = index.data(TwoLineDelegate::BadgeRole).toString();
     QRect badgePlace;
-    const int badgeWidth = badge.isEmpty() ? 0 : metrics.horizontalAdvance(badge) + 2 * gap;
+    const int badgeWidth = badge.isEmpty() ? 0 : m_texts.width(font, badge) + 2 * gap;
     const bool showsBadge = badgeWidth > 0 && line.left() - badgeWidth - gap >= (group ? wanted : nameWidth);
     const int nameRoom = std::min(nameWidth, line.left() - (showsBadge ? badgeWidth + gap : 0));
     const bool dimmed = !group && stateTone != Tone::Good;

@@ -4,6 +4,8 @@
 // the state at the end; or the heading of a group with its arrow. Owned by the list; it asks the model by the roles of
 // TwoLineDelegate.
 
+#include "ui/kit/linetexts.h"
+
 #include <QStyledItemDelegate>
 
 namespace mangrove {
@@ -27,6 +29,9 @@ public:
     static QRect arrowPlace(const QRect &line, Qt::LayoutDirection direction);
     //! Paints it there.
     static void paintArrow(QPainter *painter, const QStyleOptionViewItem &option, bool isOpen);
+
+private:
+    mutable LineTexts m_texts;
 };
 
 } // namespace mangrove

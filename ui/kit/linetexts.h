@@ -1,0 +1,52 @@
+#pragma once
+
+// Draws single lines of text, elided where the room is short, and remembers how: finding the glyphs of a text costs more than
+// all else in painting a row, and rows are painted again and again with the same words. A delegate of a long list owns one.
+// It knows no item and no model; texts for people come in as they are to be shown.
+
+#include <QFont>
+#include <QHash>
+#include <QList>
+#include <QString>
+#include <QTextLayout>
+
+#include <memory>
+
+class QPainter;
+
+namespace mangrove {
+
+class LineTexts
+{
+public:
+    //! As QPainter::drawText() with Qt::TextSingleLine of the elided text, at the leading side of `place` and in the middle of its
+    //! height, with the painter's font and pen.
+    void draw(QPainter *painter, const QRect &place, const QString &text, Qt::TextElideMode mode);
+    //! As QFontMetrics::horizontalAdvance().
+    int width(const QFont &font, const QString &text);
+
+private:
+    struct Key
+    {
+        qsizetype font = 0;
+        QString text;
+        int room = 0; // px
+        Qt::TextElideMode mode = Qt::ElideNone;
+        bool operator==(const Key &) const = default;
+        friend size_t qHash(const Key &key, size_t seed = 0)
+        {
+            return qHashMulti(seed, key.font, key.text, key.room, int(key.mode));
+        }
+    };
+    qsizetype numberOf(const QFont &font);
+    void makeRoom();
+    static std::shared_ptr<QTextLayout> lineOf(const QFont &font, const QString &text,
+                                               Qt::LayoutDirection direction);
+
+    QList<QFont> m_fonts;
+    QHash<Key, std::shared_ptr<QTextLayout>> m_lines;
+    QHash<Key, int> m_widths;
+    Qt::LayoutDirection m_direction = Qt::LeftToRight;
+};
+
+} // namespace mangrove
