@@ -220,7 +220,7 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
 int main(int argc, char *argv[])
 {
     mangrove::switchOffMemoryDumps(); // tokens; servers that are given them inherit this
-    mangrove::shareOneHeap();
+    mangrove::shareHeaps();
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
         arguments.append(QString::fromLocal8Bit(argv[i]));

@@ -6,10 +6,10 @@
 
 namespace mangrove {
 
-void shareOneHeap()
+void shareHeaps()
 {
 #ifdef __GLIBC__
-    ::mallopt(M_ARENA_MAX, 1);
+    ::mallopt(M_ARENA_MAX, 2);
 #endif
 }
 

@@ -23,7 +23,7 @@ using namespace mangrove::bench;
 
 int main(int argc, char *argv[])
 {
-    mangrove::shareOneHeap(); // as the program does
+    mangrove::shareHeaps(); // as the program does
     QTemporaryDir folder;
     const QString run = folder.filePath(QStringLiteral("run")); // of sockets
     if (!QDir().mkpath(run)
