@@ -26,10 +26,17 @@ FirstLook::FirstLook(const RootStore &roots, const RootMonitor &monitor, QObject
 
 void FirstLook::look()
 {
-    const bool waiting = std::ranges::any_of(m_roots.roots(), [this](const Root &root) {
-        return m_monitor.status(root.id).state == RootState::Checking;
-    });
-    if (!waiting)
+    const QList<Root> &roots = m_roots.roots();
+    const auto isWaiting = [this](const Root &root) {
+        return m_monitor.state(root.id) == RootState::Checking;
+    };
+    // Told for each of a thousand: it goes on where it waited, and looks at all of them once more in the end.
+    m_waiting = std::min(m_waiting, roots.size());
+    auto first = std::find_if(roots.cbegin() + m_waiting, roots.cend(), isWaiting);
+    if (first == roots.cend())
+        first = std::find_if(roots.cbegin(), roots.cend(), isWaiting);
+    m_waiting = first - roots.cbegin();
+    if (first == roots.cend())
         finish();
 }
 

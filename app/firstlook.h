@@ -33,6 +33,7 @@ private:
     const RootStore &m_roots;
     const RootMonitor &m_monitor;
     std::function<void()> m_done;
+    qsizetype m_waiting = 0; // the place of the first that is not known yet
     QTimer m_limit;
 };
 

@@ -15,8 +15,11 @@ namespace mangrove {
 
 namespace {
 
-constexpr qint64 millisecondsPerTurn = 4;
+constexpr qint64 millisecondsPerTurn = 2;
 constexpr int newsDelay = 5; // ms
+// Where only the window wants to know: each time makes it paint, and thousands of folders that are looked at after a start
+// come a few at a time.
+constexpr int pictureDelay = 60; // ms
 
 //! Says of lists that nobody is told whether they differ.
 size_t digestOf(const QList<Told> &roots)
@@ -43,7 +46,17 @@ Visibility::Visibility(RootStore &roots, RootMonitor &monitor, ServerStore &serv
 {
     m_flushTimer.setObjectName(QStringLiteral("visibility, news"));
     m_flushTimer.setSingleShot(true);
-    connect(&m_flushTimer, &QTimer::timeout, this, qOverload<>(&Visibility::flush));
+    connect(&m_flushTimer, &QTimer::timeout, this, [this] {
+        if (m_dirtyCells.isEmpty()) {
+            flush();
+            return;
+        }
+        // More of it may come: the lists that nobody waits for would have to be made again each time.
+        refreshAwaited();
+        Q_EMIT cellsChanged(std::exchange(m_dirtyCells, {}));
+        if (!m_dirtyServers.isEmpty() && isUpToDate())
+            m_flushTimer.start(pictureDelay);
+    });
 
     connect(&m_roots, &RootStore::changed, this, &Visibility::touchAll);
     connect(&m_servers, &ServerStore::changed, this, &Visibility::touchAll);
@@ -305,8 +318,12 @@ void Visibility::flushSoon()
 //! With what else comes soon.
 void Visibility::flushLater()
 {
-    if (isUpToDate())
-        m_flushTimer.start(newsDelay);
+    if (!isUpToDate())
+        return;
+    const QList<ServerRecord> &servers = m_servers.servers();
+    const bool isAwaited =
+        std::ranges::any_of(servers, [this](const ServerRecord &server) { return m_isAwaited(server.id); });
+    m_flushTimer.start(isAwaited ? newsDelay : pictureDelay);
 }
 
 void Visibility::flush()

@@ -15,7 +15,7 @@ namespace mangrove {
 namespace {
 
 constexpr int mostThreads = 4; // besides those that hang
-constexpr int turnLength = 5; // ms on the owner's thread at a stretch
+constexpr int turnLength = 1; // ms on the owner's thread at a stretch
 constexpr int patience = 100; // ms that the end of the program waits for looks under way
 
 } // namespace
@@ -130,7 +130,8 @@ void LookPool::drain()
         deliveries.at(next++)();
     if (next < deliveries.size()) {
         const QMutexLocker lock(&m_shared->mutex);
-        m_shared->done = deliveries.mid(next) + m_shared->done;
+        deliveries.remove(0, next);
+        m_shared->done = std::move(deliveries) + m_shared->done;
         if (!std::exchange(m_shared->isDrainDue, true))
             QMetaObject::invokeMethod(this, &LookPool::drain, Qt::QueuedConnection);
     }

@@ -12,6 +12,7 @@ namespace mangrove {
 
 namespace {
 
+constexpr int dueDelay = 30; // ms; what differs in one cell mostly does so in others
 constexpr qsizetype between = 32; // cells from one look at the clock to the next
 
 constexpr std::array<CellMark, 4> allMarks{CellMark::Undecided, CellMark::StillKnown, CellMark::Timed,
@@ -62,7 +63,8 @@ MarkedCells::Table::Table(const QList<RootId> &rootIds, const QList<ServerId> &s
       held(now),
       missing(rootIds.size(), false),
       ofRow(rootIds.size()),
-      ofColumn(serverIds.size())
+      ofColumn(serverIds.size()),
+      due(now.size())
 {
     for (const RootId &root : roots)
         rows.insert(root, int(rows.size()));
@@ -108,35 +110,50 @@ void MarkedCells::Table::hold()
     }
 }
 
+void MarkedCells::Table::makeDue(const Cell &cell)
+{
+    const qsizetype place = this->place(cell);
+    if (place < 0 || due.testBit(place))
+        return;
+    due.setBit(place);
+    ++dueCount;
+}
+
+//! The place of one that is due, while there are some.
+qsizetype MarkedCells::Table::takeDue()
+{
+    while (!due.testBit(nextDue))
+        nextDue = (nextDue + 1) % due.size();
+    due.clearBit(nextDue);
+    --dueCount;
+    return nextDue;
+}
+
 // --- what is asked
 
 MarkedCells::MarkedCells(const Workspace &workspace, QObject *parent)
     : QObject(parent), m_workspace(workspace), m_table({}, {})
 {
     m_timer.setSingleShot(true);
-    m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &MarkedCells::countShare);
     connect(&m_workspace.gate, &Gate::reset, this, &MarkedCells::startAnew);
     connect(&m_workspace.gate, &Gate::cellsChanged, this, [this](const QList<Cell> &cells) {
         if (m_startsAnew)
             return; // then these are counted, too
-        const qsizetype all = (m_next ? *m_next : m_table).now.size();
-        if (m_due.size() + cells.size() > 2 * all)
-            startAnew(); // quicker than many of them twice
-        else
-            m_due += cells;
-        m_timer.start();
+        Table &table =
+            m_next ? *m_next : m_table; // what is being counted is counted once more when that is done
+        for (const Cell &cell : cells)
+            table.makeDue(cell);
+        if (!m_timer.isActive())
+            m_timer.start(dueDelay);
     });
+    // The gate tells of its cells a little later.
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &root) {
-        if (m_startsAnew)
-            return;
-        // What is being counted now is counted once more when that is done.
-        const QList<ServerId> &servers = m_next ? m_next->servers : m_table.servers;
-        for (const ServerId &server : servers)
-            m_due.append({server, root});
-        if (servers.isEmpty() && !m_next) // then only folders are counted, all of them in one turn
-            startAnew();
-        m_timer.start();
+        const int row = m_table.rows.value(root, -1);
+        if (row >= 0)
+            m_table.setMissing(row, isMissing(root));
+        if (!m_timer.isActive())
+            m_timer.start(dueDelay);
     });
     startAnew();
 }
@@ -198,8 +215,7 @@ CellMarks MarkedCells::marksOf(const Cell &cell) const
 void MarkedCells::startAnew()
 {
     m_startsAnew = true; // once for all that says so in this turn
-    m_due.clear();
-    m_timer.start();
+    m_timer.start(0);
 }
 
 void MarkedCells::countShare()
@@ -213,8 +229,8 @@ void MarkedCells::countShare()
         countNext();
     if (!m_next)
         countDue();
-    if (m_next || !m_due.isEmpty())
-        m_timer.start();
+    if (m_next || m_table.dueCount > 0)
+        m_timer.start(0);
     else
         Q_EMIT changed();
 }
@@ -239,15 +255,12 @@ void MarkedCells::countNext()
 
 void MarkedCells::countDue()
 {
-    while (!m_due.isEmpty()) {
-        const qsizetype some = std::min(between, m_due.size());
-        for (qsizetype i = 0; i < some; ++i) {
-            const Cell cell = m_due.takeLast();
-            const qsizetype place = m_table.place(cell);
-            if (place < 0)
-                continue;
-            m_table.mark(place, marksOf(cell));
-            m_table.setMissing(int(place / m_table.servers.size()), isMissing(cell.root));
+    while (m_table.dueCount > 0) {
+        for (qsizetype i = std::min(between, m_table.dueCount); i > 0; --i) {
+            const qsizetype place = m_table.takeDue();
+            const RootId &root = m_table.roots.at(place / m_table.servers.size());
+            m_table.mark(place, marksOf({m_table.servers.at(place % m_table.servers.size()), root}));
+            m_table.setMissing(int(place / m_table.servers.size()), isMissing(root));
         }
         if (m_turn.elapsed() >= longestTurn)
             return;

@@ -7,6 +7,7 @@
 #include "core/access/decision.h"
 #include "ui/kit/workspace.h"
 
+#include <QBitArray>
 #include <QElapsedTimer>
 #include <QFlags>
 #include <QHash>
@@ -27,7 +28,8 @@ class MarkedCells : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qint64 longestTurn = 2; // ms; many come one behind the other
+    //! ms; many come one behind the other, and folders are looked at meanwhile.
+    static constexpr qint64 longestTurn = 1;
 
     //! Begins to count when the event loop runs.
     explicit MarkedCells(const Workspace &workspace, QObject *parent = nullptr);
@@ -64,12 +66,17 @@ private:
         Counts total{}; // by `now`
         QList<Counts> ofRow; // by `held`
         QList<Counts> ofColumn;
+        QBitArray due; // to be counted again
+        qsizetype dueCount = 0;
+        qsizetype nextDue = 0; // none is due between the last one and this
 
         Table(const QList<RootId> &roots, const QList<ServerId> &servers);
         qsizetype place(const Cell &cell) const; // -1: not in it
         void mark(qsizetype place, CellMarks marks);
         void setMissing(int row, bool isMissing);
         void hold();
+        void makeDue(const Cell &cell);
+        qsizetype takeDue();
     };
 
     CellMarks marksOf(const Cell &cell) const;
@@ -84,7 +91,6 @@ private:
     std::optional<Table> m_next; // in the making: roots or servers have come or gone
     bool m_startsAnew = false; // with the next share
     qsizetype m_counted = 0; // cells of it
-    QList<Cell> m_due;
     QTimer m_timer; // while it runs, something is to be counted
     QElapsedTimer m_turn;
 };

@@ -15,6 +15,7 @@
 #include <QStandardItemModel>
 
 #include <algorithm>
+#include <utility>
 
 namespace mangrove {
 
@@ -73,7 +74,6 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     grid->addWidget(m_text, 1, 4);
     grid->setColumnStretch(4, 1); // little: what is looked for is short
     m_text->setObjectName(QStringLiteral("activityText"));
-    m_text->setClearButtonEnabled(true);
     m_text->setAcceptDrops(false); // a dropped folder is for the window
     m_text->setMaxLength(1000);
     m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
@@ -100,7 +100,6 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     m_time->addItem(tr("Today"), Today);
     m_time->addItem(tr("Last 7 days"), LastWeek);
     fillServers();
-    fillRoots();
 
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingTime);
@@ -115,7 +114,11 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     m_filling.setSingleShot(true);
     m_filling.setInterval(30);
     connect(&m_filling, &QTimer::timeout, this, &ActivityFilterBar::fillRoots);
-    connect(&m_workspace.roots, &RootStore::changed, this, [this] { m_filling.start(); });
+    connect(&m_workspace.roots, &RootStore::changed, this, [this] {
+        m_isStale = true;
+        if (isVisible()) // else when somebody wants to choose
+            m_filling.start();
+    });
     m_clear->setEnabled(false);
     setCount(0, false);
 }
@@ -150,6 +153,9 @@ void ActivityFilterBar::fillServers()
 
 void ActivityFilterBar::fillRoots()
 {
+    m_filling.stop();
+    if (!std::exchange(m_isStale, false))
+        return;
     const QList<Root> &roots = m_workspace.roots.roots();
     QHash<QString, int> uses;
     for (const Root &root : roots)
@@ -207,7 +213,15 @@ void ActivityFilterBar::setServer(const ServerId &server)
 
 void ActivityFilterBar::setRoot(const RootId &root)
 {
+    fillRoots();
     m_root->setCurrentIndex(root.isEmpty() ? 0 : std::max(0, m_root->findData(root.value)));
+}
+
+void ActivityFilterBar::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_text->setClearButtonEnabled(true); // it reads pictures from files
+    fillRoots();
 }
 
 void ActivityFilterBar::clear()

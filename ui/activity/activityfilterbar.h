@@ -40,6 +40,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     QComboBox *addCombo(QGridLayout *grid, const QString &label, const QString &name);
     void fillServers();
@@ -56,6 +59,7 @@ private:
     QLabel *m_count;
     QTimer m_typing;
     QTimer m_filling; // the folders to choose from
+    bool m_isStale = true; // they are not those of now
 };
 
 } // namespace mangrove
