@@ -2,6 +2,7 @@
 
 #include "app/appsetup.h"
 #include "app/firstlook.h"
+#include "app/firstpaint.h"
 #include "app/translation.h"
 #include "ui/requests/pauseflow.h"
 #include "ui/settings/settingsflow.h"
@@ -10,6 +11,8 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QTimer>
+
+#include <cstdio>
 
 namespace mangrove {
 
@@ -42,11 +45,6 @@ Application::Application(const Folders &folders, Translation &translation, QObje
       m_relays(m_engine.relayed, m_engine.activity)
 {
     makeWindow();
-    m_engine.load();
-    // Not where the servers may yet come from the last good copy.
-    const WorkspaceFile &file = m_engine.file;
-    if (file.condition() == WorkspaceFile::Condition::Good && !file.isReadOnly() && !file.isCopyOffered())
-        m_engine.heldSecrets.removeLeftBehind();
     connect(&m_signals, &Signals::endRequested, this, &Application::end);
     // Later: who chooses a language does so in a part of the window.
     connect(&m_engine.settings, &Settings::changed, this, &Application::speak, Qt::QueuedConnection);
@@ -90,30 +88,36 @@ bool Application::isSecondInstance() const
     return m_engine.file.condition() == WorkspaceFile::Condition::Locked;
 }
 
-QStringList Application::problems() const
-{
-    QStringList problems{m_engine.file.problem(), m_engine.activity.problem()};
-    problems.removeAll(QString());
-    return problems;
-}
-
 void Application::start(const QStringList &offered, bool inBackground)
 {
     m_window->setAttribute(Qt::WA_ShowWithoutActivating, inBackground);
-    if (inBackground && !m_window->desktop().isAtHomeInTray())
-        m_window->showMinimized();
-    else if (!inBackground)
-        m_window->show();
-    if (!isSecondInstance()) {
-        for (const QString &path : controlSocketPaths(m_folders.config)) {
-            if (const Result<void> listening = m_control.listen(path); !listening)
-                m_window->warn(listening.error().message);
-        }
-        for (const QString &path : relaySocketPaths(m_folders.config)) {
-            if (const Result<void> listening = m_relays.listen(path); !listening)
-                m_window->warn(listening.error().message);
-        }
+    if (inBackground) {
+        if (!m_window->desktop().isAtHomeInTray())
+            m_window->showMinimized();
+        load(offered);
+        return;
     }
+    m_window->show();
+    FirstPaint::await(*m_window, [this, offered] {
+        if (!m_ending)
+            load(offered);
+    });
+}
+
+//! All in one go, so that nobody does anything in between.
+void Application::load(const QStringList &offered)
+{
+    m_engine.load();
+    for (const QString &problem : {m_engine.file.problem(), m_engine.activity.problem()}) {
+        if (!problem.isEmpty())
+            std::fprintf(stderr, "%s\n", qPrintable(problem));
+    }
+    // Not where the servers may yet come from the last good copy.
+    const WorkspaceFile &file = m_engine.file;
+    if (file.condition() == WorkspaceFile::Condition::Good && !file.isReadOnly() && !file.isCopyOffered())
+        m_engine.heldSecrets.removeLeftBehind();
+    if (!isSecondInstance())
+        listen();
     if (!offered.isEmpty())
         m_window->offerFolders(offered);
     FirstLook::await(m_engine.roots, m_engine.monitor, this, [this] {
@@ -121,6 +125,18 @@ void Application::start(const QStringList &offered, bool inBackground)
             m_engine.registry.startAutomatic(
                 [this](const ServerId &server) { return m_engine.sets.holds(server); });
     });
+}
+
+void Application::listen()
+{
+    for (const QString &path : controlSocketPaths(m_folders.config)) {
+        if (const Result<void> listening = m_control.listen(path); !listening)
+            m_window->warn(listening.error().message);
+    }
+    for (const QString &path : relaySocketPaths(m_folders.config)) {
+        if (const Result<void> listening = m_relays.listen(path); !listening)
+            m_window->warn(listening.error().message);
+    }
 }
 
 void Application::serve(const ControlRequest &request, QObject *caller, const Commands::Done &done)

@@ -28,13 +28,11 @@ public:
     Application(const Folders &folders, Translation &translation, QObject *parent = nullptr);
     ~Application() override;
 
-    //! Shows the window, begins to listen, starts what is set to start, offers these folders. In the background it is minimized
-    //! and takes no focus.
+    //! Shows the window; when it has been painted, reads what is stored, says on stderr what is wrong with it, begins to listen,
+    //! starts what is set to start and offers these folders. In the background it is minimized and takes no focus.
     void start(const QStringList &offered, bool inBackground = false);
     //! Whether another process holds the config folder: this one can only say so, and must not take its socket.
     bool isSecondInstance() const;
-    //! What is wrong with the stored workspace and activity, a sentence each; empty when nothing is.
-    QStringList problems() const;
 
 private:
     void offerRoots(const QStringList &paths) override;
@@ -47,6 +45,8 @@ private:
     void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);
     void end();
     void makeWindow();
+    void load(const QStringList &offered);
+    void listen();
     //! The language that is set. The window is made anew for another one: servers and requests do not notice.
     void speak();
 

@@ -23,10 +23,11 @@ void keepHistory(ActivityLog &log, const Settings &settings)
 }
 
 //! What is kept has to be known before: what is beyond it is removed when the log opens.
-ActivityLog &opened(ActivityLog &log, const Settings &settings)
+ActivityLog &opened(ActivityLog &log, const Settings &settings, bool later)
 {
     keepHistory(log, settings);
-    log.open(); // what went wrong stays in log.problem()
+    if (!later)
+        log.open(); // what went wrong stays in log.problem()
     return log;
 }
 
@@ -50,8 +51,8 @@ Engine::Engine(const EngineOptions &options)
       pause(file),
       monitor(beingRead(roots, file), options.monitorTimes),
       broker(clock),
-      gate(roots, monitor, servers, decisions, sets, pause, broker, ledger, opened(activity, settings),
-           clock),
+      gate(roots, monitor, servers, decisions, sets, pause, broker, ledger,
+           opened(activity, settings, options.loadsLater), clock),
       filler(
           roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
           [this](const ServerId &server) { return knownTo(server, Look::Before); }),
@@ -65,7 +66,8 @@ Engine::Engine(const EngineOptions &options)
                backend(options, Start::Real), options.registryTimes),
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
       relayed(gate, ledger, servers, decisions, registry),
-      trials(backend(options, Start::Trial))
+      trials(backend(options, Start::Trial)),
+      m_loadsLater(options.loadsLater)
 {
     QObject::connect(&enforced, &EnforcedGrants::withdrawn, &m_self,
                      [this](const ServerId &server) { endAtOnce(server); });
@@ -83,6 +85,8 @@ Engine::Engine(const EngineOptions &options)
 
 void Engine::load()
 {
+    if (m_loadsLater)
+        activity.open(); // before anything that may be recorded
     file.finishLoading();
     if (file.condition()
         != WorkspaceFile::Condition::Locked) // else the servers of another process run in them

@@ -64,8 +64,9 @@ class Engine
 public:
     //! Loads the stores; what went wrong is told by file.condition() and activity.problem().
     explicit Engine(const EngineOptions &options);
-    //! With EngineOptions::loadsLater: the stores have what is stored when this returns, and tell it as news. Until then they
-    //! are empty and nothing can be changed; nobody may be answered, so no event is to be handled before.
+    //! With EngineOptions::loadsLater: the stores have what is stored when this returns, and tell it as news, and the record of
+    //! what happened is open. Until then they are empty and nothing can be changed, file.isLoading(); nobody may be answered
+    //! before, and nothing be recorded.
     void load();
     ~Engine();
     Q_DISABLE_COPY_MOVE(Engine)
@@ -125,6 +126,7 @@ private:
     QList<ServerId> serverIds() const;
     QList<GrantedRoot> grantsOfTrial(const ServerRecord &record) const;
 
+    const bool m_loadsLater;
     QObject m_self; // context of its own connections
 };
 

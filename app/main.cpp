@@ -205,8 +205,6 @@ int runWindow(QApplication &application, const CommandLine &line, const mangrove
             mangrove.reset();
             return false;
         }
-        for (const QString &problem : mangrove->problems())
-            std::fprintf(stderr, "%s\n", qPrintable(problem));
         mangrove->start(offered, line.inBackground);
         return true;
     };

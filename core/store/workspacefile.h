@@ -49,6 +49,8 @@ public:
     //! reloaded().
     void beginLoading() { begin(WorkspaceReading::Where::OnAThread); }
     void finishLoading();
+    //! Between beginLoading() and finishLoading(): that the sections are empty says nothing.
+    bool isLoading() const { return m_isLoading; }
     Condition condition() const { return m_condition; }
     //! A sentence for the person about a condition that is not Good, or about a folder that cannot be written;
     //! empty otherwise.

@@ -58,6 +58,8 @@ private Q_SLOTS:
             const std::optional<CommandOutput> output = f.call(words);
             return output && output->exitCode == 0;
         };
+        QTRY_VERIFY_WITH_TIMEOUT(isSaid({QStringLiteral("stay")}),
+                                 test::patience); // when it has been painted
         QVERIFY(isSaid({QStringLiteral("roots"), QStringLiteral("add"), f.makeFolder("roots/shop")}));
         visible<MainWindow>()->findChild<QAction *>(QStringLiteral("actionSettings"))->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(visible<QDialog>("settingsDialog"), test::patience);

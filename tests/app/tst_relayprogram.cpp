@@ -62,6 +62,8 @@ private Q_SLOTS:
         Application window({m_f->configFolder(), m_f->path("share/mangrove")}, translation);
         window.start({});
         const QString shop = m_f->makeFolder("roots/shop");
+        // It listens when its window has been painted.
+        QTRY_VERIFY_WITH_TIMEOUT(isSaid({QStringLiteral("stay")}), test::patience);
         QVERIFY(isSaid({QStringLiteral("roots"), QStringLiteral("add"), shop}));
         QVERIFY(isSaid({QStringLiteral("servers"), QStringLiteral("add"), QStringLiteral("files"),
                         QStringLiteral("--"), test::RelayingApp::program()}));

@@ -23,6 +23,7 @@ public:
     void setMarks(CellMarks marks);
     CellMarks marks() const { return m_marks; }
     int count(CellMark mark) const { return m_marked.count(mark); }
+    bool isCounted() const { return m_marked.isCounted(); }
     //! Whether all that has changed is counted.
     bool isUpToDate() const { return m_marked.isUpToDate(); }
 

@@ -33,7 +33,6 @@ FilterBar::FilterBar(AccessScope &scope, const QList<QAction *> &views, QWidget 
     m_field->setPlaceholderText(tr("Filter folders and servers"));
     m_field->setAccessibleName(tr("Filter"));
     m_field->setToolTip(tr("Words of names and paths of folders and of names of servers"));
-    m_field->setClearButtonEnabled(true);
     m_field->setMinimumWidth(m_field->fontMetrics().averageCharWidth() * 12);
     m_field->setAcceptDrops(false); // a dropped folder is for the window
     connect(m_field, &QLineEdit::textChanged, &m_scope, &AccessScope::setText);
@@ -64,11 +63,14 @@ void FilterBar::addChip(CellMark mark, const QString &objectName, const QString 
 
 void FilterBar::count()
 {
+    if (m_scope.isCounted()) // not before the window is there: it reads pictures from files
+        m_field->setClearButtonEnabled(true);
     for (Chip &chip : m_chips) {
         const int count = m_scope.count(chip.mark);
         const QString number = QLocale().toString(count);
-        chip.box->setText(tr("%1 %2").arg(chip.name, number));
-        chip.box->setAccessibleDescription(number);
+        const bool isKnown = m_scope.isCounted();
+        chip.box->setText(isKnown ? tr("%1 %2").arg(chip.name, number) : chip.name);
+        chip.box->setAccessibleDescription(isKnown ? number : QString());
         const QString roomy = tr("%1 %2").arg(chip.name, QLocale().toString(std::max(count, usualCount)));
         if (const int width = chip.box->fontMetrics().horizontalAdvance(roomy); width > chip.widest) {
             chip.widest = width;

@@ -4,6 +4,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/store/workspacefile.h"
 
 #include <algorithm>
 #include <utility>
@@ -251,6 +252,7 @@ void MarkedCells::countNext()
         m_next->setMissing(row, isMissing(m_next->roots.at(row)));
     m_table = std::move(*m_next);
     m_next.reset();
+    m_isCounted = m_isCounted || !m_workspace.file.isLoading();
 }
 
 void MarkedCells::countDue()

@@ -36,6 +36,8 @@ public:
 
     //! How many cells have this mark now; with Missing: how many folders.
     int count(CellMark mark) const;
+    //! Whether all cells of what is stored have been counted once; before that count() says nothing.
+    bool isCounted() const { return m_isCounted; }
     //! Whether it has one of these marks, or has had one since hold(). Not for what has not been counted yet.
     bool has(const Cell &cell, CellMarks marks) const;
     //! Whether one of its cells does, or it is missing itself.
@@ -90,6 +92,7 @@ private:
     Table m_table;
     std::optional<Table> m_next; // in the making: roots or servers have come or gone
     bool m_startsAnew = false; // with the next share
+    bool m_isCounted = false;
     qsizetype m_counted = 0; // cells of it
     QTimer m_timer; // while it runs, something is to be counted
     QElapsedTimer m_turn;

@@ -115,6 +115,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     connectSelection();
     updateEmptyState();
     restoreLayout();
+    m_panes->await(m_workspace.file);
 }
 
 MainWindow::~MainWindow() = default;

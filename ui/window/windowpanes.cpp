@@ -1,5 +1,6 @@
 #include "ui/window/windowpanes.h"
 
+#include "core/store/workspacefile.h"
 #include "ui/activity/activitydrawer.h"
 #include "ui/kit/panel.h"
 
@@ -53,6 +54,24 @@ void WindowPanes::divide()
     m_center->handle(1)->setEnabled(m_activity->isOpen());
     const int lower = m_activity->isOpen() ? m_activity->openHeight() : m_activity->lineHeight();
     m_center->setSizes({std::max(1, m_center->height() - m_center->handleWidth() - lower), lower});
+}
+
+void WindowPanes::await(const WorkspaceFile &file)
+{
+    if (!file.isLoading())
+        return;
+    hide();
+    connect(
+        &file, &WorkspaceFile::reloaded, this,
+        [this] {
+            show();
+            // The focus went to what was there, and nobody has chosen that.
+            if (QWidget *focused = window()->focusWidget())
+                focused->clearFocus();
+            if (isActiveWindow())
+                focusNextPrevChild(true);
+        },
+        Qt::SingleShotConnection);
 }
 
 void WindowPanes::restore(const WindowLayout &layout)

@@ -13,6 +13,7 @@ class QSplitter;
 namespace mangrove {
 
 class ActivityDrawer;
+class WorkspaceFile;
 
 //! What the panes are made of; all of them there.
 struct WindowParts
@@ -33,6 +34,8 @@ public:
     //! The pane that a person may hide, with its heading.
     QWidget *story() const { return m_story; }
 
+    //! While the file is being read, the panes are hidden: empty lists would be no truth.
+    void await(const WorkspaceFile &file);
     //! Divides it as it was divided then; an empty layout changes nothing. The window's geometry is not its own.
     void restore(const WindowLayout &layout);
     //! Sets how it is divided.
