@@ -2,8 +2,11 @@
 
 #include "core/access/passable.h"
 #include "core/launch/httplauncher.h"
+#include "core/launch/refusalwatch.h"
 #include "core/servers/launchedscripts.h"
 #include "core/transport/transport.h"
+
+#include <QDir>
 
 namespace mangrove {
 
@@ -57,6 +60,8 @@ Engine::Engine(const EngineOptions &options)
           roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
           [this](const ServerId &server) { return knownTo(server, Look::Before); }),
       enforced(roots, servers, gate),
+      walls({refusals, roots, servers, gate, broker, activity, clock}, QDir::homePath(),
+            {options.configFolder, options.dataFolder}),
       heldSecrets(options.configFolder, servers, secrets),
       edits(file, roots, servers, decisions, sets, gate, ledger, heldSecrets, clock),
       changeReporter(roots, servers, monitor, pause, activity),
@@ -75,9 +80,15 @@ Engine::Engine(const EngineOptions &options)
         const ServerState state = registry.status(server).state;
         if (state != ServerState::Starting && state != ServerState::Ready && state != ServerState::Stopping)
             enforced.ended(server);
+        if (state == ServerState::Stopped)
+            walls.serverStopped(server);
+    });
+    QObject::connect(&servers, &ServerStore::removed, &m_self, [this](const QList<ServerId> &ids) {
+        for (const ServerId &id : ids)
+            refusals.forget(id);
+        keepPrivateFolders();
     });
     followSignIns();
-    QObject::connect(&servers, &ServerStore::removed, &m_self, [this] { keepPrivateFolders(); });
     QObject::connect(&settings, &Settings::changed, &m_self, [this] { keepHistory(activity, settings); });
     if (!options.loadsLater)
         load();
@@ -212,6 +223,7 @@ QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
     approved.protection = record.approved.protection;
     approved.hasNetwork = record.approved.hasNetwork;
     approved.keepsMetadata = record.approved.keepsMetadata;
+    approved.addedPaths = record.approved.addedPaths;
     if (!approved.scripts)
         approved.scripts = record.approved.scripts;
     return approved == record.approved ? enforced.granted(record.id) : QList<GrantedRoot>();
@@ -221,8 +233,10 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
                        const Secrets::Values &values, QObject *context, const ServerBackend::Connected &done)
 {
     if (record.protection == Protection::ToldOnly) {
-        if (start == Start::Real)
+        if (start == Start::Real) {
             enforced.started(record.id, {});
+            refusals.begin(record.id);
+        }
         done(launcher.transport(record, program, folder, values));
         return;
     }
@@ -237,11 +251,17 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
                          return confinementOf(record, folder, granted, one);
                      })
                      .transform([&](const Confinement &confinement) {
-                         if (start == Start::Real)
-                             enforced.started(record.id,
-                                              {record.protection, record.hasNetwork, granted,
-                                               confinement.reach, record.keepsMetadata});
-                         return launcher.transport(record, program, folder, values, confinement);
+                         std::unique_ptr<Transport> way =
+                             launcher.transport(record, program, folder, values, confinement);
+                         if (start == Start::Trial)
+                             return way;
+                         enforced.started(record.id,
+                                          {record.protection, record.hasNetwork, granted, confinement.reach,
+                                           record.keepsMetadata, record.addedPaths});
+                         refusals.begin(record.id);
+                         new RefusalWatch(*way, record.id, refusals, confinement.description,
+                                          SecretMask(values.values()));
+                         return way;
                      }));
         });
 }
@@ -264,10 +284,10 @@ Engine::~Engine() = default;
 
 Workspace Engine::workspace()
 {
-    return {file,     roots,       monitor,         servers,     gate,   broker,   ledger,
-            registry, activity,    elicitations,    secrets,     clock,  launches, relayed,
-            settings, sets,        workspaceSwitch, heldSecrets, edits,  pause,    filler,
-            enforced, protections, homes,           trials,      signIns};
+    return {file,     roots,    monitor,         servers,     gate,  broker,   ledger,
+            registry, activity, elicitations,    secrets,     clock, launches, relayed,
+            settings, sets,     workspaceSwitch, heldSecrets, edits, pause,    filler,
+            enforced, refusals, walls,           protections, homes, trials,   signIns};
 }
 
 } // namespace mangrove

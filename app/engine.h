@@ -9,6 +9,7 @@
 #include "core/access/gate.h"
 #include "core/access/pause.h"
 #include "core/access/seenledger.h"
+#include "core/access/wallrequests.h"
 #include "core/access/workspacesets.h"
 #include "core/base/clock.h"
 #include "core/calls/elicitations.h"
@@ -20,6 +21,7 @@
 #include "core/launch/protections.h"
 #include "core/launch/serverhomes.h"
 #include "core/link/relayedsessions.h"
+#include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -98,6 +100,8 @@ public:
     Gate gate;
     LaunchFiller filler;
     EnforcedGrants enforced;
+    Refusals refusals;
+    WallRequests walls;
     HeldSecrets heldSecrets;
     EditHistory edits;
     ChangeReporter changeReporter;

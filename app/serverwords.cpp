@@ -68,7 +68,22 @@ std::optional<CommandOutput> takeProtection(const QString &option, const QString
             ? CommandOutput()
             : failed(Texts::tr("--metadata wants kept or open, and got %1.").arg(displayText(value)), 2);
     }
+    if (option == QLatin1String("--explain-refusals")) {
+        record.explainsRefusals = value == QLatin1String("on");
+        return record.explainsRefusals || value == QLatin1String("off")
+            ? CommandOutput()
+            : failed(Texts::tr("--explain-refusals wants on or off, and got %1.").arg(displayText(value)), 2);
+    }
     return std::nullopt;
+}
+
+//! A path that is not to be reachable any more, or about which may be asked again.
+CommandOutput takeRemovedPath(const QString &path, ServerRecord &record)
+{
+    const auto isIt = [&path](const AddedPath &added) { return added.path == path; };
+    const qsizetype removed = record.addedPaths.removeIf(isIt) + record.unwantedPaths.removeAll(path);
+    return removed > 0 ? CommandOutput()
+                       : failed(Texts::tr("%1 is no added path.").arg(displayText(path, 0)), 2);
 }
 
 //! The options of programs that both commands know.
@@ -187,6 +202,12 @@ TypedServer typedChange(const ServerRecord &record, const QStringList &words)
     if (words.size() % 2 != 0)
         return wrongWords();
     for (qsizetype i = 0; i + 1 < words.size(); i += 2) {
+        if (words.at(i) == QLatin1String("--remove-path")) {
+            const CommandOutput removed = takeRemovedPath(words.at(i + 1), changed);
+            if (removed.exitCode != 0)
+                return removed;
+            continue;
+        }
         const bool isBoths =
             record.transport == stdioTransport || words.at(i) == QLatin1String("--app-roots");
         const auto taken = isBoths ? takeOption(words.at(i), words.at(i + 1), changed)

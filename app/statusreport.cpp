@@ -10,6 +10,7 @@
 #include "core/base/texts.h"
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
+#include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/rpc/message.h"
@@ -20,8 +21,10 @@
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 #include "ui/kit/relayedapps.h"
+#include "ui/kit/requesttext.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -185,6 +188,28 @@ QJsonArray protectionsJson(const Workspace &workspace)
     return levels;
 }
 
+//! Bytes that are no text are shown as such.
+QJsonArray refusalsJson(const Workspace &workspace, const ServerId &server)
+{
+    QJsonArray refusals;
+    for (const CountedRefusal &one : workspace.refusals.of(server)) {
+        refusals.append(QJsonObject{{QLatin1String("path"), QFile::decodeName(one.refusal.path)},
+                                    {QLatin1String("tried"), toWord(one.refusal.tried)},
+                                    {QLatin1String("count"), qint64(one.count)}});
+    }
+    return refusals;
+}
+
+QJsonArray addedPathsJson(const ServerRecord &server)
+{
+    QJsonArray paths;
+    for (const AddedPath &added : server.addedPaths)
+        paths.append(QJsonObject{
+            {QLatin1String("path"), added.path},
+            {QLatin1String("mode"), toWord(added.isWritable ? AccessMode::ReadAndWrite : AccessMode::Read)}});
+    return paths;
+}
+
 QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
 {
     const ServerStatus status = workspace.registry.status(server.id);
@@ -210,6 +235,9 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("protection_problem"), orNull(cannotBeHeld(workspace, server))},
         {QLatin1String("network"), server.hasNetwork},
         {QLatin1String("metadata_kept"), server.protection == Protection::Confined && server.keepsMetadata},
+        {QLatin1String("explain_refusals"), server.explainsRefusals},
+        {QLatin1String("refusals"), refusalsJson(workspace, server.id)},
+        {QLatin1String("added_paths"), addedPathsJson(server)},
         {QLatin1String("app_roots"), toWord(server.appRoots)},
         {QLatin1String("app_environment"), QJsonArray::fromStringList(server.appEnvironment)},
         {QLatin1String("app_folder"), server.workingFolder.isEmpty() || server.prefersAppFolder},
@@ -240,10 +268,15 @@ QJsonArray requestsJson(const Workspace &workspace)
         QJsonArray offers;
         for (const OfferedRoot &offer : request.offers)
             offers.append(offer.uri);
+        const QJsonValue wanted = request.wanted
+            ? QJsonValue(QJsonObject{{QLatin1String("path"), request.wanted->path},
+                                     {QLatin1String("tried"), toWord(request.wanted->refusal.tried)}})
+            : QJsonValue();
         requests.append(QJsonObject{{QLatin1String("server"), request.server.value},
                                     {QLatin1String("server_name"), server ? server->name : QString()},
                                     {QLatin1String("roots"), roots},
                                     {QLatin1String("offers"), offers},
+                                    {QLatin1String("wanted"), wanted},
                                     {QLatin1String("since"), orNull(request.since)}});
     }
     return requests;
@@ -335,6 +368,8 @@ QString statusText(const Workspace &workspace)
         if (const QString problem = cannotBeHeld(workspace, server); !problem.isEmpty())
             out += Texts::tr("    does not start, as it cannot be held to that: %1").arg(problem)
                 + QLatin1Char('\n');
+        if (const qsizetype count = workspace.refusals.of(server.id).size(); count > 0)
+            out += Texts::tr("    was refused %n path(s)", nullptr, int(count)) + QLatin1Char('\n');
         for (const Told &told : workspace.ledger.record(server.id).seen)
             out += Texts::tr("    was told %1").arg(told.uri) + QLatin1Char('\n');
         for (const Told &told : workspace.gate.stale(server.id))
@@ -348,6 +383,12 @@ QString statusText(const Workspace &workspace)
     }
     for (const AccessRequest &request : workspace.broker.requests()) {
         const ServerRecord *server = workspace.servers.find(request.server);
+        if (request.wanted) {
+            out += Texts::tr("Waiting for an answer: %1")
+                       .arg(requestText(request, displayText(server ? server->name : QString())))
+                + QLatin1Char('\n');
+            continue;
+        }
         out +=
             Texts::tr("Waiting for an answer: %1 asks for %n folder(s)", nullptr, int(request.roots.size()))
                 .arg(displayText(server ? server->name : QString()))

@@ -1,6 +1,7 @@
 #include "app/launcher/confinement.h"
 
 #include "app/launcher/surroundings.h"
+#include "app/launcher/watchedcalls.h"
 #include "core/confine/landlock.h"
 
 #include <algorithm>
@@ -60,6 +61,8 @@ std::optional<Refusal> Confinement::take(const Description &description, std::si
     case OpenedPlace::Outcome::Failed:
         return Refusal{"place", opened.error, number};
     case OpenedPlace::Outcome::Exchanged:
+        if (!place.isNeeded) // it is another thing, and stays out of reach
+            return std::nullopt;
         return Refusal{"exchanged", 0, number};
     case OpenedPlace::Outcome::Opened:
         break;
@@ -122,11 +125,11 @@ std::optional<Refusal> Confinement::prepare(const Description &description)
     return std::nullopt;
 }
 
-StartFailure::Stage Confinement::become(char **command, int failure) const
+StartFailure::Stage Confinement::become(char **command, int failure, int watcher) const
 {
     using Stage = StartFailure::Stage;
     if (m_enclosure) {
-        m_enclosure->become(command, m_rules.number(), m_abi, failure);
+        m_enclosure->become(command, m_rules.number(), m_abi, failure, watcher);
         return Stage::Bubblewrap;
     }
     if (m_rules.isOpen()) {
@@ -136,6 +139,8 @@ StartFailure::Stage Confinement::become(char **command, int failure) const
     }
     resetSignals();
     closeOnExecFromThree();
+    if (watcher >= 0 && !beWatched(watcher))
+        return Stage::Landlock;
     // Not execvp: it would search PATH, and hand a file without `#!` to a shell.
     execv(command[0], command);
     return Stage::Program;

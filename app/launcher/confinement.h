@@ -25,8 +25,8 @@ public:
     //! opened, wherever the paths lead later.
     std::optional<Refusal> prepare(const confine::Description &description);
     //! Becomes the command, held to the rules. Nothing where none were prepared. Returns only where that fails: the stage, and
-    //! errno says why. `failure`: where is said what fails later.
-    StartFailure::Stage become(char **command, int failure) const;
+    //! errno says why. `failure`: where is said what fails later. `watcher`: see beWatched(); -1: nobody looks.
+    StartFailure::Stage become(char **command, int failure, int watcher) const;
 
 private:
     std::optional<Refusal> makeRules(const confine::Description &description);

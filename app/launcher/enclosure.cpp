@@ -76,11 +76,12 @@ void Enclosure::add(const confine::Place &place, const std::string &realPath, bo
     m_handles.push_back(std::move(opened));
 }
 
-int Enclosure::makeOrder(const std::vector<Mount> &mounts, int rules, int abi, int failure, int input,
-                         int output) const
+int Enclosure::makeOrder(const std::vector<Mount> &mounts, int rules, int abi, int failure, int watcher,
+                         int input, int output) const
 {
     InsideOrder order;
     order.failure = failure;
+    order.watcher = watcher;
     order.input = input;
     order.output = output;
     order.rules = rules;
@@ -95,7 +96,7 @@ int Enclosure::makeOrder(const std::vector<Mount> &mounts, int rules, int abi, i
     return memoryOf({reinterpret_cast<const char *>(&order), sizeof order});
 }
 
-void Enclosure::become(char **command, int rules, int abi, int failure) const
+void Enclosure::become(char **command, int rules, int abi, int failure, int watcher) const
 {
 #ifdef __linux__
     const std::vector<Mount> mounts = planMounts(m_places);
@@ -108,7 +109,7 @@ void Enclosure::become(char **command, int rules, int abi, int failure) const
     const int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     if (input < 0 || output < 0 || dup2(null, STDIN_FILENO) < 0 || dup2(null, STDOUT_FILENO) < 0)
         return;
-    const int order = makeOrder(mounts, rules, abi, failure, input, output);
+    const int order = makeOrder(mounts, rules, abi, failure, watcher, input, output);
     const int words = memoryOf(bubblewrapWords(mounts, m_hasNetwork, folder, m_filter.number()));
     if (order < 0 || words < 0)
         return;
@@ -118,7 +119,7 @@ void Enclosure::become(char **command, int rules, int abi, int failure) const
         if (!passOn(passed))
             return;
     }
-    if (rules >= 0 && !passOn(rules))
+    if ((rules >= 0 && !passOn(rules)) || (watcher >= 0 && !passOn(watcher)))
         return;
     for (const Mount &mount : mounts) {
         if (mount.kind == Mount::Kind::Place && !passOn(mount.descriptor))

@@ -22,11 +22,11 @@ public:
     void add(const confine::Place &place, const std::string &realPath, bool isFolder, Handle opened);
 
     //! Becomes bubblewrap, which becomes the command, in the working folder that this process is in. `rules`, `abi`: of Landlock,
-    //! for the inside. Returns only where that fails, and errno says why; what fails later is said on `failure`.
-    void become(char **command, int rules, int abi, int failure) const;
+    //! for the inside. Returns only where that fails, and errno says why; what fails later is said on `failure`. `watcher`: see beWatched().
+    void become(char **command, int rules, int abi, int failure, int watcher) const;
 
 private:
-    int makeOrder(const std::vector<Mount> &mounts, int rules, int abi, int failure, int input,
+    int makeOrder(const std::vector<Mount> &mounts, int rules, int abi, int failure, int watcher, int input,
                   int output) const;
 
     Handle m_bubblewrap;

@@ -126,6 +126,8 @@ int guard(Order order)
         return launch(order);
     }
     letGoOfPipes();
+    if (order.explainFd >= 0)
+        close(order.explainFd); // else it would not end with the one that writes
     if (!prepareSignals())
         return launcherFailed;
     return Watch(order, inner).run();

@@ -3,6 +3,7 @@
 #include "app/launcher/handle.h"
 #include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
+#include "app/launcher/watchedcalls.h"
 #include "core/confine/landlock.h"
 #include "core/confine/sealedmemory.h"
 
@@ -90,6 +91,10 @@ int beInside(int argc, char **argv)
     }
     resetSignals();
     closeOnExecFromThree();
+    if (order.watcher >= 0 && !beWatched(order.watcher)) {
+        say(order.failure, Stage::Bubblewrap);
+        return launcherFailed;
+    }
     errno = 0;
     say(order.failure, Stage::Inside);
     execv(argv[4], argv + 4);

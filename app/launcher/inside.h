@@ -21,6 +21,7 @@ struct InsideOrder
     static constexpr std::array kinds = {"user", "pid", "mnt", "ipc", "uts", "net"};
 
     int failure = -1; // where it says how far it got
+    int watcher = -1; // see beWatched(); -1: nobody looks
     int input =
         -1; // the server's standard input and output, which bubblewrap's own processes are not to hold
     int output = -1;

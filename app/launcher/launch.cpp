@@ -1,6 +1,7 @@
 #include "app/launcher/launch.h"
 
 #include "app/launcher/confinement.h"
+#include "app/launcher/observer.h"
 #include "app/launcher/processtree.h"
 #include "app/launcher/startfailure.h"
 #include "app/launcher/surroundings.h"
@@ -18,7 +19,7 @@ namespace mangrove::launcher {
 namespace {
 
 [[noreturn]] void becomeServer(const Order &order, const Confinement &confinement, int launcherPid,
-                               int failureFd)
+                               int failureFd, int watcher)
 {
     setsid();
     if (!signalledWithParent(SIGKILL, launcherPid))
@@ -26,7 +27,7 @@ namespace {
 
     auto stage = StartFailure::Stage::Folder;
     if (!order.folder || chdir(order.folder) == 0)
-        stage = confinement.become(order.command, failureFd);
+        stage = confinement.become(order.command, failureFd, watcher);
     say(failureFd, stage);
     _exit(127);
 }
@@ -43,8 +44,9 @@ void report(int fd, const char *word, int number)
 class Watch
 {
 public:
-    Watch(const Order &order, int server, int failureFd)
-        : m_statusFd(order.statusFd),
+    Watch(const Order &order, int server, int failureFd, Observer *observer)
+        : m_observer(observer),
+          m_statusFd(order.statusFd),
           m_parent(order.parentPid),
           m_server(server),
           m_failureFd(failureFd),
@@ -56,6 +58,8 @@ public:
     {
         while (!m_over)
             turn();
+        if (m_observer)
+            m_observer->finish();
         const bool endedItself = m_ended;
         if (endedItself)
             reportEnd();
@@ -74,9 +78,16 @@ private:
     {
         // Nothing is ever written to us on the status pipe; it is watched because it breaks when Mangrove dies,
         // whatever it dies of.
-        pollfd fds[] = {{signalFd(), POLLIN, 0}, {m_statusFd, 0, 0}, {m_failureFd, POLLIN, 0}};
-        if (poll(fds, 3, -1) < 0 && errno != EINTR)
+        pollfd fds[] = {{signalFd(), POLLIN, 0},
+                        {m_statusFd, 0, 0},
+                        {m_failureFd, POLLIN, 0},
+                        {m_observer ? m_observer->waitsFor() : -1, POLLIN, 0}};
+        if (poll(fds, 4, m_observer ? m_observer->timeLeft() : -1) < 0 && errno != EINTR)
             m_over = true;
+        if (fds[3].revents != 0)
+            m_observer->onReadable((fds[3].revents & POLLIN) == 0);
+        if (m_observer)
+            m_observer->onTime();
         if (fds[2].revents != 0)
             readFailure();
         if ((fds[1].revents & (POLLERR | POLLNVAL)) != 0)
@@ -176,6 +187,7 @@ private:
             report(m_statusFd, "exited", WEXITSTATUS(m_status));
     }
 
+    Observer *m_observer; // nullptr: nobody looks
     int m_statusFd;
     int m_parent;
     int m_server;
@@ -209,6 +221,10 @@ int launch(const Order &order)
     int failurePipe[2];
     if (!makePipe(failurePipe))
         return launcherFailed;
+    int watcher[2] = {-1, -1};
+    const bool explains = order.confinement && order.explainFd >= 0;
+    if (explains && !makeSocket(watcher))
+        return launcherFailed;
     const int self = getpid();
     const int server = fork();
     if (server < 0) {
@@ -216,10 +232,15 @@ int launch(const Order &order)
         return launcherFailed;
     }
     if (server == 0)
-        becomeServer(order, confinement, self, failurePipe[1]);
+        becomeServer(order, confinement, self, failurePipe[1], watcher[1]);
     close(failurePipe[1]);
     letGoOfPipes();
-    return Watch(order, server, failurePipe[0]).run();
+    std::optional<Observer> observer;
+    if (explains) {
+        close(watcher[1]);
+        observer.emplace(*order.confinement, order.explainFd, watcher[0]);
+    }
+    return Watch(order, server, failurePipe[0], observer ? &*observer : nullptr).run();
 }
 
 } // namespace mangrove::launcher

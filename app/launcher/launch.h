@@ -16,6 +16,7 @@ struct Order
     int parentPid = 0; // who must be our parent, and ends the server by its death
     const char *folder = nullptr; // the server's working folder; nullptr: ours
     std::optional<confine::Description> confinement; // nothing: it may do what its user may
+    int explainFd = -1; // with that: where is told what it tries beyond it; see TriedPaths
     char **command = nullptr; // absolute program and arguments, ends with nullptr
 };
 

@@ -1,4 +1,4 @@
-// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD] -- /absolute/program [ARG…]
+// mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD]] -- /absolute/program [ARG…]
 //
 // Starts one server in a session of its own and stays as the keeper of everything that descends from it. When the
 // server's main process ends, when SIGTERM comes, or when Mangrove is gone (even by SIGKILL), the whole tree is
@@ -15,6 +15,9 @@
 //   exchanged    it is not what was approved                   filter    the filter of system calls cannot be made
 //   bubblewrap   it is missing (ENOENT), could have been put there by others (EPERM), is another program (EPROTO), or did not
 //                make what it was asked for (0): then it has said why on the server's standard error
+//
+// With --explain what the server tries beyond these places is written to that descriptor, as a hint, a line each: `tried
+// read|write|run TIMES PATH`, with bytes that are no plain characters as %XX; or, once, `unable ERRNO`.
 //
 // mangrove-launch --inside FD -- ... is what it has bubblewrap run; see inside.h.
 //
@@ -35,7 +38,7 @@ namespace {
 
 int usage()
 {
-    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD] "
+    fputs("usage: mangrove-launch STATUS_FD [--parent PID] [--folder DIR] [--confine FD [--explain FD]] "
           "-- /absolute/program [ARG...]\n",
           stderr);
     return 125;
@@ -74,6 +77,7 @@ int main(int argc, char **argv)
     mangrove::launcher::Order order;
     int statusFd = -1;
     int confinementFd = -1;
+    int explainFd = -1;
     if (argc < 4 || !toNumber(argv[1], &statusFd))
         return usage();
     int at = 2;
@@ -84,6 +88,9 @@ int main(int argc, char **argv)
             order.folder = argv[at + 1];
         else if (strcmp(argv[at], "--confine") == 0) {
             if (!toNumber(argv[at + 1], &confinementFd))
+                return usage();
+        } else if (strcmp(argv[at], "--explain") == 0) {
+            if (!toNumber(argv[at + 1], &explainFd))
                 return usage();
         } else if (strcmp(argv[at], "--parent") != 0 || !toNumber(argv[at + 1], &order.parentPid))
             return usage();
@@ -111,7 +118,11 @@ int main(int argc, char **argv)
             _exit(125);
         }
         close(confinementFd);
+        if (explainFd >= 0)
+            order.explainFd = fcntl(explainFd, F_DUPFD_CLOEXEC, 3);
     }
+    if (explainFd > 2)
+        close(explainFd);
     // At once: what a library does at the end must not stand between it and its end. A sanitizer stops the process there to
     // look for leaks, which the signal of the parent's death undoes, and waits for ever.
     _exit(mangrove::launcher::guard(order));

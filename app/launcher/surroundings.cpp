@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -40,6 +41,20 @@ void listenTo(int number)
 bool makePipe(int fds[2])
 {
     if (pipe(fds) != 0)
+        return false;
+    for (int i = 0; i < 2; ++i)
+        fcntl(fds[i], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+bool makeSocket(int fds[2])
+{
+#ifdef __linux__
+    constexpr int kind = SOCK_SEQPACKET;
+#else
+    constexpr int kind = SOCK_DGRAM;
+#endif
+    if (socketpair(AF_UNIX, kind, 0, fds) != 0)
         return false;
     for (int i = 0; i < 2; ++i)
         fcntl(fds[i], F_SETFD, FD_CLOEXEC);

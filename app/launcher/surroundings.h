@@ -11,6 +11,8 @@ constexpr int launcherFailed = 125; // exit code
 
 //! Both ends are closed on exec.
 bool makePipe(int fds[2]);
+//! The same for two ends that are alike, and through which handles go. Messages stay whole.
+bool makeSocket(int fds[2]);
 //! From here on SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGCHLD and SIGCONT arrive as bytes at signalFd(), also those that were
 //! blocked until now. Once in each process.
 bool prepareSignals();

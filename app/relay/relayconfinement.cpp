@@ -39,6 +39,7 @@ RelayConfinement::RelayConfinement(StoredAuthority &stored, const QString &dataF
 {
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayConfinement::look);
     connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayConfinement::look);
+    connect(&m_stored, &StoredAuthority::recordsChanged, this, &RelayConfinement::look);
 }
 
 void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *record, const Done &done)
@@ -60,6 +61,8 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
             done(
                 confinementOf(there, there.workingFolder, roots, one).transform([&](const Confinement &held) {
                     m_held = roots;
+                    m_server = there.id;
+                    m_added = there.addedPaths;
                     LaunchSpec confined = spec;
                     ProcessLauncher::setOwnFolders(&confined.environment, there, held.own);
                     confined.confinement = held.description;
@@ -88,12 +91,16 @@ QList<GrantedRoot> RelayConfinement::granted() const
 
 void RelayConfinement::look()
 {
-    const bool isTooMuch = std::ranges::any_of(m_held, [this](const GrantedRoot &held) {
-        return reachesMore(held, m_stored.roots().find(held.id), m_stored.grant(held.id));
-    });
+    const ServerRecord *record = m_stored.servers().find(m_server);
+    const bool isTooMuch =
+        (record && reachesMore(record->addedPaths, m_added))
+        || std::ranges::any_of(m_held, [this](const GrantedRoot &held) {
+               return reachesMore(held, m_stored.roots().find(held.id), m_stored.grant(held.id));
+           });
     if (!isTooMuch)
         return;
     m_held.clear();
+    m_added.clear();
     Q_EMIT takenBack();
 }
 

@@ -38,6 +38,8 @@ private:
     TimedLooks<Result<void>> m_cleaning;
     ServerHomes m_homes;
     QList<GrantedRoot> m_held;
+    ServerId m_server; // whose record has
+    QList<AddedPath> m_added; // what it can reach besides
 };
 
 } // namespace mangrove

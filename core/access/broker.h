@@ -1,16 +1,20 @@
 #pragma once
 
 // Access requests that wait for a person: pure data, opened, joined, answered or withdrawn. It knows no widget and no
-// rule; the gate opens and closes requests. At most one request per server.
+// rule; the gate opens and closes requests. At most one request per server about its roots, and one about what it was refused.
 
 #include "core/base/clock.h"
 #include "core/base/ids.h"
+#include "core/refusals/refusal.h"
+#include "core/servers/addedpath.h"
 
 #include <QDateTime>
 #include <QList>
 #include <QMetaType>
 #include <QObject>
 #include <QString>
+
+#include <optional>
 
 namespace mangrove {
 
@@ -25,6 +29,21 @@ struct OfferedRoot
     bool operator==(const OfferedRoot &) const = default;
 };
 
+//! A path that a confined server was refused, and what could be granted so that it is not.
+struct WantedPath
+{
+    Refusal refusal;
+    QString path; // the same as a text, with no link on the way
+    RootId holder; // the innermost root that holds it; empty: none does
+    QString
+        project; // the folder of the project that it lies in; empty where there is none, or a root holds it
+    //! The path alone, or the folder that something is to be made in. Without a path: it cannot be had.
+    AddedPath only;
+    QString warning; // of that: a sentence; empty where there is nothing to be warned of
+
+    bool operator==(const WantedPath &) const = default;
+};
+
 struct AccessRequest
 {
     quint64 number = 0; // unique in this run, ascending
@@ -35,6 +54,7 @@ struct AccessRequest
     bool stands = false; // it waits for a person, whatever the server does
     QList<OfferedRoot> offers = {}; // nothing is decided about them here
     QList<RootId> writing = {}; // of the proposed ones those that were put forward to be written, too
+    std::optional<WantedPath> wanted = {}; // then there are no roots: it is about this
 
     //! Whether all that it is about is.
     bool isForWriting() const
@@ -55,12 +75,17 @@ public:
     //! Waiting requests, oldest first.
     const QList<AccessRequest> &requests() const { return m_requests; }
     const AccessRequest *find(quint64 number) const;
+    //! The one about its roots.
     const AccessRequest *findFor(const ServerId &server) const;
+    //! The one about a path that it was refused.
+    const AccessRequest *findWantedFor(const ServerId &server) const;
 
     //! Opens a request, or makes the server's open one ask for exactly these roots, and offer these. Empty lists close it.
     //! `proposed` are those of the roots that the command line put forward, `writing` of these those for writing.
     void ask(const ServerId &server, const QList<RootId> &roots, const QList<RootId> &proposed,
              const QList<OfferedRoot> &offers = {}, const QList<RootId> &writing = {});
+    //! Opens a request about a path, or makes the server's open one be about this.
+    void askFor(const ServerId &server, const WantedPath &wanted);
     //! The server's open request, if it has one, waits for a person from now on, whatever the server does.
     void holdFor(const ServerId &server);
     //! Ends a request: answered, or not needed any more.

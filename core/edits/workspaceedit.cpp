@@ -89,6 +89,8 @@ QString describeServers(const WorkspaceEdit &edit)
         if (was.protection != is.protection || was.hasNetwork != is.hasNetwork
             || was.keepsMetadata != is.keepsMetadata)
             return Texts::tr("Change Protection of %1").arg(displayText(is.name));
+        if (was.addedPaths != is.addedPaths)
+            return Texts::tr("Change What %1 Can Reach").arg(displayText(is.name));
         if (was.approved != is.approved)
             return Texts::tr("Confirm %1").arg(displayText(is.name));
         return Texts::tr("Change %1").arg(displayText(is.name));

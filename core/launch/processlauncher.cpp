@@ -11,12 +11,12 @@ namespace mangrove {
 Result<Confinement> confinementOf(const ServerRecord &record, const QString &folder,
                                   const QList<GrantedRoot> &roots, const ServerHomes::Prepared &prepared)
 {
-    return canHold(record.protection, roots).and_then([&]() -> Result<Confinement> {
+    return canHold(record.protection, roots, record.addedPaths).and_then([&]() -> Result<Confinement> {
         Confinement confinement;
         confinement.own = prepared.own;
         if (record.workingFolder.isEmpty())
             confinement.own.work = QFileInfo(folder).canonicalFilePath();
-        confinement.reach = reachOf(roots, confinement.own, prepared.installation);
+        confinement.reach = reachOf(roots, confinement.own, prepared.installation, record.addedPaths);
         confinement.description = descriptionOf(record.protection, record.hasNetwork, confinement.reach);
         // Landlock's rules can take nothing away from a folder that they grant.
         if (record.keepsMetadata && record.protection == Protection::Confined)
@@ -67,6 +67,7 @@ std::unique_ptr<Transport> ProcessLauncher::transport(const ServerRecord &record
     if (confinement) {
         setOwnFolders(&spec.environment, record, confinement->own);
         spec.confinement = confinement->description;
+        spec.explains = record.explainsRefusals;
     }
     return std::make_unique<ProcessTransport>(spec, m_descriptors.get());
 }

@@ -5,7 +5,9 @@
 
 #include <QFile>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace mangrove {
 
@@ -80,7 +82,7 @@ constexpr std::array writtenOfSystem = {"/dev/null", "/dev/zero", "/dev/full"};
 } // namespace
 
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
-                            const QList<InstalledPlace> &installation)
+                            const QList<InstalledPlace> &installation, const QList<AddedPath> &added)
 {
     QList<ReachedPlace> reach;
     for (const GrantedRoot &root : roots) {
@@ -89,6 +91,16 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
                       placeAt(binding.canonicalPath, binding.isFile ? Place::Kind::File : Place::Kind::Folder,
                               root.isWritable ? Access::Write : Access::Read, true, binding.identity),
                       {}});
+    }
+    for (const AddedPath &path : added) {
+        const bool isGranted = std::ranges::any_of(roots, [&path](const GrantedRoot &root) {
+            return lies(path.path, root.binding.canonicalPath) && root.isWritable >= path.isWritable;
+        });
+        if (!isGranted)
+            reach.append({Why::Added,
+                          placeAt(path.path, path.isFile ? Place::Kind::File : Place::Kind::Folder,
+                                  path.isWritable ? Access::Write : Access::Read, false, path.identity),
+                          {}});
     }
     for (const QString &folder : {own.home, own.temporary, own.work}) {
         if (!folder.isEmpty())
@@ -104,21 +116,29 @@ QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &o
     return reach;
 }
 
-Result<void> canHold(Protection level, const QList<GrantedRoot> &roots)
+Result<void> canHold(Protection level, const QList<GrantedRoot> &roots, const QList<AddedPath> &added)
 {
     if (level != Protection::FilesConfined)
         return {};
+    QStringList writable;
+    for (const GrantedRoot &root : roots) {
+        if (root.isWritable)
+            writable.append(root.binding.canonicalPath);
+    }
+    for (const AddedPath &path : added) {
+        if (path.isWritable)
+            writable.append(path.path);
+    }
     for (const GrantedRoot &inner : roots) {
-        for (const GrantedRoot &outer : roots) {
-            if (inner.isWritable || !outer.isWritable
-                || !lies(inner.binding.canonicalPath, outer.binding.canonicalPath))
+        const QString path = inner.binding.canonicalPath;
+        for (const QString &outer : std::as_const(writable)) {
+            if (inner.isWritable || !lies(path, outer))
                 continue;
             return Error{ErrorCode::Refused,
                          Texts::tr("%1 is granted for reading only and lies in %2, which may be written. "
                                    "Landlock cannot keep "
                                    "the two apart: grant both in the same way.")
-                             .arg(displayText(inner.binding.canonicalPath, 0),
-                                  displayText(outer.binding.canonicalPath, 0))};
+                             .arg(displayText(path, 0), displayText(outer, 0))};
         }
     }
     return {};

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/confine/description.h"
 #include "core/roots/root.h"
+#include "core/servers/addedpath.h"
 #include "core/servers/programinstallation.h"
 #include "core/servers/protection.h"
 
@@ -32,6 +33,7 @@ struct ReachedPlace
 {
     enum class Why {
         Granted, // a root
+        Added, // an added path
         Own, // its private home, its temporary folder, its working folder
         Program, // `reason` says which part
         System,
@@ -51,13 +53,13 @@ struct OwnFolders
     QString work; // the private working folder; empty where the person chose one, which is no grant
 };
 
-//! `roots`: see conflictAt().
+//! `roots`: see canHold(). Of the added paths those that no root holds as well.
 QList<ReachedPlace> reachOf(const QList<GrantedRoot> &roots, const OwnFolders &own,
-                            const QList<InstalledPlace> &installation);
+                            const QList<InstalledPlace> &installation, const QList<AddedPath> &added = {});
 
 //! Refused, with a sentence, where the level cannot hold these roots as they were granted: one for reading only that lies in
-//! one for writing is writable where files alone are confined.
-Result<void> canHold(Protection level, const QList<GrantedRoot> &roots);
+//! one for writing, or in such an added path, is writable where files alone are confined.
+Result<void> canHold(Protection level, const QList<GrantedRoot> &roots, const QList<AddedPath> &added = {});
 
 //! Names of what a confined server does not change in folders that it may write, unless its record says so: what makes programs
 //! of the person's run, which nobody confines. Bytes, as the kernel has them.

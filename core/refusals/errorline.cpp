@@ -203,8 +203,11 @@ QList<Refusal> denied(QByteArrayView before, QByteArrayView after, bool isOnlyRe
 
 } // namespace
 
-const QList<ErrorSign> &errorSigns()
+const QList<ErrorSign> &errorSigns(Said said)
 {
+    static const QList<ErrorSign> ofMissing{{Form::Missing, QByteArrayMatcher("o such file or directory")}};
+    if (said == Said::Missing)
+        return ofMissing;
     // Without the letter that may be a capital.
     static const QList<ErrorSign> signs{
         {Form::Denied, QByteArrayMatcher("ermission denied")},
@@ -223,6 +226,7 @@ QList<Refusal> refusalsInLine(QByteArrayView line, const ErrorSign &sign, qsizet
     QList<Refusal> refusals;
     switch (sign.form) {
     case Form::Denied:
+    case Form::Missing:
         return denied(before, after, false);
     case Form::OnlyRead:
         return denied(before, after, true);

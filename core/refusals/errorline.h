@@ -19,12 +19,13 @@ struct ErrorSign
         PathFollows, // to the end of the line
         QuotedPathFollows, // up to a quote
         RunBefore, // "spawn PATH EACCES"
+        Missing, // as Denied, of what is said not to be there
     };
     Form form;
     QByteArrayMatcher matcher;
 };
 
-const QList<ErrorSign> &errorSigns();
+const QList<ErrorSign> &errorSigns(Said said);
 
 //! `line`: without its end; `at`: where the sign was found in it. Mostly one, two where something was renamed, none where no
 //! path can be told.

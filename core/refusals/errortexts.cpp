@@ -88,9 +88,9 @@ QByteArray fromJson(QByteArrayView escaped)
 
 //! Calls back with each place where a text says that something was refused, until it has heard enough.
 template<typename Found>
-void eachSign(QByteArrayView text, const Found &found)
+void eachSign(QByteArrayView text, Said said, const Found &found)
 {
-    for (const ErrorSign &sign : errorSigns()) {
+    for (const ErrorSign &sign : errorSigns(said)) {
         qsizetype at = sign.matcher.indexIn(text);
         while (at >= 0) {
             if (!found(sign, at))
@@ -110,11 +110,11 @@ void keepNews(const QList<Refusal> &some, QList<Refusal> *all)
 
 } // namespace
 
-QList<Refusal> refusalsInText(QByteArrayView text)
+QList<Refusal> refusalsInText(QByteArrayView text, Said said)
 {
     QList<Refusal> refusals;
     int looks = 0;
-    eachSign(text, [&](const ErrorSign &sign, qsizetype at) {
+    eachSign(text, said, [&](const ErrorSign &sign, qsizetype at) {
         const QByteArrayView line = lineAround(text, &at);
         keepNews(refusalsInLine(line, sign, at), &refusals);
         return ++looks < 2 * mostRefusals && refusals.size() < mostRefusals;
@@ -122,15 +122,15 @@ QList<Refusal> refusalsInText(QByteArrayView text)
     return refusals;
 }
 
-QList<Refusal> refusalsInMessage(QByteArrayView json)
+QList<Refusal> refusalsInMessage(QByteArrayView json, Said said)
 {
     QList<Refusal> refusals;
     QByteArrayView last; // what stands twice in a string is found there twice
     int looks = 0;
-    eachSign(json, [&](const ErrorSign &, qsizetype at) {
+    eachSign(json, said, [&](const ErrorSign &, qsizetype at) {
         const QByteArrayView string = stringAround(json, at);
         if (string.data() != last.data())
-            keepNews(refusalsInText(fromJson(string)), &refusals);
+            keepNews(refusalsInText(fromJson(string), said), &refusals);
         last = string;
         return ++looks < mostRefusals && refusals.size() < mostRefusals;
     });
@@ -144,7 +144,7 @@ QList<Refusal> ErrorTexts::take(const QByteArray &bytes)
         m_begun.append(bytes.left(longestLine - m_begun.size()));
         return {};
     }
-    const QList<Refusal> refusals = refusalsInText(m_begun + bytes.left(end));
+    const QList<Refusal> refusals = refusalsInText(m_begun + bytes.left(end), m_said);
     m_begun = bytes.mid(end + 1).left(longestLine);
     return refusals;
 }

@@ -13,11 +13,11 @@ namespace mangrove {
 
 //! In some lines of text; at most `mostRefusals`, each one as often as it is said, in no order. What every run looks for is
 //! left out (isKnownProbe()).
-QList<Refusal> refusalsInText(QByteArrayView text);
+QList<Refusal> refusalsInText(QByteArrayView text, Said said = Said::Refused);
 inline constexpr int mostRefusals = 32;
 
 //! The same in the strings of a message, as they stand in JSON.
-QList<Refusal> refusalsInMessage(QByteArrayView json);
+QList<Refusal> refusalsInMessage(QByteArrayView json, Said said = Said::Refused);
 
 //! What comes in pieces, such as stderr: a line that is cut is put together again, up to `longestLine` bytes of it.
 class ErrorTexts
@@ -25,9 +25,12 @@ class ErrorTexts
 public:
     static constexpr qsizetype longestLine = 16 * 1024;
 
+    explicit ErrorTexts(Said said = Said::Refused) : m_said(said) { }
+
     QList<Refusal> take(const QByteArray &bytes);
 
 private:
+    const Said m_said;
     QByteArray m_begun; // of the last line, which has no end yet
 };
 

@@ -13,6 +13,10 @@ namespace mangrove {
 //! What it wanted to do there. To list a folder is to read it; to make, rename or remove something is to write.
 enum class Tried { Read, Write, Run };
 
+//! How a path is spoken of: as one that may not be used, or as one that is not there. Where a server lives in namespaces of its
+//! own the second may stand for the first.
+enum class Said { Refused, Missing };
+
 //! The word of status: "read", "write", "run".
 QString toWord(Tried tried);
 

@@ -50,7 +50,7 @@ Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now
 bool holdsLess(const ServerRecord &before, const ServerRecord &after)
 {
     return after.protection < before.protection || (after.hasNetwork && !before.hasNetwork)
-        || (before.keepsMetadata && !after.keepsMetadata);
+        || (before.keepsMetadata && !after.keepsMetadata) || reachesMore(before.addedPaths, after.addedPaths);
 }
 
 void approveNarrower(ServerRecord &record)
@@ -58,6 +58,8 @@ void approveNarrower(ServerRecord &record)
     record.approved.protection = std::max(record.approved.protection, record.protection);
     record.approved.hasNetwork = record.approved.hasNetwork && record.hasNetwork;
     record.approved.keepsMetadata = record.approved.keepsMetadata || record.keepsMetadata;
+    if (!reachesMore(record.approved.addedPaths, record.addedPaths))
+        record.approved.addedPaths = record.addedPaths;
 }
 
 } // namespace mangrove

@@ -161,7 +161,8 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
             prefersAppFolder,
             protection,
             hasNetwork,
-            keepsMetadata};
+            keepsMetadata,
+            addedPaths};
 }
 
 QList<SecretKey> ServerRecord::secretKeys() const
@@ -203,7 +204,8 @@ bool ServerRecord::needsConfirmation() const
     if (transport != approved.transport || program != approved.program || arguments != approved.arguments
         || workingFolder != approved.workingFolder || url != approved.url
         || prefersAppFolder != approved.prefersAppFolder || protection != approved.protection
-        || hasNetwork != approved.hasNetwork || keepsMetadata != approved.keepsMetadata)
+        || hasNetwork != approved.hasNetwork || keepsMetadata != approved.keepsMetadata
+        || addedPaths != approved.addedPaths)
         return true;
     const bool hasNames = !environment.isEmpty() || !secretEnvironment.isEmpty() || !passEnvironment.isEmpty()
         || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken || !appEnvironment.isEmpty();
@@ -283,6 +285,16 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         lines.append(after.keepsMetadata
                          ? Texts::tr("It is kept from changing repository metadata now.")
                          : Texts::tr("It may change repository metadata in its folders now."));
+    for (const AddedPath &path : after.addedPaths) {
+        if (reachesMore(before.addedPaths, {path}))
+            lines.append((path.isWritable ? Texts::tr("It may now read and write %1, besides its folders.")
+                                          : Texts::tr("It may now read %1, besides its folders."))
+                             .arg(shown(path.path)));
+    }
+    for (const AddedPath &path : before.addedPaths) {
+        if (reachesMore(after.addedPaths, {path}))
+            lines.append(Texts::tr("It may no longer reach %1 as it could.").arg(shown(path.path)));
+    }
     const bool runsTheSame = before.program == after.program
         && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments
         && before.workingFolder == after.workingFolder;

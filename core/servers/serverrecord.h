@@ -4,6 +4,7 @@
 // a secret is never among them, only the name by which it lies in the key ring (core/store/secrets.h).
 
 #include "core/base/ids.h"
+#include "core/servers/addedpath.h"
 #include "core/servers/protection.h"
 #include "core/servers/signinrecord.h"
 #include "core/store/secretkey.h"
@@ -62,6 +63,7 @@ struct LaunchIdentity
     Protection protection = Protection::ToldOnly;
     bool hasNetwork = true;
     bool keepsMetadata = true;
+    QList<AddedPath> addedPaths = {};
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -95,6 +97,11 @@ struct ServerRecord
     //! Where it is Confined: repository metadata and the like, in folders that it may write, stays as it is, as it would be a way
     //! to have programs run outside.
     bool keepsMetadata = true;
+    QList<AddedPath> addedPaths = {}; // it can reach these as well, where it is confined
+    QStringList unwantedPaths =
+        {}; // nobody is asked about these when it is refused them; none is there twice
+    bool explainsRefusals =
+        false; // where it is confined: what it is refused is noticed by the system as well; a hint, no wall
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
     AppRoots appRoots = AppRoots::Mangrove;
     QString protocolRevision; // fixed by the person: this revision and no probing; empty: find out

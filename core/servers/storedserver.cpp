@@ -39,6 +39,9 @@ const QStringList optionalFields{
     QStringLiteral("metadataOpen"),
     signInField,
     signedInField,
+    QStringLiteral("addedPaths"),
+    QStringLiteral("unwantedPaths"),
+    QStringLiteral("explainRefusals"),
 };
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
@@ -178,6 +181,9 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.protection = storedProtection(reader);
     server.hasNetwork = !reader.flag(QStringLiteral("networkOff"), false);
     server.keepsMetadata = !reader.flag(QStringLiteral("metadataOpen"), false);
+    server.addedPaths = readAddedPaths(reader, QStringLiteral("addedPaths"));
+    server.unwantedPaths = reader.texts(QStringLiteral("unwantedPaths"));
+    server.explainsRefusals = reader.flag(QStringLiteral("explainRefusals"), false);
     server.protocolRevision = reader.text(QStringLiteral("protocolRevision"));
     server.foundRevision = reader.text(QStringLiteral("foundRevision"));
     server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
@@ -197,6 +203,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.approved.protection = storedProtection(approved);
     server.approved.hasNetwork = !approved.flag(QStringLiteral("networkOff"), false);
     server.approved.keepsMetadata = !approved.flag(QStringLiteral("metadataOpen"), false);
+    server.approved.addedPaths = readAddedPaths(approved, QStringLiteral("addedPaths"));
     const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
     if (!scripts.isUndefined() && !scripts.isNull())
         server.approved.scripts = approved.map(scriptsField);
@@ -234,10 +241,11 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("protection"), storedWord(server.approved.protection)},
         {QStringLiteral("networkOff"), !server.approved.hasNetwork},
         {QStringLiteral("metadataOpen"), !server.approved.keepsMetadata},
+        {QStringLiteral("addedPaths"), toStored(server.approved.addedPaths)},
     };
     for (const QString &field :
          {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder"), QStringLiteral("protection"),
-          QStringLiteral("networkOff"), QStringLiteral("metadataOpen")}) {
+          QStringLiteral("networkOff"), QStringLiteral("metadataOpen"), QStringLiteral("addedPaths")}) {
         if (saysNothing(approved.value(field)))
             approved.remove(field);
     }
@@ -266,6 +274,9 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("protection"), storedWord(server.protection)},
         {QStringLiteral("networkOff"), !server.hasNetwork},
         {QStringLiteral("metadataOpen"), !server.keepsMetadata},
+        {QStringLiteral("addedPaths"), toStored(server.addedPaths)},
+        {QStringLiteral("unwantedPaths"), QJsonArray::fromStringList(server.unwantedPaths)},
+        {QStringLiteral("explainRefusals"), server.explainsRefusals},
         {QStringLiteral("protocolRevision"), server.protocolRevision},
         {QStringLiteral("foundRevision"), server.foundRevision},
         {QStringLiteral("autoStart"), server.autoStart},

@@ -88,6 +88,8 @@ bool EnforcedGrants::isOutdated(const ServerId &server, const Enforced &held) co
         return true;
     if (held.level == Protection::ToldOnly)
         return false;
+    if (record && reachesMore(held.added, record->addedPaths))
+        return true;
     const QList<GrantedRoot> now = granted(server);
     return std::ranges::any_of(now, [&](const GrantedRoot &one) { return !held.roots.contains(one); });
 }
@@ -99,9 +101,12 @@ void EnforcedGrants::look()
         const auto held = m_held.find(server);
         if (held == m_held.end())
             continue; // whoever heard of the one before has ended it
-        const bool isTooMuch = std::ranges::any_of(held->to.roots, [&](const GrantedRoot &one) {
-            return reachesMore(one, m_roots.find(one.id), m_gate.grant({server, one.id}));
-        });
+        const ServerRecord *record = m_servers.find(server);
+        const bool isTooMuch =
+            (record && reachesMore(record->addedPaths, held->to.added))
+            || std::ranges::any_of(held->to.roots, [&](const GrantedRoot &one) {
+                   return reachesMore(one, m_roots.find(one.id), m_gate.grant({server, one.id}));
+               });
         if (isTooMuch) {
             m_held.erase(held);
             Q_EMIT withdrawn(server);

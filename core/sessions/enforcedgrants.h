@@ -28,6 +28,7 @@ struct Enforced
     QList<GrantedRoot> roots; // none with ToldOnly, which holds to nothing
     QList<ReachedPlace> reach; // with these
     bool keepsMetadata = true; // as of the record
+    QList<AddedPath> added = {}; // as of the record
 };
 
 //! What a server is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held to the same.

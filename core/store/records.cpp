@@ -90,6 +90,11 @@ QStringList RecordReader::texts(const QString &field)
     return found;
 }
 
+QJsonArray RecordReader::array(const QString &field)
+{
+    return value(field, QJsonValue::Array).toArray();
+}
+
 QMap<QString, QString> RecordReader::map(const QString &field)
 {
     QMap<QString, QString> found;

@@ -31,6 +31,7 @@ public:
     QString text(const QString &field);
     bool flag(const QString &field, bool preset);
     QStringList texts(const QString &field);
+    QJsonArray array(const QString &field);
     QMap<QString, QString> map(const QString &field);
     QDateTime time(const QString &field);
     //! An integer written as a decimal string: JSON numbers lose digits beyond 53 bits.

@@ -55,6 +55,7 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, DescriptorSet *set, Q
     });
     connect(&m_process, &ServerProcess::sent, this, &Transport::sent);
     connect(&m_process, &ServerProcess::notSent, this, &Transport::notSent);
+    connect(&m_process, &ServerProcess::hasTried, this, &Transport::hasTried);
     connect(&m_process, &ServerProcess::started, this, &ProcessTransport::onStarted);
     connect(&m_process, &ServerProcess::ended, this, &ProcessTransport::onEnded);
 }
@@ -215,6 +216,7 @@ void ProcessTransport::takeDiagnostics()
     if (bytes.isEmpty())
         return;
     m_tail.append(bytes);
+    Q_EMIT diagnosed(bytes);
     m_tailChanged = true;
     if (!m_diagnosticsPause.isActive())
         announceDiagnostics();

@@ -1,6 +1,7 @@
 #include "core/transport/serverprocess.h"
 
 #include "core/confine/sealedmemory.h"
+#include "core/refusals/triedline.h"
 #include "core/transport/descendants.h"
 #include "core/transport/pipereader.h"
 #include "core/transport/pipewriter.h"
@@ -124,13 +125,18 @@ private:
     int m_descriptor = -1;
 };
 
-QStringList launcherArguments(const LaunchSpec &spec, int statusFd, int confinementFd)
+constexpr qsizetype longestTried = 4096; // bytes; the launcher writes no longer line
+constexpr qsizetype triedAtOnce = 64 * 1024;
+
+QStringList launcherArguments(const LaunchSpec &spec, int statusFd, int confinementFd, int explainFd)
 {
     QStringList arguments{QString::number(statusFd), QStringLiteral("--parent"), QString::number(::getpid())};
     if (!spec.workingFolder.isEmpty())
         arguments << QStringLiteral("--folder") << spec.workingFolder;
     if (confinementFd >= 0)
         arguments << QStringLiteral("--confine") << QString::number(confinementFd);
+    if (explainFd >= 0)
+        arguments << QStringLiteral("--explain") << QString::number(explainFd);
     return arguments << QStringLiteral("--") << spec.program << spec.arguments;
 }
 
@@ -165,9 +171,12 @@ void ServerProcess::start(const LaunchSpec &spec)
     Pipe status(Pipe::Ours::Reads);
     Pipe output(Pipe::Ours::Reads);
     Pipe errorOutput(Pipe::Ours::Reads);
+    std::optional<Pipe> tried;
+    if (spec.explains && spec.confinement)
+        tried.emplace(Pipe::Ours::Reads);
     const SealedDescription confinement(spec.confinement);
     if (!input.isValid() || !status.isValid() || !output.isValid() || !errorOutput.isValid()
-        || confinement.isMissing()) {
+        || (tried && !tried->isValid()) || confinement.isMissing()) {
         m_outcome.text = QString::fromLocal8Bit(strerror(errno));
         finish();
         return;
@@ -182,9 +191,15 @@ void ServerProcess::start(const LaunchSpec &spec)
     connect(m_input.get(), &PipeWriter::notSent, this, &ServerProcess::notSent);
     connect(m_status.get(), &PipeReader::readable, this, &ServerProcess::readStatus);
     m_status->setPaused(false);
+    if (tried) {
+        m_tried = std::make_unique<PipeReader>(tried->takeOurs(), m_descriptors);
+        connect(m_tried.get(), &PipeReader::readable, this, &ServerProcess::readTried);
+        m_tried->setPaused(false);
+    }
 
     connect(m_process, &QProcess::finished, this, [this](int exitCode, QProcess::ExitStatus how) {
         readStatus();
+        readTried();
         // Somebody has killed it, so it could not take its server along. What is left of the server's group is found by
         // the group; a number is not given away again while the group has members.
         if (how == QProcess::CrashExit && m_serverPid > 0)
@@ -209,14 +224,17 @@ void ServerProcess::start(const LaunchSpec &spec)
     else
         m_process->setStandardErrorFile(QProcess::nullDevice());
     const int errors = spec.sharesErrors ? STDERR_FILENO : errorOutput.theirs();
-    m_process->setChildProcessModifier([in = input.theirs(), out = output.theirs(), errors,
+    const int explained = tried ? tried->theirs() : -1;
+    m_process->setChildProcessModifier([in = input.theirs(), out = output.theirs(), errors, explained,
                                         report = status.theirs(), held = confinement.descriptor()] {
         ::dup2(in, STDIN_FILENO);
         ::dup2(out, STDOUT_FILENO);
         ::dup2(errors, STDERR_FILENO);
         ::fcntl(report, F_SETFD, 0);
-        if (held >= 0)
-            ::fcntl(held, F_SETFD, 0);
+        for (const int passed : {held, explained}) {
+            if (passed >= 0)
+                ::fcntl(passed, F_SETFD, 0);
+        }
     });
     // QProcess takes an empty environment for "inherit everything".
     QProcessEnvironment environment = spec.environment;
@@ -224,7 +242,8 @@ void ServerProcess::start(const LaunchSpec &spec)
         environment.insert(QStringLiteral("PATH"), QStringLiteral("/usr/local/bin:/usr/bin:/bin"));
     m_process->setProcessEnvironment(environment);
     const TermBlocked blocked;
-    m_process->start(spec.launcher, launcherArguments(spec, status.theirs(), confinement.descriptor()));
+    m_process->start(spec.launcher,
+                     launcherArguments(spec, status.theirs(), confinement.descriptor(), explained));
 }
 
 void ServerProcess::write(const OutgoingMessage &message)
@@ -296,6 +315,22 @@ void ServerProcess::readStatus()
         m_statusBuffer.remove(0, end + 1);
         takeStatusLine(line);
     }
+}
+
+//! What comes here is of the launcher, which has bounds of its own; whoever else wrote it does not get further.
+void ServerProcess::readTried()
+{
+    if (!m_tried)
+        return;
+    m_triedBuffer += m_tried->read(triedAtOnce);
+    for (qsizetype end = 0; (end = m_triedBuffer.indexOf('\n')) >= 0;) {
+        const auto tried = triedInLine(QByteArrayView(m_triedBuffer).first(end));
+        m_triedBuffer.remove(0, end + 1);
+        if (tried)
+            Q_EMIT hasTried(tried->first, tried->second);
+    }
+    if (m_triedBuffer.size() > longestTried)
+        m_triedBuffer.clear();
 }
 
 void ServerProcess::takeStatusLine(const QByteArray &line)

@@ -5,6 +5,7 @@
 // must outlive it: the launcher ends the server when the thread that started it ends.
 
 #include "core/confine/description.h"
+#include "core/refusals/refusal.h"
 #include "core/transport/outgoingmessage.h"
 
 #include <QObject>
@@ -32,6 +33,7 @@ struct LaunchSpec
     bool sharesErrors = false; // its stderr is ours; else it is read here
     std::optional<confine::Description>
         confinement; // what it is held to; nothing: it may do what its user may
+    bool explains = false; // with that: what it tries beyond it is told
 };
 
 //! How far a process got and how it ended.
@@ -98,12 +100,15 @@ Q_SIGNALS:
     void inputCongested(bool isCongested);
     void sent(quint64 id);
     void notSent(quint64 id, bool certain);
+    //! See Transport::hasTried().
+    void hasTried(const mangrove::Refusal &refusal, quint64 times);
     //! Nothing of the process tree is left; what it wrote may still wait in output(). May come from within start().
     void ended();
 
 private:
     void readStatus();
     void takeStatusLine(const QByteArray &line);
+    void readTried();
     void finish();
 
     DescriptorSet *m_descriptors;
@@ -112,6 +117,8 @@ private:
     std::unique_ptr<PipeReader> m_status;
     std::unique_ptr<PipeReader> m_output;
     std::unique_ptr<PipeReader> m_errorOutput;
+    std::unique_ptr<PipeReader> m_tried; // where it is to be told
+    QByteArray m_triedBuffer;
     QByteArray m_statusBuffer;
     ProcessOutcome m_outcome;
     qint64 m_serverPid = 0;

@@ -4,6 +4,7 @@
 // decides when to reconnect. A session owns it. All calls and signals are on one thread; nothing blocks.
 
 #include "core/base/result.h"
+#include "core/refusals/refusal.h"
 #include "core/transport/outgoingmessage.h"
 
 #include <QByteArray>
@@ -94,6 +95,10 @@ Q_SIGNALS:
     //! that is no message. Unauthorized: a sign-in is needed; Unreachable: no connection; Remote: any other refusal;
     //! Protocol: what came is not acceptable. The connection goes on.
     void undelivered(const QByteArray &id, const mangrove::Error &error);
+    //! What the peer wrote to its log channel, as it came.
+    void diagnosed(const QByteArray &bytes);
+    //! It has used a path that it was not given, as the system says: a hint, and not whether it was refused.
+    void hasTried(const mangrove::Refusal &refusal, quint64 times);
     //! Something that the peer does wrong and that was ignored, as a sentence.
     void complained(const QString &sentence);
     //! The peer wrote to its log channel; at most 10 times a second.

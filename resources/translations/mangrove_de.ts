@@ -3623,6 +3623,61 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>it does not sign.</source>
         <translation>Mit ihm lässt sich nicht unterschreiben.</translation>
     </message>
+    <message>
+        <source>--explain-refusals wants on or off, and got %1.</source>
+        <translation>--explain-refusals braucht on oder off, nicht %1.</translation>
+    </message>
+    <message>
+        <source>%1 is no added path.</source>
+        <translation>%1 ist kein zusätzlicher Pfad.</translation>
+    </message>
+    <message numerus="yes">
+        <source>    was refused %n path(s)</source>
+        <translation>
+            <numerusform>    wurde %n Pfad verweigert</numerusform>
+            <numerusform>    wurden %n Pfade verweigert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for an answer: %1</source>
+        <translation>Wartet auf Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Change What %1 Can Reach</source>
+        <translation>Ändern, was %1 erreicht</translation>
+    </message>
+    <message>
+        <source>It may now read and write %1, besides its folders.</source>
+        <translation>Er darf jetzt neben seinen Ordnern auch %1 lesen und schreiben.</translation>
+    </message>
+    <message>
+        <source>It may now read %1, besides its folders.</source>
+        <translation>Er darf jetzt neben seinen Ordnern auch %1 lesen.</translation>
+    </message>
+    <message>
+        <source>It may no longer reach %1 as it could.</source>
+        <translation>Er darf %1 nicht mehr wie bisher erreichen.</translation>
+    </message>
+    <message>
+        <source>%1 asks which folders it may use</source>
+        <translation>%1 fragt, welche Ordner er verwenden darf</translation>
+    </message>
+    <message>
+        <source>%1 was refused a path</source>
+        <translation>%1 wurde ein Pfad verweigert</translation>
+    </message>
+    <message>
+        <source>%1 tried to write %2</source>
+        <translation>%1 wollte %2 schreiben</translation>
+    </message>
+    <message>
+        <source>%1 tried to run %2</source>
+        <translation>%1 wollte %2 ausführen</translation>
+    </message>
+    <message>
+        <source>%1 tried to read %2</source>
+        <translation>%1 wollte %2 lesen</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4521,6 +4576,47 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>It may know this folder: known when it is started the next time.</source>
         <translation>Er darf diesen Ordner kennen: bekannt, wenn er das nächste Mal gestartet wird.</translation>
     </message>
+    <message>
+        <source>%1 (read and write)</source>
+        <translation>%1 (lesen und schreiben)</translation>
+    </message>
+    <message>
+        <source>%1 (read)</source>
+        <translation>%1 (lesen)</translation>
+    </message>
+    <message>
+        <source>Added paths, of which it is told nothing</source>
+        <translation>Zusätzliche Pfade, von denen ihm nichts mitgeteilt wird</translation>
+    </message>
+    <message numerus="yes">
+        <source>read %1, %n time(s)</source>
+        <translation>
+            <numerusform>%1 lesen, %n-mal</numerusform>
+            <numerusform>%1 lesen, %n-mal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>write %1, %n time(s)</source>
+        <translation>
+            <numerusform>%1 schreiben, %n-mal</numerusform>
+            <numerusform>%1 schreiben, %n-mal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>run %1, %n time(s)</source>
+        <translation>
+            <numerusform>%1 ausführen, %n-mal</numerusform>
+            <numerusform>%1 ausführen, %n-mal</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What it was refused since its start</source>
+        <translation>Was ihm seit seinem Start verweigert wurde</translation>
+    </message>
+    <message>
+        <source>As far as it was noticed</source>
+        <translation>Soweit es bemerkt wurde</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -4799,6 +4895,18 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>has not asked; the command line wants it to be allowed to write.</source>
         <translation>hat nicht gefragt; die Befehlszeile möchte, dass er schreiben darf.</translation>
+    </message>
+    <message>
+        <source>tried to write this, and was refused, as it is confined:</source>
+        <translation>wollte dies schreiben, und es wurde ihm verweigert, da er eingeschränkt ist:</translation>
+    </message>
+    <message>
+        <source>tried to run this, and was refused, as it is confined:</source>
+        <translation>wollte dies ausführen, und es wurde ihm verweigert, da er eingeschränkt ist:</translation>
+    </message>
+    <message>
+        <source>tried to read this, and was refused, as it is confined:</source>
+        <translation>wollte dies lesen, und es wurde ihm verweigert, da er eingeschränkt ist:</translation>
     </message>
 </context>
 <context>
@@ -5280,6 +5388,29 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>Deny it to all servers that are there now, always</source>
         <translation>Für alle jetzt vorhandenen Server ablehnen, immer</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::AddedPathsList</name>
+    <message>
+        <source>Remove Path</source>
+        <translation>Pfad entfernen</translation>
+    </message>
+    <message>
+        <source>Added paths</source>
+        <translation>Zusätzliche Pfade</translation>
+    </message>
+    <message>
+        <source>read and write: %1</source>
+        <translation>lesen und schreiben: %1</translation>
+    </message>
+    <message>
+        <source>read: %1</source>
+        <translation>lesen: %1</translation>
+    </message>
+    <message>
+        <source>not asked about: %1</source>
+        <translation>ohne Nachfrage: %1</translation>
     </message>
 </context>
 <context>
@@ -6393,10 +6524,6 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         </translation>
     </message>
     <message>
-        <source>%1 asks which folders it may use</source>
-        <translation>%1 fragt, welche Ordner er verwenden darf</translation>
-    </message>
-    <message>
         <source>A server</source>
         <translation>Ein Server</translation>
     </message>
@@ -6417,6 +6544,13 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>%1 has failed</source>
         <translation>%1 ist gescheitert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n Anfrage wartet auf Sie</numerusform>
+            <numerusform>%n Anfragen warten auf Sie</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8486,6 +8620,18 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed.</source>
         <translation>Es ist die höchste Stufe, die dieser Rechner hat: Hinzufügen und starten probiert sie zuerst und sagt, was gefehlt hat, wo eine andere nötig ist.</translation>
     </message>
+    <message>
+        <source>Explain Refusals</source>
+        <translation>Verweigerungen erklären</translation>
+    </message>
+    <message>
+        <source>The system tells which paths it tries beyond what it was given</source>
+        <translation>Das System sagt, welche Pfade er über das Gewährte hinaus versucht</translation>
+    </message>
+    <message>
+        <source>Each of its openings waits until Mangrove has looked at it, from its next start on.</source>
+        <translation>Jedes Öffnen wartet ab seinem nächsten Start, bis Mangrove hingesehen hat.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>
@@ -8710,10 +8856,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>A server</source>
         <translation>Ein Server</translation>
-    </message>
-    <message>
-        <source>%1 asks which folders it may use</source>
-        <translation>%1 fragt, welche Ordner er verwenden darf</translation>
     </message>
     <message>
         <source>%1 · %2 asks too</source>
@@ -9525,6 +9667,22 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>“protection” is none</source>
         <translation>„protection“ ist keine Stufe</translation>
+    </message>
+    <message>
+        <source>“identity” is none</source>
+        <translation>„identity“ ist keine</translation>
+    </message>
+    <message>
+        <source>an added path is none</source>
+        <translation>ein zusätzlicher Pfad ist keiner</translation>
+    </message>
+    <message>
+        <source>there are too many added paths</source>
+        <translation>es sind zu viele zusätzliche Pfade</translation>
+    </message>
+    <message>
+        <source>an added path is there twice</source>
+        <translation>ein zusätzlicher Pfad steht zweimal da</translation>
     </message>
 </context>
 <context>
@@ -10380,10 +10538,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
-    <message>
-        <source>%1 asks which folders it may use</source>
-        <translation>%1 fragt, welche Ordner er verwenden darf</translation>
-    </message>
     <message numerus="yes">
         <source>%n more ask</source>
         <translation>
@@ -10530,6 +10684,142 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>The value of %1 is in the key ring only. Type it again, or keep it there.</source>
         <translation>Der Wert von %1 ist nur im Schlüsselbund. Geben Sie ihn neu ein, oder lassen Sie ihn dort.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WallDialog</name>
+    <message>
+        <source>Access Request</source>
+        <translation>Zugriffsanfrage</translation>
+    </message>
+    <message>
+        <source>What it was refused</source>
+        <translation>Was ihm verweigert wurde</translation>
+    </message>
+    <message>
+        <source>What may it reach?</source>
+        <translation>Was darf er erreichen?</translation>
+    </message>
+    <message>
+        <source>I have read this, and want it</source>
+        <translation>Ich habe das gelesen und will es</translation>
+    </message>
+    <message>
+        <source>It runs on without it. What you allow it can reach when it is restarted, which is then offered.</source>
+        <translation>Er läuft ohne das weiter. Was Sie erlauben, erreicht er nach einem Neustart, der dann angeboten wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Allow</source>
+        <translation>&amp;Erlauben</translation>
+    </message>
+    <message>
+        <source>Ne&amp;ver</source>
+        <translation>Nie&amp;mals</translation>
+    </message>
+    <message>
+        <source>Do not ask again when this server is refused this path</source>
+        <translation>Nicht wieder fragen, wenn diesem Server dieser Pfad verweigert wird</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>&amp;Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Nothing changes, and what it was refused so far is not asked about until it is stopped</source>
+        <translation>Nichts ändert sich, und was ihm bisher verweigert wurde, wird nicht gefragt, bis er gestoppt wird</translation>
+    </message>
+    <message>
+        <source>Enter does not allow. Press Space or click.</source>
+        <translation>Die Eingabetaste erlaubt nicht. Drücken Sie die Leertaste oder klicken Sie.</translation>
+    </message>
+    <message>
+        <source>Enter does nothing here. Press Space or click.</source>
+        <translation>Die Eingabetaste bewirkt hier nichts. Drücken Sie die Leertaste oder klicken Sie.</translation>
+    </message>
+    <message numerus="yes">
+        <source>1 of %n requests</source>
+        <translation>
+            <numerusform>1 von %n Anfrage</numerusform>
+            <numerusform>1 von %n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The request changed. Please look again.</source>
+        <translation>Die Anfrage hat sich geändert. Sehen Sie sie bitte noch einmal an.</translation>
+    </message>
+    <message>
+        <source>The folder %1, in which it lies</source>
+        <translation>Der Ordner %1, in dem es liegt</translation>
+    </message>
+    <message>
+        <source>Its project folder, which is added: %1</source>
+        <translation>Sein Projektordner, der hinzugefügt wird: %1</translation>
+    </message>
+    <message>
+        <source>Only this path; it is told nothing of it</source>
+        <translation>Nur dieser Pfad; mitgeteilt wird er ihm nicht</translation>
+    </message>
+    <message>
+        <source>Only the folder that it would be made in: %1</source>
+        <translation>Nur der Ordner, in dem es entstünde: %1</translation>
+    </message>
+    <message>
+        <source>The folder was not added.</source>
+        <translation>Der Ordner wurde nicht hinzugefügt.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WallNotices</name>
+    <message>
+        <source>%1 can reach what you allowed when it is restarted.</source>
+        <translation>%1 erreicht nach einem Neustart, was Sie erlaubt haben.</translation>
+    </message>
+    <message>
+        <source>Restart to apply</source>
+        <translation>Zum Anwenden neu starten</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when it is started.</source>
+        <translation>%1 erreicht, was Sie erlaubt haben, wenn es gestartet wird.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WallRequests</name>
+    <message>
+        <source>Was refused to write %1</source>
+        <translation>Durfte %1 nicht schreiben</translation>
+    </message>
+    <message>
+        <source>Was refused to run %1</source>
+        <translation>Durfte %1 nicht ausführen</translation>
+    </message>
+    <message>
+        <source>Was refused to read %1</source>
+        <translation>Durfte %1 nicht lesen</translation>
+    </message>
+    <message>
+        <source>This request is over.</source>
+        <translation>Diese Anfrage ist vorbei.</translation>
+    </message>
+    <message>
+        <source>This path cannot be granted by itself. Add its folder.</source>
+        <translation>Dieser Pfad lässt sich nicht allein gewähren. Fügen Sie seinen Ordner hinzu.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since you approved it. Confirm the change first.</source>
+        <translation>%1 hat sich geändert, seit Sie es gebilligt haben. Bestätigen Sie zuerst die Änderung.</translation>
+    </message>
+    <message>
+        <source>Allowed to read and write %1, besides its folders</source>
+        <translation>Darf neben seinen Ordnern %1 lesen und schreiben</translation>
+    </message>
+    <message>
+        <source>Allowed to read %1, besides its folders</source>
+        <translation>Darf neben seinen Ordnern %1 lesen</translation>
     </message>
 </context>
 <context>

@@ -149,6 +149,13 @@
             <numerusform>the server, among %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>    was refused %n path(s)</source>
+        <translation>
+            <numerusform>    was refused %n path</numerusform>
+            <numerusform>    was refused %n paths</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>
@@ -247,6 +254,27 @@
         <translation>
             <numerusform>%n folder. What you do with the group is done with all of them.</numerusform>
             <numerusform>%n folders. What you do with the group is done with all of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>read %1, %n time(s)</source>
+        <translation>
+            <numerusform>read %1, %n time</numerusform>
+            <numerusform>read %1, %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>write %1, %n time(s)</source>
+        <translation>
+            <numerusform>write %1, %n time</numerusform>
+            <numerusform>write %1, %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>run %1, %n time(s)</source>
+        <translation>
+            <numerusform>run %1, %n time</numerusform>
+            <numerusform>run %1, %n times</numerusform>
         </translation>
     </message>
 </context>
@@ -437,6 +465,13 @@
         <translation>
             <numerusform>%n server has failed</numerusform>
             <numerusform>%n servers have failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n request wait for you</numerusform>
+            <numerusform>%n requests wait for you</numerusform>
         </translation>
     </message>
 </context>
@@ -921,6 +956,16 @@
         <translation>
             <numerusform>%n more</numerusform>
             <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WallDialog</name>
+    <message numerus="yes">
+        <source>1 of %n requests</source>
+        <translation>
+            <numerusform>1 of %n request</numerusform>
+            <numerusform>1 of %n requests</numerusform>
         </translation>
     </message>
 </context>

@@ -3597,6 +3597,60 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>it does not sign.</source>
         <translation>它无法签名。</translation>
     </message>
+    <message>
+        <source>--explain-refusals wants on or off, and got %1.</source>
+        <translation>--explain-refusals 需要 on 或 off，得到的是 %1。</translation>
+    </message>
+    <message>
+        <source>%1 is no added path.</source>
+        <translation>%1 不是附加路径。</translation>
+    </message>
+    <message numerus="yes">
+        <source>    was refused %n path(s)</source>
+        <translation>
+            <numerusform>    被拒绝访问 %n 个路径</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Waiting for an answer: %1</source>
+        <translation>等待答复：%1</translation>
+    </message>
+    <message>
+        <source>Change What %1 Can Reach</source>
+        <translation>更改 %1 能访问的内容</translation>
+    </message>
+    <message>
+        <source>It may now read and write %1, besides its folders.</source>
+        <translation>除其文件夹外，它现在还可以读写 %1。</translation>
+    </message>
+    <message>
+        <source>It may now read %1, besides its folders.</source>
+        <translation>除其文件夹外，它现在还可以读取 %1。</translation>
+    </message>
+    <message>
+        <source>It may no longer reach %1 as it could.</source>
+        <translation>它不能再像以前那样访问 %1。</translation>
+    </message>
+    <message>
+        <source>%1 asks which folders it may use</source>
+        <translation>%1 询问可以使用哪些文件夹</translation>
+    </message>
+    <message>
+        <source>%1 was refused a path</source>
+        <translation>%1 被拒绝访问一个路径</translation>
+    </message>
+    <message>
+        <source>%1 tried to write %2</source>
+        <translation>%1 试图写入 %2</translation>
+    </message>
+    <message>
+        <source>%1 tried to run %2</source>
+        <translation>%1 试图运行 %2</translation>
+    </message>
+    <message>
+        <source>%1 tried to read %2</source>
+        <translation>%1 试图读取 %2</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4482,6 +4536,44 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>It may know this folder: known when it is started the next time.</source>
         <translation>它可以知晓此文件夹：下次启动时知晓。</translation>
     </message>
+    <message>
+        <source>%1 (read and write)</source>
+        <translation>%1（读写）</translation>
+    </message>
+    <message>
+        <source>%1 (read)</source>
+        <translation>%1（读取）</translation>
+    </message>
+    <message>
+        <source>Added paths, of which it is told nothing</source>
+        <translation>附加路径，不会告知它</translation>
+    </message>
+    <message numerus="yes">
+        <source>read %1, %n time(s)</source>
+        <translation>
+            <numerusform>读取 %1，%n 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>write %1, %n time(s)</source>
+        <translation>
+            <numerusform>写入 %1，%n 次</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>run %1, %n time(s)</source>
+        <translation>
+            <numerusform>运行 %1，%n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What it was refused since its start</source>
+        <translation>自启动以来它被拒绝的内容</translation>
+    </message>
+    <message>
+        <source>As far as it was noticed</source>
+        <translation>就所注意到的而言</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -4754,6 +4846,18 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>has not asked; the command line wants it to be allowed to write.</source>
         <translation>没有询问；命令行希望允许它写入。</translation>
+    </message>
+    <message>
+        <source>tried to write this, and was refused, as it is confined:</source>
+        <translation>试图写入以下内容，因受限而被拒绝：</translation>
+    </message>
+    <message>
+        <source>tried to run this, and was refused, as it is confined:</source>
+        <translation>试图运行以下内容，因受限而被拒绝：</translation>
+    </message>
+    <message>
+        <source>tried to read this, and was refused, as it is confined:</source>
+        <translation>试图读取以下内容，因受限而被拒绝：</translation>
     </message>
 </context>
 <context>
@@ -5229,6 +5333,29 @@ Clear the filter to see all of it.</source>
     <message>
         <source>Deny it to all servers that are there now, always</source>
         <translation>对现有的所有服务器始终拒绝</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::AddedPathsList</name>
+    <message>
+        <source>Remove Path</source>
+        <translation>移除路径</translation>
+    </message>
+    <message>
+        <source>Added paths</source>
+        <translation>附加路径</translation>
+    </message>
+    <message>
+        <source>read and write: %1</source>
+        <translation>读写：%1</translation>
+    </message>
+    <message>
+        <source>read: %1</source>
+        <translation>读取：%1</translation>
+    </message>
+    <message>
+        <source>not asked about: %1</source>
+        <translation>不再询问：%1</translation>
     </message>
 </context>
 <context>
@@ -6334,10 +6461,6 @@ Clear the filter to see all of it.</source>
         </translation>
     </message>
     <message>
-        <source>%1 asks which folders it may use</source>
-        <translation>%1 询问可以使用哪些文件夹</translation>
-    </message>
-    <message>
         <source>A server</source>
         <translation>某个服务器</translation>
     </message>
@@ -6356,6 +6479,12 @@ Clear the filter to see all of it.</source>
     <message>
         <source>%1 has failed</source>
         <translation>%1 失败</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>有 %n 个请求在等您</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8396,6 +8525,18 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed.</source>
         <translation>这是这台电脑能做到的最高级别：添加并启动会先试用它，需要其他级别时说明缺少什么。</translation>
     </message>
+    <message>
+        <source>Explain Refusals</source>
+        <translation>解释拒绝</translation>
+    </message>
+    <message>
+        <source>The system tells which paths it tries beyond what it was given</source>
+        <translation>由系统说明它试图访问哪些未准许的路径</translation>
+    </message>
+    <message>
+        <source>Each of its openings waits until Mangrove has looked at it, from its next start on.</source>
+        <translation>从下次启动起，它的每次打开都会等到 Mangrove 看过之后。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>
@@ -8617,10 +8758,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>A server</source>
         <translation>某个服务器</translation>
-    </message>
-    <message>
-        <source>%1 asks which folders it may use</source>
-        <translation>%1 询问可以使用哪些文件夹</translation>
     </message>
     <message>
         <source>%1 · %2 asks too</source>
@@ -9425,6 +9562,22 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>“protection” is none</source>
         <translation>“protection”不是级别</translation>
+    </message>
+    <message>
+        <source>“identity” is none</source>
+        <translation>“identity”不是标识</translation>
+    </message>
+    <message>
+        <source>an added path is none</source>
+        <translation>某个附加路径不是路径</translation>
+    </message>
+    <message>
+        <source>there are too many added paths</source>
+        <translation>附加路径过多</translation>
+    </message>
+    <message>
+        <source>an added path is there twice</source>
+        <translation>某个附加路径出现两次</translation>
     </message>
 </context>
 <context>
@@ -10266,10 +10419,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
-    <message>
-        <source>%1 asks which folders it may use</source>
-        <translation>%1 询问可以使用哪些文件夹</translation>
-    </message>
     <message numerus="yes">
         <source>%n more ask</source>
         <translation>
@@ -10414,6 +10563,141 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>The value of %1 is in the key ring only. Type it again, or keep it there.</source>
         <translation>%1 的值仅在密钥环中。请重新输入，或将其留在那里。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WallDialog</name>
+    <message>
+        <source>Access Request</source>
+        <translation>访问请求</translation>
+    </message>
+    <message>
+        <source>What it was refused</source>
+        <translation>它被拒绝的内容</translation>
+    </message>
+    <message>
+        <source>What may it reach?</source>
+        <translation>它可以访问什么？</translation>
+    </message>
+    <message>
+        <source>I have read this, and want it</source>
+        <translation>我已阅读，并希望如此</translation>
+    </message>
+    <message>
+        <source>It runs on without it. What you allow it can reach when it is restarted, which is then offered.</source>
+        <translation>没有它，服务器照常运行。您允许的内容在重新启动后才能访问，届时会提供重新启动。</translation>
+    </message>
+    <message>
+        <source>&amp;Allow</source>
+        <translation>允许(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;ver</source>
+        <translation>从不(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Do not ask again when this server is refused this path</source>
+        <translation>此服务器再被拒绝访问此路径时不再询问</translation>
+    </message>
+    <message>
+        <source>&amp;Not Now</source>
+        <translation>暂不(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Nothing changes, and what it was refused so far is not asked about until it is stopped</source>
+        <translation>什么都不会改变；在它停止之前，不再询问它至今被拒绝的内容</translation>
+    </message>
+    <message>
+        <source>Enter does not allow. Press Space or click.</source>
+        <translation>按回车键不会允许。请按空格键或点击。</translation>
+    </message>
+    <message>
+        <source>Enter does nothing here. Press Space or click.</source>
+        <translation>回车键在此无效。请按空格键或点击。</translation>
+    </message>
+    <message numerus="yes">
+        <source>1 of %n requests</source>
+        <translation>
+            <numerusform>%n 个请求中的第 1 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The request changed. Please look again.</source>
+        <translation>请求已更改。请重新查看。</translation>
+    </message>
+    <message>
+        <source>The folder %1, in which it lies</source>
+        <translation>它所在的文件夹 %1</translation>
+    </message>
+    <message>
+        <source>Its project folder, which is added: %1</source>
+        <translation>其项目文件夹，将被添加：%1</translation>
+    </message>
+    <message>
+        <source>Only this path; it is told nothing of it</source>
+        <translation>仅此路径；不会告知它</translation>
+    </message>
+    <message>
+        <source>Only the folder that it would be made in: %1</source>
+        <translation>仅其将被创建于的文件夹：%1</translation>
+    </message>
+    <message>
+        <source>The folder was not added.</source>
+        <translation>该文件夹未被添加。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WallNotices</name>
+    <message>
+        <source>%1 can reach what you allowed when it is restarted.</source>
+        <translation>%1 重新启动后可以访问您允许的内容。</translation>
+    </message>
+    <message>
+        <source>Restart to apply</source>
+        <translation>重新启动以应用</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when it is started.</source>
+        <translation>%1 启动后可以访问您允许的内容。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WallRequests</name>
+    <message>
+        <source>Was refused to write %1</source>
+        <translation>被拒绝写入 %1</translation>
+    </message>
+    <message>
+        <source>Was refused to run %1</source>
+        <translation>被拒绝运行 %1</translation>
+    </message>
+    <message>
+        <source>Was refused to read %1</source>
+        <translation>被拒绝读取 %1</translation>
+    </message>
+    <message>
+        <source>This request is over.</source>
+        <translation>此请求已结束。</translation>
+    </message>
+    <message>
+        <source>This path cannot be granted by itself. Add its folder.</source>
+        <translation>此路径无法单独准许。请添加它的文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 has changed since you approved it. Confirm the change first.</source>
+        <translation>自您批准以来 %1 已更改。请先确认更改。</translation>
+    </message>
+    <message>
+        <source>Allowed to read and write %1, besides its folders</source>
+        <translation>已允许在其文件夹之外读写 %1</translation>
+    </message>
+    <message>
+        <source>Allowed to read %1, besides its folders</source>
+        <translation>已允许在其文件夹之外读取 %1</translation>
     </message>
 </context>
 <context>

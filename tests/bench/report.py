@@ -329,7 +329,8 @@ def relay(bench):
 def confine(bench):
     runs = [json.loads(bench.run([bench.bin / "bench_confine", 10])) for _ in range(bench.rounds)]
     rows = []
-    for word, level, most in (("files", "Files Confined", 2), ("confined", "Confined", 25)):
+    for word, level, most in (("files", "Files Confined", 2), ("confined", "Confined", 25),
+                              ("files-explained", "Files Confined with Explain Refusals", None)):
         if word not in runs[0]:
             print(f"confine: this machine does not have {level}", file=sys.stderr)
             continue
@@ -337,7 +338,7 @@ def confine(bench):
         def median(run, who, what):
             return statistics.median(run[who][what])
 
-        rows.append(Row(f"confine: start added by {level}", "ms", f"≤ {most}", below(most),
+        rows.append(Row(f"confine: start added by {level}", "ms", f"≤ {most}" if most else "–", below(most) if most else None,
                         ours=[median(run, word, "start") - median(run, "told", "start") for run in runs]))
         for what, words, times in (("open", "opening", 1.6), ("read", "reading 4 KiB", 1.05), ("write", "writing 4 KiB", 1.05)):
             rows.append(Row(f"… {words}, as a multiple of the time unconfined", "×", f"≤ {times}" if word == "files" else "–",

@@ -100,6 +100,24 @@ private Q_SLOTS:
         QCOMPARE(refusalsInText(text), expected);
     }
 
+    //! Where what cannot be reached is not there, the same forms say that.
+    void saysWhatIsMissing()
+    {
+        for (const char *text :
+             {"Error: ENOENT: no such file or directory, open '/home/anna/report.pdf'",
+              "FileNotFoundError: [Errno 2] No such file or directory: '/home/anna/report.pdf'",
+              "open /home/anna/report.pdf: no such file or directory",
+              "cat: /home/anna/report.pdf: No such file or directory"}) {
+            QCOMPARE(refusalsInText(text, Said::Missing), one(Tried::Read));
+            QCOMPARE(refusalsInText(text), QList<Refusal>());
+        }
+        ErrorTexts texts(Said::Missing);
+        QCOMPARE(
+            texts.take("cat: /home/anna/report.pdf: Permission denied\ncat: /home/anna/report.pdf: No such"),
+            {});
+        QCOMPARE(texts.take(" file or directory\n"), one(Tried::Read));
+    }
+
     //! Cut anywhere, put together again.
     void cutAnywhere()
     {

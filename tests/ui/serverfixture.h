@@ -3,6 +3,7 @@
 // A window's workspace around one server that a test plays itself: stores, gate and registry as they are, the way to
 // the server a fake one.
 
+#include "core/access/wallrequests.h"
 #include "core/calls/elicitations.h"
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
@@ -10,6 +11,7 @@
 #include "core/launch/protections.h"
 #include "core/launch/serverhomes.h"
 #include "core/link/relayedsessions.h"
+#include "core/refusals/refusals.h"
 #include "core/servers/serverrecord.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
@@ -51,10 +53,10 @@ public:
               [this](const ServerId &id) { return w.gate.visible(id).roots; }),
           enforced(w.roots, w.servers, w.gate),
           homes(w.folder.filePath(QStringLiteral("homes")), w.folder.filePath(QStringLiteral("temporary"))),
-          workspace{w.file,   w.roots,     w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
-                    registry, log,         elicitations,    secrets,     w.clock, launches, relayed,
-                    settings, w.sets,      workspaceSwitch, heldSecrets, edits,   w.pause,  filler,
-                    enforced, protections, homes,           trials,      signIns},
+          workspace{w.file,   w.roots,  w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,
+                    registry, log,      elicitations,    secrets,     w.clock, launches, relayed,
+                    settings, w.sets,   workspaceSwitch, heldSecrets, edits,   w.pause,  filler,
+                    enforced, refusals, walls,           protections, homes,   trials,   signIns},
           root(w.addRoot(QStringLiteral("shop"))),
           server(w.addServer(QStringLiteral("files")))
     { }
@@ -156,6 +158,8 @@ public:
     WorkspaceSwitch workspaceSwitch;
     const LaunchFiller filler;
     EnforcedGrants enforced;
+    Refusals refusals;
+    WallRequests walls{{refusals, w.roots, w.servers, w.gate, w.broker, w.activity, w.clock}, {}, {}};
     Protections protections;
     ServerHomes homes;
     const ServerBackend trials{}; // none

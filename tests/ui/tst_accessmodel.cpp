@@ -269,9 +269,12 @@ void TestAccessModel::countsDownWithoutTheOthers()
                               real.pause,
                               real.filler,
                               real.enforced,
+                              real.refusals,
+                              real.walls,
                               real.protections,
                               real.homes,
-                              real.trials};
+                              real.trials,
+                              real.signIns};
     AccessModel model(workspace);
     const auto look = [&] {
         model.indexOf({server, other}).data();

@@ -9,6 +9,7 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "core/store/settings.h"
+#include "ui/kit/requesttext.h"
 
 #include <algorithm>
 #include <utility>
@@ -154,18 +155,26 @@ Notifier::Notice DesktopNotices::requestNotice() const
 {
     const QList<AccessRequest> &requests = m_workspace.broker.requests();
     const QString review = tr("Review");
-    if (requests.size() != 1)
-        return {tr("%n server(s) ask which folders they may use", nullptr, int(requests.size())), {}, review};
+    if (requests.size() != 1) {
+        const bool areAboutRoots = std::ranges::none_of(
+            requests, [](const AccessRequest &request) { return request.wanted.has_value(); });
+        return {areAboutRoots
+                    ? tr("%n server(s) ask which folders they may use", nullptr, int(requests.size()))
+                    : tr("%n request(s) wait for you", nullptr, int(requests.size())),
+                {},
+                review};
+    }
     const ServerRecord *server = m_workspace.servers.find(requests.first().server);
+    const bool namesPaths = !m_workspace.settings.value(notifiesWithoutPaths);
     QStringList names;
-    if (!m_workspace.settings.value(notifiesWithoutPaths)) {
+    if (namesPaths) {
         for (const RootId &id : requests.first().roots.mid(0, mostNamed)) {
             if (const Root *root = m_workspace.roots.find(id))
                 names.append(displayText(root->path, nameLength));
         }
     }
-    return {tr("%1 asks which folders it may use")
-                .arg(server ? displayText(server->name, nameLength) : tr("A server")),
+    return {requestText(requests.first(), server ? displayText(server->name, nameLength) : tr("A server"),
+                        namesPaths),
             names.join(QLatin1Char('\n')), review};
 }
 

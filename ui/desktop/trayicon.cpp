@@ -11,6 +11,7 @@
 #include "core/sessions/workspaceswitch.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/relayedapps.h"
+#include "ui/kit/requesttext.h"
 #include "ui/kit/statelook.h"
 
 #include <QGuiApplication>
@@ -132,8 +133,7 @@ void TrayIcon::addRequests()
         const ServerRecord *record = m_workspace.servers.find(request.server);
         if (!record)
             continue;
-        const QAction *review =
-            m_menu.addAction(tr("%1 asks which folders it may use").arg(displayAction(record->name)));
+        const QAction *review = m_menu.addAction(displayAction(requestText(request, record->name)));
         connect(review, &QAction::triggered, this,
                 [this, number = request.number] { Q_EMIT reviewWanted(number); });
     }

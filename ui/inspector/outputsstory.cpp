@@ -4,6 +4,7 @@
 #include "core/access/seenledger.h"
 #include "core/base/displaytext.h"
 #include "core/launch/protections.h"
+#include "core/refusals/refusals.h"
 #include "core/roots/rootstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
@@ -12,12 +13,14 @@
 #include <QFile>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace mangrove {
 
 namespace {
 
+constexpr int mostRefused = 20;
 constexpr int mostFolders = 100; // each is a row of widgets
 
 bool holds(const QList<Told> &list, const RootId &root)
@@ -125,12 +128,16 @@ void addReach(Story &story, const Workspace &workspace, const ServerId &server)
     const Enforced *held = workspace.enforced.inForce(server);
     if (!held || held->level == Protection::ToldOnly)
         return;
+    QStringList added;
     QStringList own;
     QStringList system;
     QList<std::pair<QString, QStringList>> parts; // of the program, by their reasons
     for (const ReachedPlace &place : held->reach) {
         const QString path = displayText(QFile::decodeName(place.place.path.c_str()), 0);
-        if (place.why == ReachedPlace::Why::Own) {
+        if (place.why == ReachedPlace::Why::Added) {
+            const bool isWritable = place.place.access == confine::Access::Write;
+            added.append((isWritable ? Story::tr("%1 (read and write)") : Story::tr("%1 (read)")).arg(path));
+        } else if (place.why == ReachedPlace::Why::Own) {
             own.append(path);
         } else if (place.why == ReachedPlace::Why::System) {
             system.append(path);
@@ -148,10 +155,39 @@ void addReach(Story &story, const Workspace &workspace, const ServerId &server)
         if (!paths.isEmpty())
             story.mono(key, label, paths.join(QLatin1Char('\n')));
     };
+    add(QStringLiteral("reachAdded"), Story::tr("Added paths, of which it is told nothing"), added);
     add(QStringLiteral("reachOwn"), Story::tr("Its own, to read and write"), own);
     for (qsizetype i = 0; i < parts.size(); ++i)
         add(QStringLiteral("reachProgram%1").arg(i), parts.at(i).first, parts.at(i).second);
     add(QStringLiteral("reachSystem"), Story::tr("Of the system, as far as it is there"), system);
+}
+
+void addRefusals(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    const QList<CountedRefusal> all = workspace.refusals.of(server);
+    if (all.isEmpty())
+        return;
+    QStringList lines;
+    for (const CountedRefusal &one : all.first(std::min<qsizetype>(all.size(), mostRefused))) {
+        const QString path = displayText(QFile::decodeName(one.refusal.path), 0);
+        const int times = int(std::min<quint64>(one.count, std::numeric_limits<int>::max()));
+        switch (one.refusal.tried) {
+        case Tried::Read:
+            lines.append(Story::tr("read %1, %n time(s)", nullptr, times).arg(path));
+            break;
+        case Tried::Write:
+            lines.append(Story::tr("write %1, %n time(s)", nullptr, times).arg(path));
+            break;
+        case Tried::Run:
+            lines.append(Story::tr("run %1, %n time(s)", nullptr, times).arg(path));
+            break;
+        }
+    }
+    story.section(QStringLiteral("refusalsSection"), Story::tr("What it was refused since its start"));
+    story.mono(QStringLiteral("refusals"), Story::tr("As far as it was noticed"),
+               lines.join(QLatin1Char('\n')));
+    if (const int left = int(all.size()) - mostRefused; left > 0)
+        story.note(QStringLiteral("moreRefusals"), Story::tr("and %n more", nullptr, left));
 }
 
 } // namespace mangrove

@@ -12,4 +12,7 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
 //! What else a confined process can reach, and why. Nothing where none runs.
 void addReach(Story &story, const Workspace &workspace, const ServerId &server);
 
+//! What a confined process was refused, as far as it was noticed.
+void addRefusals(Story &story, const Workspace &workspace, const ServerId &server);
+
 } // namespace mangrove

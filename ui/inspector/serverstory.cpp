@@ -271,6 +271,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
     addTold(story, workspace, *server, now);
     addOutputs(story, workspace, id);
     addReach(story, workspace, id);
+    addRefusals(story, workspace, id);
     addFolders(story, workspace, id);
     addSessions(story, workspace, id);
     addWhatRuns(story, workspace, id);

@@ -4,6 +4,7 @@
 #include "core/access/seenledger.h"
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
+#include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
@@ -81,6 +82,7 @@ void StoryView::follow()
     connect(&m_workspace.gate, &Gate::visibleChanged, this, ifMine);
     connect(&m_workspace.registry, &Registry::statusChanged, this, ifMine);
     connect(&m_workspace.enforced, &EnforcedGrants::changed, this, ifMine);
+    connect(&m_workspace.refusals, &Refusals::changed, this, ifMine);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
     connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {

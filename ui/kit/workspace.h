@@ -17,6 +17,7 @@ class LaunchFiller;
 class LaunchLooker;
 class Pause;
 class Protections;
+class Refusals;
 class Registry;
 class RelayedSessions;
 class RootMonitor;
@@ -28,6 +29,7 @@ class ServerHomes;
 class ServerStore;
 class Settings;
 class SignIns;
+class WallRequests;
 class WorkspaceFile;
 class WorkspaceSets;
 class WorkspaceSwitch;
@@ -56,6 +58,8 @@ struct Workspace
     Pause &pause;
     const LaunchFiller &filler;
     const EnforcedGrants &enforced;
+    const Refusals &refusals;
+    WallRequests &walls;
     Protections &protections;
     ServerHomes &homes;
     const ServerBackend &trials; // for starts that are to show whether a server runs

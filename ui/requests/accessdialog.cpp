@@ -37,7 +37,7 @@ constexpr int fewRoots = 32; // so many rows are deleted in a few milliseconds
 } // namespace
 
 AccessDialog::AccessDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
-    : QDialog(parent), m_workspace(workspace), m_request(request), m_arm(new ArmDelay(this))
+    : RequestDialog(parent), m_workspace(workspace), m_request(request), m_arm(new ArmDelay(this))
 {
     setObjectName(QStringLiteral("accessDialog"));
     setWindowTitle(tr("Access Request"));
@@ -332,7 +332,7 @@ void AccessDialog::reject()
 
 void AccessDialog::setVisible(bool visible)
 {
-    QDialog::setVisible(visible && !m_over);
+    RequestDialog::setVisible(visible && !m_over);
 }
 
 void AccessDialog::fail(const QString &sentence)
@@ -381,12 +381,12 @@ void AccessDialog::keyPressEvent(QKeyEvent *event)
     }
     if (event->key() == Qt::Key_Escape && m_choices->clearFilter())
         return; // it was meant for the filter
-    QDialog::keyPressEvent(event);
+    RequestDialog::keyPressEvent(event);
 }
 
 void AccessDialog::resizeEvent(QResizeEvent *event)
 {
-    QDialog::resizeEvent(event);
+    RequestDialog::resizeEvent(event);
     // The buttons moved: a click on its way may meet another one.
     m_arm->rearm();
 }
@@ -394,7 +394,7 @@ void AccessDialog::resizeEvent(QResizeEvent *event)
 void AccessDialog::showEvent(QShowEvent *event)
 {
     m_fit->showing(!event->spontaneous(), 84);
-    QDialog::showEvent(event);
+    RequestDialog::showEvent(event);
 }
 
 } // namespace mangrove

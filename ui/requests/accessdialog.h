@@ -8,8 +8,8 @@
 #include "core/access/broker.h"
 #include "core/access/decision.h"
 #include "ui/kit/workspace.h"
+#include "ui/requests/requestdialog.h"
 
-#include <QDialog>
 #include <QPointer>
 
 class QBoxLayout;
@@ -28,7 +28,7 @@ class PageFit;
 class RootChoices;
 class WhoAsksBox;
 
-class AccessDialog : public QDialog
+class AccessDialog : public RequestDialog
 {
     Q_OBJECT
 
@@ -38,22 +38,13 @@ public:
 
     ~AccessDialog() override;
 
-    quint64 request() const { return m_request.number; }
-    //! How many requests wait, this one included.
-    void setWaiting(int count);
-
-    //! What it has wanted to be added has been, as far as the person wants it: it goes on with its answer.
-    void goOn();
+    quint64 request() const override { return m_request.number; }
+    void setWaiting(int count) override;
+    void goOn() override;
 
     void reject() override;
     //! Once it is over, nothing brings it back to the screen.
     void setVisible(bool visible) override;
-
-Q_SIGNALS:
-    //! The person wants these roots of an app's added, by their URIs; goOn() has to follow.
-    void addWanted(const QStringList &uris);
-    //! The request ended without an answer from here; a sentence for the person, or empty when none is needed.
-    void withdrawn(const QString &sentence);
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

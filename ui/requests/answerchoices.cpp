@@ -43,4 +43,9 @@ void AnswerChoices::setMode(AccessMode mode)
     m_mode->setMode(mode);
 }
 
+void AnswerChoices::setLasts(bool lasts)
+{
+    m_remember->setEnabled(lasts);
+}
+
 } // namespace mangrove

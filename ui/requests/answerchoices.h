@@ -23,6 +23,8 @@ public:
     //! The decision as it lasts from now on; a denial is for nothing.
     Decision decision(Verdict verdict) const;
     void setMode(AccessMode mode);
+    //! Whether it can be said for how long: what is granted by itself stays until it is taken back.
+    void setLasts(bool lasts);
 
 private:
     const Clock &m_clock;

@@ -6,6 +6,7 @@
 #include "core/calls/elicitations.h"
 #include "core/servers/serverstore.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/requesttext.h"
 #include "ui/kit/tone.h"
 
 #include <QHBoxLayout>
@@ -69,9 +70,8 @@ QString RequestLine::text() const
         const ServerRecord *record = m_workspace.servers.find(server);
         return record ? displayText(record->name, 60) : tr("A server");
     };
-    const QString asks =
-        (requests.isEmpty() ? tr("%1 asks you for input") : tr("%1 asks which folders it may use"))
-            .arg(nameOf(askers.first()));
+    const QString asks = requests.isEmpty() ? tr("%1 asks you for input").arg(nameOf(askers.first()))
+                                            : requestText(requests.first(), nameOf(askers.first()));
     // The notice about the pause has no room beside it.
     const QString first = m_workspace.pause.isOn() ? tr("Paused · %1").arg(asks) : asks;
     if (askers.size() == 1)

@@ -3,6 +3,7 @@
 #include "core/access/broker.h"
 #include "core/access/pause.h"
 #include "ui/requests/accessdialog.h"
+#include "ui/requests/walldialog.h"
 #include "ui/roots/addroots.h"
 
 #include <utility>
@@ -28,19 +29,28 @@ AccessDialog *RequestQueue::dialog() const
     return qobject_cast<AccessDialog *>(current());
 }
 
+RequestDialog *RequestQueue::openDialog() const
+{
+    return qobject_cast<RequestDialog *>(current());
+}
+
 QDialog *RequestQueue::makeNext(QWidget *window)
 {
     if (m_workspace.broker.requests().isEmpty())
         return nullptr;
     const AccessRequest *chosen = m_workspace.broker.find(std::exchange(m_chosen, 0));
     const AccessRequest request = chosen ? *chosen : m_workspace.broker.requests().first();
-    auto *dialog = new AccessDialog(m_workspace, request, window);
+    RequestDialog *dialog = nullptr;
+    if (request.wanted)
+        dialog = new WallDialog(m_workspace, request, window);
+    else
+        dialog = new AccessDialog(m_workspace, request, window);
     const ServerId server = request.server;
-    connect(dialog, &AccessDialog::withdrawn, this, [this, server](const QString &sentence) {
+    connect(dialog, &RequestDialog::withdrawn, this, [this, server](const QString &sentence) {
         if (!sentence.isEmpty())
             Q_EMIT noticed(sentence, server);
     });
-    connect(dialog, &AccessDialog::addWanted, this, [this](const QStringList &uris) {
+    connect(dialog, &RequestDialog::addWanted, this, [this](const QStringList &uris) {
         if (m_addRoots)
             m_addRoots->addPaths(uris);
     });
@@ -73,7 +83,7 @@ void RequestQueue::review()
 void RequestQueue::reviewRequest(quint64 number)
 {
     m_chosen = number;
-    if (dialog() && dialog()->request() != number && m_workspace.broker.find(number))
+    if (openDialog() && openDialog()->request() != number && m_workspace.broker.find(number))
         drop();
     review();
 }
@@ -82,14 +92,14 @@ void RequestQueue::addThrough(AddRoots &addRoots)
 {
     m_addRoots = &addRoots;
     connect(&addRoots, &AddRoots::finished, this, [this] {
-        if (dialog() && !m_addRoots->isBusy())
-            dialog()->goOn();
+        if (openDialog() && !m_addRoots->isBusy())
+            openDialog()->goOn();
     });
 }
 
 void RequestQueue::showWaiting()
 {
-    dialog()->setWaiting(int(m_workspace.broker.requests().size()));
+    openDialog()->setWaiting(int(m_workspace.broker.requests().size()));
 }
 
 } // namespace mangrove

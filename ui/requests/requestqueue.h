@@ -12,6 +12,7 @@
 namespace mangrove {
 
 class AccessDialog;
+class RequestDialog;
 class AddRoots;
 
 class RequestQueue : public DialogQueue
@@ -21,7 +22,7 @@ class RequestQueue : public DialogQueue
 public:
     RequestQueue(const Workspace &workspace, QWidget *window, QObject *parent = nullptr);
 
-    //! The dialog that is open, or nullptr.
+    //! The dialog that is open, where it is about roots, or nullptr.
     AccessDialog *dialog() const;
     //! The window has gone to the tray, or come back. While it is there no dialog stays or opens by itself, until a person
     //! has looked at one; then the others follow.
@@ -42,6 +43,8 @@ private:
     QDialog *makeNext(QWidget *window) override;
     bool opensByItself() const override;
     void showWaiting() override;
+    //! Whichever is open, or nullptr.
+    RequestDialog *openDialog() const;
 
     Workspace m_workspace;
     quint64 m_chosen = 0; // a person wants to see this one next

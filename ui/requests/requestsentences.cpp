@@ -95,4 +95,17 @@ QString withdrawalSentence(const Workspace &workspace, const AccessRequest &requ
     return AccessDialog::tr("%1 does not ask any more.").arg(displayText(record->name));
 }
 
+QString wallSentence(Tried tried)
+{
+    switch (tried) {
+    case Tried::Write:
+        return AccessDialog::tr("tried to write this, and was refused, as it is confined:");
+    case Tried::Run:
+        return AccessDialog::tr("tried to run this, and was refused, as it is confined:");
+    case Tried::Read:
+        break;
+    }
+    return AccessDialog::tr("tried to read this, and was refused, as it is confined:");
+}
+
 } // namespace mangrove

@@ -21,4 +21,7 @@ QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roo
 //! Why a request has ended while a person was looking at it; empty when that goes without saying.
 QString withdrawalSentence(const Workspace &workspace, const AccessRequest &request);
 
+//! What a confined server tried, above the path.
+QString wallSentence(Tried tried);
+
 } // namespace mangrove

@@ -15,10 +15,11 @@ namespace {
 bool isHeldElse(LaunchIdentity approved, const LaunchIdentity &now)
 {
     const bool differs = approved.protection != now.protection || approved.hasNetwork != now.hasNetwork
-        || approved.keepsMetadata != now.keepsMetadata;
+        || approved.keepsMetadata != now.keepsMetadata || approved.addedPaths != now.addedPaths;
     approved.protection = now.protection;
     approved.hasNetwork = now.hasNetwork;
     approved.keepsMetadata = now.keepsMetadata;
+    approved.addedPaths = now.addedPaths;
     return differs && approved == now;
 }
 

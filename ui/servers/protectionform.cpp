@@ -5,6 +5,7 @@
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/statelook.h"
+#include "ui/servers/addedpathslist.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -53,7 +54,10 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
       m_network(new QCheckBox(tr("Network"), this)),
       m_networkText(sentenceLabel({}, QStringLiteral("networkText"), this)),
       m_metadata(new QCheckBox(tr("Repository metadata stays as it is"), this)),
-      m_inForce(sentenceLabel({}, QStringLiteral("protectionInForce"), this))
+      m_explain(new QCheckBox(tr("Explain Refusals"), this)),
+      m_explainText(sentenceLabel({}, QStringLiteral("explainText"), this)),
+      m_inForce(sentenceLabel({}, QStringLiteral("protectionInForce"), this)),
+      m_paths(new AddedPathsList(this))
 {
     setObjectName(QStringLiteral("protectionForm"));
     m_form->setContentsMargins(0, 0, 0, 0);
@@ -65,7 +69,8 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
     for (QWidget *row : {static_cast<QWidget *>(m_levelText), static_cast<QWidget *>(m_limits),
                          static_cast<QWidget *>(m_cannot), static_cast<QWidget *>(m_inForce),
                          static_cast<QWidget *>(m_network), static_cast<QWidget *>(m_networkText),
-                         static_cast<QWidget *>(m_metadata)})
+                         static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_explain),
+                         static_cast<QWidget *>(m_explainText), static_cast<QWidget *>(m_paths)})
         m_form->addRow(QString(), row);
 
     // Also where the one that is shown is chosen.
@@ -81,6 +86,14 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
         m_keepsMetadata = isOn;
         Q_EMIT changed();
     });
+    m_explain->setObjectName(QStringLiteral("explainCheckBox"));
+    m_explain->setToolTip(tr("The system tells which paths it tries beyond what it was given"));
+    connect(m_explain, &QCheckBox::toggled, this, [this](bool isOn) {
+        m_explains = isOn;
+        explainNetwork();
+        Q_EMIT changed();
+    });
+    connect(m_paths, &AddedPathsList::changed, this, &ProtectionForm::changed);
     m_protections.whenFound(this, [this] {
         takePreset();
         explain();
@@ -124,6 +137,8 @@ void ProtectionForm::setRecord(const ServerRecord &record)
     m_chosenBefore = record.protection;
     m_wantsNetwork = record.hasNetwork;
     m_keepsMetadata = record.keepsMetadata;
+    m_explains = record.explainsRefusals;
+    m_paths->setRecord(record);
     const QSignalBlocker blocker(m_level);
     m_level->setCurrentIndex(m_level->findData(int(record.protection)));
     explain();
@@ -135,6 +150,8 @@ void ProtectionForm::fill(ServerRecord &record) const
     record.protection = isProgram ? level() : Protection::ToldOnly;
     record.hasNetwork = record.protection == Protection::ToldOnly || m_wantsNetwork;
     record.keepsMetadata = m_keepsMetadata;
+    record.explainsRefusals = m_explains;
+    m_paths->fill(record);
 }
 
 void ProtectionForm::setProgram(bool isProgram)
@@ -210,6 +227,14 @@ void ProtectionForm::explainNetwork()
     const QSignalBlocker metadataBlocker(m_metadata);
     m_metadata->setEnabled(m_isProgram && level() == Protection::Confined);
     m_metadata->setChecked(level() == Protection::Confined && m_keepsMetadata);
+    const bool isConfined = m_isProgram && level() != Protection::ToldOnly;
+    const QSignalBlocker explainBlocker(m_explain);
+    m_explain->setEnabled(isConfined);
+    m_explain->setChecked(isConfined && m_explains);
+    showText(m_explainText,
+             m_explain->isChecked()
+                 ? tr("Each of its openings waits until Mangrove has looked at it, from its next start on.")
+                 : QString());
     showText(m_networkText, can ? QString() : can.error().message);
 }
 

@@ -16,6 +16,7 @@ class QLabel;
 
 namespace mangrove {
 
+class AddedPathsList;
 class Protections;
 
 class ProtectionForm : public QWidget
@@ -63,10 +64,14 @@ private:
     QCheckBox *m_network;
     QLabel *m_networkText;
     QCheckBox *m_metadata;
+    QCheckBox *m_explain;
+    QLabel *m_explainText;
     QLabel *m_inForce;
+    AddedPathsList *m_paths;
     Protection m_chosenBefore = Protection::ToldOnly; // it can stay, whatever this machine can do
     bool m_wantsNetwork = true; // where that can be chosen
     bool m_keepsMetadata = true;
+    bool m_explains = false;
     std::optional<Protection> m_runsAs;
     bool m_isProgram = true;
     bool m_isPreset = false;

@@ -3,6 +3,7 @@
 #include "ui/apps/appsflow.h"
 #include "ui/apps/routearrivals.h"
 #include "ui/requests/requestbanner.h"
+#include "ui/requests/wallnotices.h"
 #include "ui/requests/withheldnotices.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/missingnotices.h"
@@ -21,6 +22,7 @@ WindowNotices::WindowNotices(const Workspace &workspace, RequestBanner &banner, 
     connect(missing, &MissingNotices::locateWanted, &addRoots,
             [&addRoots](const RootId &root) { addRoots.locate(root); });
     new StaleNotices(workspace, notices, this);
+    new WallNotices(workspace, notices, this);
     new WithheldNotices(workspace, notices, this);
     auto *launches = new LaunchNotices(workspace, notices, this);
     auto *arrivals = new RouteArrivals(workspace, notices, this);

@@ -1,5 +1,5 @@
 // What each level of protection costs: from the start to the first word of a program, and how often a second it opens, reads
-// and writes a file in a folder that it is granted. The levels take turns. Prints JSON, by level; one that this machine does not
+// and writes a file in a folder that it is granted. The levels take turns, Files Confined also with Explain Refusals. Prints JSON, by level; one that this machine does not
 // have is left out. The argument: how often each is started.
 
 #include "core/launch/processlauncher.h"
@@ -19,6 +19,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 using namespace mangrove;
 
@@ -30,7 +31,7 @@ namespace {
     std::exit(1);
 }
 
-LaunchSpec opener(const QString &folder, Protection level)
+LaunchSpec opener(const QString &folder, Protection level, bool explains)
 {
     LaunchSpec spec;
     spec.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
@@ -50,6 +51,7 @@ LaunchSpec opener(const QString &folder, Protection level)
     if (!confinement)
         fail(confinement.error().message);
     spec.confinement = confinement->description;
+    spec.explains = explains;
     return spec;
 }
 
@@ -95,11 +97,14 @@ int main(int argc, char **argv)
     const ProtectionAbility ability = lookAtProtections();
     QJsonObject all;
     for (int i = 0; i < times; ++i) {
-        for (const auto level : {Protection::ToldOnly, Protection::FilesConfined, Protection::Confined}) {
+        for (const auto &[level, explains] :
+             {std::pair(Protection::ToldOnly, false), std::pair(Protection::FilesConfined, false),
+              std::pair(Protection::FilesConfined, true), std::pair(Protection::Confined, false)}) {
             if (!ability.can(level))
                 continue;
-            const Run one = run(opener(path, level));
-            QJsonObject measured = all.value(toWord(level)).toObject();
+            const Run one = run(opener(path, level, explains));
+            const QString key = toWord(level) + (explains ? QLatin1String("-explained") : QLatin1String());
+            QJsonObject measured = all.value(key).toObject();
             const auto add = [&measured](const QString &name, double value) {
                 QJsonArray values = measured.value(name).toArray();
                 values.append(value);
@@ -109,7 +114,7 @@ int main(int argc, char **argv)
             add(QStringLiteral("open"), one.perSecond.at(0));
             add(QStringLiteral("read"), one.perSecond.at(1));
             add(QStringLiteral("write"), one.perSecond.at(2));
-            all.insert(toWord(level), measured);
+            all.insert(key, measured);
         }
     }
     std::puts(QJsonDocument(all).toJson(QJsonDocument::Compact).constData());

@@ -1,0 +1,122 @@
+#include "app/launcher/watchedcalls.h"
+
+#include <cerrno>
+
+#ifdef __linux__
+#include <cstdint>
+#include <cstring>
+#include <linux/seccomp.h>
+#include <seccomp.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+#endif
+
+namespace mangrove::launcher {
+
+#ifdef __linux__
+
+namespace {
+
+constexpr int watched[] = {SCMP_SYS(open),     SCMP_SYS(openat),    SCMP_SYS(openat2),   SCMP_SYS(creat),
+                           SCMP_SYS(mkdir),    SCMP_SYS(mkdirat),   SCMP_SYS(mknod),     SCMP_SYS(mknodat),
+                           SCMP_SYS(rename),   SCMP_SYS(renameat),  SCMP_SYS(renameat2), SCMP_SYS(unlink),
+                           SCMP_SYS(unlinkat), SCMP_SYS(rmdir),     SCMP_SYS(link),      SCMP_SYS(linkat),
+                           SCMP_SYS(symlink),  SCMP_SYS(symlinkat), SCMP_SYS(truncate),  SCMP_SYS(execve),
+                           SCMP_SYS(execveat)};
+
+//! The handle; or -1, and errno says why.
+int install()
+{
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
+    if (!filter) {
+        errno = ENOMEM;
+        return -1;
+    }
+    // Programs of another architecture are not looked at.
+    int result = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ALLOW);
+    for (const int call : watched) {
+        if (result == 0 && call >= 0)
+            result = seccomp_rule_add(filter, SCMP_ACT_NOTIFY, call, 0);
+    }
+    if (result == 0)
+        result = seccomp_load(filter);
+    const int handle = result == 0 ? seccomp_notify_fd(filter) : -1;
+    // Its own copy is closed with it, or when a program is executed.
+    errno = result < 0 ? -result : 0;
+    return handle;
+}
+
+union Control {
+    cmsghdr header;
+    char bytes[CMSG_SPACE(sizeof(int))];
+};
+
+} // namespace
+
+bool beWatched(int socket)
+{
+    const int handle = install();
+    int error = handle >= 0 ? 0 : errno;
+    iovec word{&error, sizeof error};
+    msghdr message{};
+    message.msg_iov = &word;
+    message.msg_iovlen = 1;
+    Control control{};
+    if (handle >= 0) {
+        message.msg_control = control.bytes;
+        message.msg_controllen = sizeof control.bytes;
+        cmsghdr *header = CMSG_FIRSTHDR(&message);
+        header->cmsg_level = SOL_SOCKET;
+        header->cmsg_type = SCM_RIGHTS;
+        header->cmsg_len = CMSG_LEN(sizeof handle);
+        memcpy(CMSG_DATA(header), &handle, sizeof handle);
+    }
+    const bool isSent = sendmsg(socket, &message, MSG_NOSIGNAL) == static_cast<ssize_t>(sizeof error);
+    if (handle >= 0)
+        close(handle); // else a launcher that is gone would leave calls waiting for ever
+    return isSent;
+}
+
+int takeWatchHandle(int socket, int *error)
+{
+    iovec word{error, sizeof *error};
+    Control control{};
+    msghdr message{};
+    message.msg_iov = &word;
+    message.msg_iovlen = 1;
+    message.msg_control = control.bytes;
+    message.msg_controllen = sizeof control.bytes;
+    ssize_t size = 0;
+    do
+        size = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+    while (size < 0 && errno == EINTR);
+    if (size != static_cast<ssize_t>(sizeof *error)) {
+        *error = size < 0 ? errno : EPIPE;
+        return -1;
+    }
+    const cmsghdr *header = CMSG_FIRSTHDR(&message);
+    if (!header || header->cmsg_type != SCM_RIGHTS || header->cmsg_len != CMSG_LEN(sizeof(int)))
+        return -1;
+    int handle = -1;
+    memcpy(&handle, CMSG_DATA(header), sizeof handle);
+    return handle;
+}
+
+#else
+
+bool beWatched(int)
+{
+    errno = ENOSYS;
+    return true;
+}
+
+int takeWatchHandle(int, int *error)
+{
+    *error = ENOSYS;
+    return -1;
+}
+
+#endif
+
+} // namespace mangrove::launcher

@@ -1,0 +1,113 @@
+#include "core/launch/refusalwatch.h"
+
+#include "core/refusals/refusals.h"
+#include "core/rpc/members.h"
+#include "core/rpc/message.h"
+#include "core/transport/transport.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int lookLimit = 2000; // ms
+
+//! Whether the message says that something went wrong: what files hold may say what it likes of others.
+bool isError(const QByteArray &bytes)
+{
+    if (!bytes.contains("\"isError\"") && !bytes.contains("\"error\""))
+        return false;
+    const Message message = scanMessage(bytes);
+    return message.kind == MessageKind::ErrorResponse
+        || (message.kind == MessageKind::Response && jsonValue(message.result, "isError") == "true");
+}
+
+//! Whether it is there for the person, or could be made there. On a thread.
+bool isOutside(const Refusal &refusal)
+{
+    const QFileInfo thing(QFile::decodeName(refusal.path));
+    return thing.exists() || (refusal.tried == Tried::Write && QFileInfo(thing.path()).isDir());
+}
+
+} // namespace
+
+RefusalWatch::RefusalWatch(Transport &transport, const ServerId &server, Refusals &refusals,
+                           const confine::Description &description, const SecretMask &mask)
+    : QObject(&transport),
+      m_server(server),
+      m_refusals(refusals),
+      m_mask(mask),
+      m_hidesOthers(description.level == confine::Level::Full),
+      m_looks(lookLimit)
+{
+    for (const confine::Place &place : description.places)
+        m_reached.append(QByteArray::fromStdString(place.path));
+    connect(&transport, &Transport::diagnosed, this, &RefusalWatch::onDiagnosed);
+    connect(&transport, &Transport::received, this, &RefusalWatch::onReceived);
+    connect(&transport, &Transport::hasTried, this, &RefusalWatch::onTried);
+}
+
+void RefusalWatch::onDiagnosed(const QByteArray &bytes)
+{
+    note(m_refused.take(bytes));
+    if (m_hidesOthers)
+        lookFor(m_missing.take(bytes));
+}
+
+void RefusalWatch::onReceived(const QByteArray &message)
+{
+    if (message.size() > longestMessage || !isError(message))
+        return;
+    note(refusalsInMessage(message));
+    if (m_hidesOthers)
+        lookFor(refusalsInMessage(message, Said::Missing));
+}
+
+void RefusalWatch::note(const QList<Refusal> &refusals)
+{
+    for (const Refusal &refusal : refusals) {
+        if (m_mask.bytes(refusal.path) == refusal.path)
+            m_refusals.note(m_server, refusal);
+    }
+}
+
+bool RefusalWatch::isReached(const QByteArray &path) const
+{
+    return std::any_of(m_reached.cbegin(), m_reached.cend(), [&path](const QByteArray &place) {
+        return path == place || (path.startsWith(place) && path.at(place.size()) == '/');
+    });
+}
+
+void RefusalWatch::lookFor(const QList<Refusal> &missing)
+{
+    for (const Refusal &refusal : missing) {
+        if (m_lookedFor.size() >= mostLooks || m_lookedFor.contains(refusal) || isReached(refusal.path))
+            continue; // one that was there is counted once: that is enough for a question
+        m_lookedFor.insert(refusal);
+        m_looks.start(
+            this, [refusal](LookPlace &) { return isOutside(refusal); },
+            [this, refusal](const Result<bool> &found) {
+                if (found && *found) {
+                    m_outside.insert(refusal);
+                    note({refusal});
+                }
+            });
+    }
+}
+
+//! What is not there for anybody was not refused.
+void RefusalWatch::onTried(const Refusal &refusal, quint64 times)
+{
+    if (isKnownProbe(refusal.path))
+        return;
+    if (m_outside.contains(refusal))
+        m_refusals.note(m_server, refusal, times);
+    else
+        lookFor({refusal});
+}
+
+} // namespace mangrove

@@ -1,0 +1,95 @@
+#include "core/servers/addedpath.h"
+
+#include "core/confine/description.h"
+#include "core/servers/serverstore.h"
+#include "core/store/records.h"
+
+#include <QFile>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <limits>
+
+namespace mangrove {
+
+namespace {
+
+AddedPath readOne(RecordReader &reader, const QJsonValue &stored)
+{
+    RecordReader one(stored);
+    AddedPath path;
+    path.path = one.required(QStringLiteral("path"));
+    path.isFile = one.flag(QStringLiteral("isFile"), false);
+    path.isWritable = one.flag(QStringLiteral("write"), false);
+    RecordReader identity(one.object(QStringLiteral("identity")));
+    path.identity.inode = identity.unsignedNumber(QStringLiteral("inode"));
+    path.identity.fileSystem = identity.unsignedNumber(QStringLiteral("fileSystem"));
+    path.identity.born = identity.signedNumber(QStringLiteral("born"));
+    const quint64 generation = identity.unsignedNumber(QStringLiteral("generation"));
+    path.identity.generation = quint32(generation);
+    identity.require(path.identity.isValid() && generation <= std::numeric_limits<quint32>::max(),
+                     ServerStore::tr("“identity” is none"));
+    const QByteArray bytes = QFile::encodeName(path.path);
+    one.require(confine::isPlainPath({bytes.constData(), size_t(bytes.size())}),
+                ServerStore::tr("an added path is none"));
+    for (const RecordReader *part : {&identity, &one}) {
+        if (!part->isGood())
+            reader.fail(part->problem());
+    }
+    return path;
+}
+
+} // namespace
+
+bool reachesMore(const QList<AddedPath> &before, const QList<AddedPath> &after)
+{
+    return std::ranges::any_of(after, [&before](const AddedPath &one) {
+        return std::ranges::none_of(before, [&one](const AddedPath &had) {
+            return had.path == one.path && had.isFile == one.isFile && had.identity == one.identity
+                && had.isWritable >= one.isWritable;
+        });
+    });
+}
+
+QList<AddedPath> withPath(QList<AddedPath> all, const AddedPath &one)
+{
+    all.removeIf([&one](const AddedPath &had) { return had.path == one.path; });
+    all.append(one);
+    return all;
+}
+
+QList<AddedPath> readAddedPaths(RecordReader &reader, const QString &field)
+{
+    QList<AddedPath> paths;
+    const QJsonArray stored = reader.array(field);
+    reader.require(stored.size() <= mostAddedPaths, ServerStore::tr("there are too many added paths"));
+    for (const QJsonValue &one : stored) {
+        const AddedPath path = readOne(reader, one);
+        reader.require(std::ranges::find(paths, path.path, &AddedPath::path) == paths.end(),
+                       ServerStore::tr("an added path is there twice"));
+        paths.append(path);
+    }
+    return paths;
+}
+
+QJsonArray toStored(const QList<AddedPath> &paths)
+{
+    QJsonArray array;
+    for (const AddedPath &path : paths) {
+        QJsonObject one{
+            {QStringLiteral("path"), path.path},
+            {QStringLiteral("identity"),
+             QJsonObject{{QStringLiteral("inode"), QString::number(path.identity.inode)},
+                         {QStringLiteral("fileSystem"), QString::number(path.identity.fileSystem)},
+                         {QStringLiteral("born"), QString::number(path.identity.born)},
+                         {QStringLiteral("generation"), QString::number(path.identity.generation)}}}};
+        if (path.isFile)
+            one.insert(QStringLiteral("isFile"), true);
+        if (path.isWritable)
+            one.insert(QStringLiteral("write"), true);
+        array.append(one);
+    }
+    return array;
+}
+
+} // namespace mangrove

@@ -1,0 +1,222 @@
+// A confined server was refused a path: what a person sees, can choose, and what comes of it.
+
+#include "core/servers/approval.h"
+#include "dialogfixture.h"
+#include "ui/kit/noticelist.h"
+#include "ui/requests/requestqueue.h"
+#include "ui/requests/walldialog.h"
+#include "ui/requests/wallnotices.h"
+#include "ui/roots/addroots.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRadioButton>
+
+using namespace mangrove;
+
+class TestWallDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_f = std::make_unique<DialogFixture>();
+        m_addRoots = std::make_unique<AddRoots>(m_f->engine.workspace(), QStringList(), nullptr);
+        m_notices = std::make_unique<NoticeList>();
+        m_queue = std::make_unique<RequestQueue>(m_f->engine.workspace(), nullptr);
+        m_queue->addThrough(*m_addRoots);
+        new WallNotices(m_f->engine.workspace(), *m_notices, m_notices.get());
+        m_server = m_f->addServer(QStringLiteral("files"), QStringLiteral("/bin/sh"),
+                                  {QStringLiteral("-c"),
+                                   QStringLiteral("cat \"$0\" > \"$HOME/read\" && echo > \"$HOME/done\";"
+                                                  "while read line; do :; done"),
+                                   m_f->path(QStringLiteral("work/report.pdf"))});
+        ServerRecord record = *m_f->engine.servers.find(m_server);
+        record.protection = Protection::FilesConfined;
+        record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
+        QVERIFY(m_f->engine.servers.update(record));
+        m_f->makeFolder(QStringLiteral("work"));
+        m_f->makeFile(QStringLiteral("work/report.pdf"), "some text");
+    }
+    void cleanup()
+    {
+        m_queue.reset();
+        m_notices.reset();
+        m_addRoots.reset();
+        m_f.reset();
+    }
+
+    void nothingIsChosenBeforeThePersonHas()
+    {
+        refuse("work/report.pdf");
+        QVERIFY(isShown());
+        QCOMPARE(find<QLabel>("question")->text(),
+                 QStringLiteral("tried to read this, and was refused, as it is confined:"));
+        QCOMPARE(find<QPlainTextEdit>("wantedPath")->toPlainText(),
+                 m_f->path(QStringLiteral("work/report.pdf")));
+        QVERIFY(!find<QRadioButton>("holderChoice")->isVisible());
+        QVERIFY(!find<QRadioButton>("projectChoice")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("neverButton")->isEnabled(), test::patience);
+        QVERIFY(!find<QPushButton>("allowButton")->isEnabled());
+        QTest::keyClick(shown(), Qt::Key_Return);
+        QVERIFY(isShown());
+        QTest::keyClick(shown(), Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!shown(), test::patience);
+        QVERIFY(m_f->engine.broker.requests().isEmpty());
+        QVERIFY(m_f->engine.servers.find(m_server)->addedPaths.isEmpty());
+    }
+
+    void thePathAlone()
+    {
+        refuse("work/report.pdf", Tried::Write);
+        QVERIFY(isShown());
+        find<QRadioButton>("onlyChoice")->click();
+        QVERIFY(!find<QComboBox>("rememberCombo")->isEnabled());
+        allow();
+        const QList<AddedPath> added = m_f->engine.servers.find(m_server)->addedPaths;
+        QCOMPARE(added.size(), 1);
+        QVERIFY(added.first().isWritable); // it is what was tried, and what is preset
+        QVERIFY(m_f->engine.gate.visible(m_server).roots.isEmpty());
+    }
+
+    void theRootThatHoldsIt()
+    {
+        const RootId root = m_f->addRootAt(QStringLiteral("work"), m_f->path(QStringLiteral("work")));
+        refuse("work/report.pdf");
+        QVERIFY(isShown());
+        find<QRadioButton>("holderChoice")->click();
+        allow();
+        QCOMPARE(m_f->engine.gate.grant({m_server, root}), Grant::Read);
+        QVERIFY(m_f->engine.servers.find(m_server)->addedPaths.isEmpty());
+    }
+
+    void theProject()
+    {
+        m_f->makeFile(QStringLiteral("work/package.json"), "{}");
+        refuse("work/report.pdf");
+        QVERIFY(isShown());
+        find<QRadioButton>("projectChoice")->click();
+        allow();
+        QCOMPARE(m_f->engine.roots.roots().size(), 1);
+        const Root root = m_f->engine.roots.roots().first();
+        QCOMPARE(root.canonicalPath, m_f->path(QStringLiteral("work")));
+        QCOMPARE(m_f->engine.gate.grant({m_server, root.id}), Grant::Read);
+    }
+
+    void neverAgain()
+    {
+        refuse("work/report.pdf");
+        QVERIFY(isShown());
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("neverButton")->isEnabled(), test::patience);
+        find<QPushButton>("neverButton")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown(), test::patience);
+        QCOMPARE(m_f->engine.servers.find(m_server)->unwantedPaths,
+                 QStringList{m_f->path(QStringLiteral("work/report.pdf"))});
+    }
+
+    //! Keys and the like are named, and want a second word.
+    void whatIsSensitiveIsConfirmed()
+    {
+        m_f->makeFolder(QStringLiteral("shared"));
+        QVERIFY(QFile::setPermissions(m_f->path(QStringLiteral("shared")), QFile::Permissions(0x7777)));
+        refuse("shared");
+        QVERIFY(isShown());
+        find<QRadioButton>("onlyChoice")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(find<QPushButton>("neverButton")->isEnabled(), test::patience);
+        QVERIFY(find<QLabel>("wallWarning")->isVisible());
+        QVERIFY(!find<QPushButton>("allowButton")->isEnabled());
+        find<QCheckBox>("warningRead")->click();
+        allow();
+        QCOMPARE(m_f->engine.servers.find(m_server)->addedPaths.size(), 1);
+    }
+
+    //! It hits the wall, the person allows the path and restarts it by one click, and it reads.
+    void theWholeWay_data()
+    {
+        QTest::addColumn<Protection>("level");
+        QTest::newRow("Files Confined") << Protection::FilesConfined;
+        QTest::newRow("Confined") << Protection::Confined;
+    }
+    void theWholeWay()
+    {
+        QFETCH(Protection, level);
+        if (!lookAtProtections().can(level))
+            QSKIP("This machine does not have this level");
+        ServerRecord record = *m_f->engine.servers.find(m_server);
+        record.protection = level;
+        record.approved.protection = level;
+        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(m_f->engine.registry.start(m_server));
+        QVERIFY(isShown());
+        QVERIFY(!m_f->engine.refusals.of(m_server).isEmpty());
+        QVERIFY(!isInHome("done"));
+        find<QRadioButton>("onlyChoice")->click();
+        allow();
+        const QString key = QLatin1String("wall-") + m_server.value;
+        QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
+        QVERIFY(m_f->engine.enforced.waitsForRestart(m_server));
+        m_notices->show();
+        const auto restart = [this] {
+            for (QPushButton *button : m_notices->findChildren<QPushButton *>()) {
+                if (button->text() == QLatin1String("Restart to apply"))
+                    return button;
+            }
+            return static_cast<QPushButton *>(nullptr);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(restart(), test::patience);
+        restart()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(isInHome("done"), test::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_notices->contains(key), test::patience);
+        // It is undone by a change of the record, which ends what runs at once.
+        record = *m_f->engine.servers.find(m_server);
+        record.addedPaths.clear();
+        approveNarrower(record);
+        QVERIFY(QFile::remove(inHome("done")));
+        QVERIFY(m_f->engine.servers.update(record));
+        QVERIFY(!m_f->engine.servers.find(m_server)->needsConfirmation());
+        QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.broker.findWantedFor(m_server), test::patience);
+        QVERIFY(!isInHome("done"));
+    }
+
+private:
+    void refuse(const char *name, Tried tried = Tried::Read)
+    {
+        m_f->engine.refusals.note(m_server, {QFile::encodeName(m_f->path(QLatin1String(name))), tried});
+    }
+    static WallDialog *shown() { return DialogFixture::window<WallDialog>(); }
+    static bool isShown()
+    {
+        return QTest::qWaitFor([] { return shown() != nullptr; }, test::patience);
+    }
+    template<typename T>
+    static T *find(const char *name)
+    {
+        return DialogFixture::child<T>(shown(), QLatin1String(name));
+    }
+    static void allow()
+    {
+        const QPointer<QPushButton> button = find<QPushButton>("allowButton");
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), test::patience);
+        button->click();
+        QTRY_VERIFY_WITH_TIMEOUT(!shown(), test::patience);
+    }
+    QString inHome(const char *name) const
+    {
+        return m_f->engine.homes.homeOf(m_server) + QLatin1Char('/') + QLatin1String(name);
+    }
+    bool isInHome(const char *name) const { return QFile::exists(inHome(name)); }
+
+    std::unique_ptr<DialogFixture> m_f;
+    std::unique_ptr<AddRoots> m_addRoots;
+    std::unique_ptr<NoticeList> m_notices;
+    std::unique_ptr<RequestQueue> m_queue;
+    ServerId m_server;
+};
+
+QTEST_MAIN(TestWallDialog)
+
+#include "tst_walldialog.moc"

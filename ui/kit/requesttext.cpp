@@ -1,0 +1,33 @@
+#include "ui/kit/requesttext.h"
+
+#include "core/access/broker.h"
+#include "core/base/displaytext.h"
+#include "core/base/texts.h"
+
+namespace mangrove {
+
+namespace {
+
+constexpr int pathLength = 60; // characters
+
+} // namespace
+
+QString requestText(const AccessRequest &request, const QString &name, bool namesPath)
+{
+    if (!request.wanted)
+        return Texts::tr("%1 asks which folders it may use").arg(name);
+    if (!namesPath)
+        return Texts::tr("%1 was refused a path").arg(name);
+    const QString path = displayText(request.wanted->path, pathLength);
+    switch (request.wanted->refusal.tried) {
+    case Tried::Write:
+        return Texts::tr("%1 tried to write %2").arg(name, path);
+    case Tried::Run:
+        return Texts::tr("%1 tried to run %2").arg(name, path);
+    case Tried::Read:
+        break;
+    }
+    return Texts::tr("%1 tried to read %2").arg(name, path);
+}
+
+} // namespace mangrove

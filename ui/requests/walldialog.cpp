@@ -1,0 +1,303 @@
+#include "ui/requests/walldialog.h"
+
+#include "core/access/gate.h"
+#include "core/access/wallrequests.h"
+#include "core/base/displaytext.h"
+#include "core/roots/places.h"
+#include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
+#include "core/servers/serverstore.h"
+#include "ui/kit/armdelay.h"
+#include "ui/kit/foreignwidgets.h"
+#include "ui/kit/relayedapps.h"
+#include "ui/requests/answerchoices.h"
+#include "ui/requests/requestsentences.h"
+#include "ui/requests/whoasksbox.h"
+
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QRadioButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace mangrove {
+
+namespace {
+
+constexpr int pathLines = 3;
+
+} // namespace
+
+WallDialog::WallDialog(const Workspace &workspace, const AccessRequest &request, QWidget *parent)
+    : RequestDialog(parent), m_workspace(workspace), m_request(request), m_arm(new ArmDelay(this))
+{
+    setObjectName(QStringLiteral("wallDialog"));
+    setWindowTitle(tr("Access Request"));
+    setModal(false);
+    setSizeGripEnabled(true);
+    auto *layout = new QVBoxLayout(this);
+    auto *head = new QHBoxLayout;
+    m_name = new ElidedLabel(this);
+    m_name->setObjectName(QStringLiteral("serverName"));
+    QFont big = m_name->font();
+    big.setPointSizeF(big.pointSizeF() * 1.4);
+    big.setBold(true);
+    m_name->setFont(big);
+    m_count = new QLabel(this);
+    m_count->setObjectName(QStringLiteral("requestCount"));
+    m_count->setTextFormat(Qt::PlainText);
+    head->addWidget(m_name, 1);
+    head->addWidget(m_count, 0, Qt::AlignTop);
+    layout->addLayout(head);
+    m_question = sentenceLabel({}, QStringLiteral("question"), this);
+    layout->addWidget(m_question);
+    m_path = new TextBox(pathLines, this);
+    m_path->setObjectName(QStringLiteral("wantedPath"));
+    m_path->setAccessibleName(tr("What it was refused"));
+    layout->addWidget(m_path);
+    m_who = new WhoAsksBox(this);
+    layout->addWidget(m_who);
+    layout->addWidget(m_who->details());
+    buildChoices(layout);
+    layout->addStretch(1);
+    buildFoot(layout);
+    refresh();
+    setWaiting(1);
+
+    connect(m_arm, &ArmDelay::changed, this, &WallDialog::updateButtons);
+    connect(&m_workspace.broker, &Broker::closed, this, &WallDialog::onClosed);
+    connect(&m_workspace.broker, &Broker::edited, this, [this](quint64 number) {
+        if (number == m_request.number)
+            refresh();
+    });
+    connect(&m_workspace.servers, &ServerStore::changed, this, &WallDialog::refresh);
+    connect(&m_workspace.roots, &RootStore::changed, this, &WallDialog::refresh);
+}
+
+WallDialog::~WallDialog()
+{
+    delete m_arm; // QDialog's destructor hides the window, and nobody may be told of it any more
+}
+
+QRadioButton *WallDialog::addChoice(QBoxLayout *layout, const QString &text, const char *name)
+{
+    auto *choice = new QRadioButton(text, this);
+    choice->setObjectName(QLatin1String(name));
+    choice->setAutoExclusive(true);
+    layout->addWidget(choice);
+    connect(choice, &QRadioButton::toggled, this, &WallDialog::updateButtons);
+    return choice;
+}
+
+void WallDialog::buildChoices(QBoxLayout *layout)
+{
+    layout->addWidget(sentenceLabel(tr("What may it reach?"), QStringLiteral("wallChoices"), this));
+    m_holder = addChoice(layout, {}, "holderChoice");
+    m_project = addChoice(layout, {}, "projectChoice");
+    m_only = addChoice(layout, {}, "onlyChoice");
+    m_warning = sentenceLabel({}, QStringLiteral("wallWarning"), this);
+    QFont bold = m_warning->font();
+    bold.setBold(true);
+    m_warning->setFont(bold);
+    layout->addWidget(m_warning);
+    m_read = new QCheckBox(tr("I have read this, and want it"), this);
+    m_read->setObjectName(QStringLiteral("warningRead"));
+    layout->addWidget(m_read);
+    connect(m_read, &QCheckBox::toggled, this, &WallDialog::updateButtons);
+}
+
+void WallDialog::buildFoot(QBoxLayout *layout)
+{
+    layout->addWidget(sentenceLabel(
+        tr("It runs on without it. What you allow it can reach when it is restarted, which is then offered."),
+        QStringLiteral("wallTerms"), this));
+    m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
+    QFont bold = m_notice->font();
+    bold.setBold(true);
+    m_notice->setFont(bold);
+    m_notice->hide();
+    layout->addWidget(m_notice);
+    m_how = new AnswerChoices(m_workspace, this);
+    m_how->setMode(wanted().refusal.tried == Tried::Write ? AccessMode::ReadAndWrite : AccessMode::Read);
+    layout->addWidget(m_how);
+    auto *foot = new QHBoxLayout;
+    m_allow = new CarefulButton(tr("&Allow"), this);
+    m_allow->setObjectName(QStringLiteral("allowButton"));
+    m_never = new CarefulButton(tr("Ne&ver"), this);
+    m_never->setObjectName(QStringLiteral("neverButton"));
+    m_never->setToolTip(tr("Do not ask again when this server is refused this path"));
+    auto *notNow = new QPushButton(tr("&Not Now"), this);
+    notNow->setObjectName(QStringLiteral("notNowButton"));
+    notNow->setAutoDefault(false);
+    notNow->setToolTip(
+        tr("Nothing changes, and what it was refused so far is not asked about until it is stopped"));
+    foot->addStretch(1);
+    foot->addWidget(m_allow);
+    foot->addWidget(m_never);
+    foot->addWidget(notNow);
+    layout->addLayout(foot);
+    connect(m_allow, &QPushButton::clicked, this, &WallDialog::allow);
+    connect(m_never, &QPushButton::clicked, this, [this] {
+        if (m_arm->isArmed() && !m_isOver)
+            finish(m_workspace.walls.never(m_request.number), Rejected);
+    });
+    connect(notNow, &QPushButton::clicked, this, &WallDialog::reject);
+    connect(m_allow, &CarefulButton::enterIgnored, this,
+            [this] { say(tr("Enter does not allow. Press Space or click.")); });
+    connect(m_never, &CarefulButton::enterIgnored, this,
+            [this] { say(tr("Enter does nothing here. Press Space or click.")); });
+}
+
+void WallDialog::setWaiting(int count)
+{
+    m_count->setText(count > 1 ? tr("1 of %n requests", nullptr, count) : QString());
+    m_count->setVisible(count > 1);
+}
+
+//! What is known now. Where anything differs that a person may have relied on, they have to look again.
+void WallDialog::refresh()
+{
+    const ServerRecord *record = m_workspace.servers.find(m_request.server);
+    if (m_isOver || m_isAnswering || !record)
+        return;
+    const WantedPath before = wanted();
+    const AccessRequest *request = m_workspace.broker.find(m_request.number);
+    if (request && request->wanted)
+        m_request = *request;
+    m_name->setForeignText(record->name);
+    const bool whoDiffers = m_who->show(*record, statusInApps(m_workspace, m_request.server),
+                                        appTexts(m_workspace, m_request.server));
+    showWanted(wanted());
+    if (isVisible() && (whoDiffers || before != wanted())) {
+        say(tr("The request changed. Please look again."));
+        m_arm->rearm();
+    }
+    updateButtons();
+}
+
+void WallDialog::showWanted(const WantedPath &wanted)
+{
+    m_question->setText(wallSentence(wanted.refusal.tried));
+    m_path->setForeignText(wanted.path);
+    const Root *root = m_workspace.roots.find(wanted.holder);
+    m_holder->setVisible(root != nullptr);
+    if (root)
+        m_holder->setText(tr("The folder %1, in which it lies").arg(displayAction(root->name)));
+    m_project->setVisible(!wanted.project.isEmpty());
+    m_project->setText(tr("Its project folder, which is added: %1").arg(displayAction(wanted.project)));
+    const AddedPath &only = wanted.only;
+    m_only->setVisible(!only.path.isEmpty());
+    m_only->setText(only.path == wanted.path
+                        ? tr("Only this path; it is told nothing of it")
+                        : tr("Only the folder that it would be made in: %1").arg(displayAction(only.path)));
+    m_warning->setText(wanted.warning);
+}
+
+void WallDialog::onClosed(quint64 number)
+{
+    if (number != m_request.number || m_isAnswering || m_isOver)
+        return;
+    m_isOver = true;
+    Q_EMIT withdrawn(QString());
+    done(Rejected);
+}
+
+void WallDialog::allow()
+{
+    if (m_isOver || m_isAnswering || !m_arm->isArmed() || !m_adding.isEmpty())
+        return;
+    if (m_holder->isChecked()) {
+        allowRoot(wanted().holder);
+    } else if (m_project->isChecked()) {
+        m_adding = wanted().project;
+        updateButtons();
+        Q_EMIT addWanted({QString::fromLatin1(QUrl::fromLocalFile(m_adding).toEncoded())});
+    } else if (m_only->isChecked()) {
+        m_isAnswering = true;
+        const AccessMode mode = m_how->decision(Verdict::Allowed).mode;
+        finish(m_workspace.walls.allowPath(m_request.number, mode), Accepted);
+    }
+}
+
+//! The project has been added, or the person did not want it.
+void WallDialog::goOn()
+{
+    if (m_isOver || m_adding.isEmpty())
+        return;
+    const Root *root = holderOf(m_workspace.roots.roots(), m_adding);
+    m_adding.clear();
+    if (root) {
+        allowRoot(root->id);
+    } else {
+        say(tr("The folder was not added."));
+        updateButtons();
+    }
+}
+
+void WallDialog::allowRoot(const RootId &root)
+{
+    m_isAnswering = true;
+    const Result<void> decided =
+        m_workspace.gate.decide({{m_request.server, root}}, m_how->decision(Verdict::Allowed));
+    if (decided)
+        m_workspace.walls.settle(m_request.number);
+    finish(decided, Accepted);
+}
+
+void WallDialog::finish(const Result<void> &answered, int result)
+{
+    m_isAnswering = false;
+    if (!answered && m_workspace.broker.find(m_request.number)) {
+        refresh();
+        say(answered.error().message);
+        m_arm->rearm();
+        return;
+    }
+    m_isOver = true;
+    done(result);
+}
+
+void WallDialog::reject()
+{
+    if (m_isOver)
+        return;
+    m_isOver = true;
+    m_workspace.walls.notNow(m_request.number);
+    done(Rejected);
+}
+
+void WallDialog::say(const QString &sentence)
+{
+    m_notice->setText(sentence);
+    m_notice->show();
+}
+
+void WallDialog::updateButtons()
+{
+    const bool isOnly = m_only->isChecked();
+    const bool warns = isOnly && !wanted().warning.isEmpty();
+    m_warning->setVisible(warns);
+    m_read->setVisible(warns);
+    m_how->setLasts(!isOnly);
+    const bool isChosen = isOnly || m_holder->isChecked() || m_project->isChecked();
+    const bool ready = m_arm->isArmed() && m_adding.isEmpty();
+    // A key on its way must not press the next button.
+    if (m_allow->hasFocus() && !ready)
+        setFocus(Qt::OtherFocusReason);
+    m_allow->setEnabled(ready && isChosen && (!warns || m_read->isChecked()));
+    m_never->setEnabled(ready);
+}
+
+void WallDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        event->accept(); // no key but Space presses anything here
+        return;
+    }
+    RequestDialog::keyPressEvent(event);
+}
+
+} // namespace mangrove
