@@ -119,6 +119,10 @@ void TestStatusReport::hasItsFields()
                                      {"protection_problem", {text, none}},
                                      {"sign_in", {none}}, // of a program
                                      {"network", {flag}},
+                                     {"metadata_kept", {flag}},
+                                     {"explain_refusals", {flag}},
+                                     {"refusals", {list}},
+                                     {"added_paths", {list}},
                                      {"roots", {flag}},
                                      {"app_roots", {text}},
                                      {"app_environment", {list}},
@@ -150,6 +154,7 @@ void TestStatusReport::hasItsFields()
                                       {"server_name", {text}},
                                       {"roots", {list}},
                                       {"offers", {list}},
+                                      {"wanted", {none}}, // of one about roots
                                       {"since", {text}}});
     QCOMPARE(misfit(first("roots"), rootShape), QString());
     QCOMPARE(misfit(first("servers"), serverShape), QString());
