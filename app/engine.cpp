@@ -58,7 +58,8 @@ Engine::Engine(const EngineOptions &options)
            opened(activity, settings, options.loadsLater), clock),
       filler(
           roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
-          [this](const ServerId &server) { return knownTo(server, Look::Before); }),
+          [this](const ServerId &server) { return knownTo(server, Look::Before); },
+          [this] { return pause.isOn(); }),
       enforced(roots, servers, gate),
       walls({refusals, roots, servers, gate, broker, activity, clock}, QDir::homePath(),
             {options.configFolder, options.dataFolder}),

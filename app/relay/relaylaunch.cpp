@@ -46,7 +46,7 @@ RelayLaunch::RelayLaunch(StoredAuthority &stored, QObject *parent)
       m_stored(stored),
       m_filler(
           stored.roots(), [&stored](const ServerId &) { return stored.confirmed(); },
-          [&stored](const ServerId &) { return stored.passable(); })
+          [&stored](const ServerId &) { return stored.passable(); }, [&stored] { return stored.isPaused(); })
 {
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayLaunch::look);
     connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayLaunch::look);

@@ -64,6 +64,7 @@ public:
     //! The roots that the server may know, told or not, each looked at just now; and by what is known.
     QList<Told> confirmed();
     QList<Told> passable() const;
+    bool isPaused() const { return m_pause.isOn(); }
     //! What counts for a root now, whatever state it is in.
     Grant grant(const RootId &root) const;
     Access access(const RootId &root) const { return m_visibility.access({m_server, root}); }

@@ -124,14 +124,25 @@ private:
     Result<QString> fill(const Part &part);
     Result<QString> joined(const QString &separator);
     Result<QString> named(const QString &name);
+    Error paused() const;
     Error noFolder() const;
 
     const TemplateFacts &m_facts;
     QSet<RootId> m_passed;
 };
 
+Error Filler::paused() const
+{
+    return {
+        ErrorCode::NotFound,
+        Texts::tr("Paused: %1 is run with the folders that it may know, and is given none until you resume.")
+            .arg(displayText(m_facts.server))};
+}
+
 Error Filler::noFolder() const
 {
+    if (m_facts.isPaused)
+        return paused();
     return {
         ErrorCode::NotFound,
         Texts::tr("%1 is run with the folders that it may know, and it may know none. Allow it one first.")
@@ -162,6 +173,8 @@ Result<QString> Filler::named(const QString &name)
     const auto has = [&name](const TemplateFacts::Folder &folder) { return folder.name == name; };
     const auto found = std::ranges::find_if(m_facts.folders, has);
     const auto count = std::ranges::count_if(m_facts.folders, has);
+    if (count == 0 && m_facts.isPaused)
+        return paused();
     if (count == 0) {
         return Error{ErrorCode::NotFound,
                      Texts::tr("There is no folder “%1” that %2 may know. Allow it first.")

@@ -39,6 +39,7 @@ struct TemplateFacts
     QString server; // its name, for sentences
     QList<Folder> folders; // that the server may know now, in the person's order
     QString home; // empty: it has none
+    bool isPaused = false; // which is why there are none
 };
 
 //! What a server is run with.

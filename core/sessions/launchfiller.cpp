@@ -16,27 +16,30 @@ Activity activityOf(const SessionId &session, const QList<Told> &passed)
     return line;
 }
 
-LaunchFiller::LaunchFiller(const RootStore &roots, const Known &confirmed, const Known &visible)
-    : m_roots(roots), m_confirmed(confirmed), m_visible(visible)
+LaunchFiller::LaunchFiller(const RootStore &roots, const Known &confirmed, const Known &visible,
+                           const std::function<bool()> &isPaused)
+    : m_roots(roots), m_confirmed(confirmed), m_visible(visible), m_isPaused(isPaused)
 { }
 
 Result<FilledRecord> LaunchFiller::fill(const ServerRecord &record) const
 {
-    return fillWith(record, m_confirmed);
+    return fillWith(record, m_confirmed, m_isPaused());
 }
 
 Result<FilledRecord> LaunchFiller::preview(const ServerRecord &record) const
 {
-    return fillWith(record, m_visible);
+    return fillWith(record, m_visible, false);
 }
 
-Result<FilledRecord> LaunchFiller::fillWith(const ServerRecord &record, const Known &known) const
+Result<FilledRecord> LaunchFiller::fillWith(const ServerRecord &record, const Known &known,
+                                            bool isPaused) const
 {
     if (!hasTemplates(record))
         return FilledRecord{record, {}};
     const QList<Told> roots = known(record.id);
     TemplateFacts facts;
     facts.server = record.name;
+    facts.isPaused = isPaused;
     for (const Told &told : roots) {
         if (const Root *root = m_roots.find(told.root))
             facts.folders.append({root->id, root->name, root->canonicalPath});

@@ -33,8 +33,10 @@ public:
     //! The roots that a server may know now, in the person's order.
     using Known = std::function<QList<Told>(const ServerId &server)>;
 
-    //! `confirmed`: each looked at just now; `visible`: by what is known.
-    LaunchFiller(const RootStore &roots, const Known &confirmed, const Known &visible);
+    //! `confirmed`: each looked at just now, none while all is paused; `visible`: by what is known; `isPaused`: for the
+    //! sentence that says why there is none.
+    LaunchFiller(const RootStore &roots, const Known &confirmed, const Known &visible,
+                 const std::function<bool()> &isPaused);
 
     //! For a start. What fillTemplates() says where it cannot be filled.
     Result<FilledRecord> fill(const ServerRecord &record) const;
@@ -42,11 +44,12 @@ public:
     Result<FilledRecord> preview(const ServerRecord &record) const;
 
 private:
-    Result<FilledRecord> fillWith(const ServerRecord &record, const Known &known) const;
+    Result<FilledRecord> fillWith(const ServerRecord &record, const Known &known, bool isPaused) const;
 
     const RootStore &m_roots;
     const Known m_confirmed;
     const Known m_visible;
+    const std::function<bool()> m_isPaused;
 };
 
 } // namespace mangrove

@@ -66,7 +66,7 @@ private Q_SLOTS:
             [this, known](const ServerId &server) {
                 return m_w->pause.isOn() ? QList<Told>() : known(server);
             },
-            known);
+            known, [this] { return m_w->pause.isOn(); });
         ServerBackend backend;
         backend.look = [](const ServerRecord &record, QObject *, const ServerBackend::Looked &done) {
             LaunchFound found;
@@ -120,6 +120,19 @@ private Q_SLOTS:
         QVERIFY(m_started.isEmpty());
         QCOMPARE(m_w->activity.lastText(ActivityKind::Failed),
                  QLatin1String("Not started: ") + status().reason);
+    }
+
+    //! And the reason is the pause, not what is allowed.
+    void whilePausedIsNotStarted()
+    {
+        m_w->decide(m_server, m_a, Verdict::Allowed);
+        QVERIFY(m_w->pause.begin(m_w->clock.now()));
+        QVERIFY(!m_registry->start(m_server));
+        QVERIFY2(status().reason.startsWith(QLatin1String("Paused: files")), qPrintable(status().reason));
+        QVERIFY(m_started.isEmpty());
+        QVERIFY(m_w->pause.end());
+        QVERIFY(m_registry->start(m_server));
+        QCOMPARE(m_started.size(), 1);
     }
 
     void aWithdrawalRestartsAtOnce()

@@ -50,7 +50,8 @@ public:
                           SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations}),
           filler(
               w.roots, [this](const ServerId &id) { return w.gate.confirmed(id); },
-              [this](const ServerId &id) { return w.gate.visible(id).roots; }),
+              [this](const ServerId &id) { return w.gate.visible(id).roots; },
+              [this] { return w.pause.isOn(); }),
           enforced(w.roots, w.servers, w.gate),
           homes(w.folder.filePath(QStringLiteral("homes")), w.folder.filePath(QStringLiteral("temporary"))),
           workspace{w.file,   w.roots,  w.monitor,       w.servers,   w.gate,  w.broker, w.ledger,

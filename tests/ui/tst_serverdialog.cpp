@@ -19,6 +19,7 @@ private Q_SLOTS:
     void problemsAreSentences_data();
     void problemsAreSentences();
     void previewShowsWhatRuns();
+    void previewSaysWhatAPauseKeepsBack();
     void programNotFoundIsSaid();
     void nameTakenStays();
     void sample();
@@ -128,6 +129,22 @@ void TestServerDialog::previewShowsWhatRuns()
     QVERIFY(lines.at(0).endsWith(QStringLiteral("/cat")));
     QCOMPARE(lines.at(1).trimmed(), QStringLiteral("-u"));
     QCOMPARE(lines.at(2).trimmed(), QStringLiteral("two words"));
+    QVERIFY(text(QStringLiteral("programProblem")).isEmpty());
+}
+
+void TestServerDialog::previewSaysWhatAPauseKeepsBack()
+{
+    const RootId root = m_fixture->addRoot(QStringLiteral("shop"));
+    const ServerId server = m_fixture->addServer(QStringLiteral("files"), QStringLiteral("/bin/cat"),
+                                                 {QStringLiteral("${roots}")});
+    QVERIFY(m_fixture->engine.gate.decide({{server, root}}, {Verdict::Allowed, Lasting::Always, {}}));
+    m_flow->editServer(server);
+    const auto *preview = DialogFixture::child<TextBox>(dialog(), QStringLiteral("previewText"));
+    QTRY_VERIFY(preview->toPlainText().contains(QLatin1String("/roots/shop")));
+    QVERIFY(text(QStringLiteral("programProblem")).isEmpty());
+    QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+    QVERIFY(text(QStringLiteral("programProblem")).startsWith(QLatin1String("Paused: ")));
+    QVERIFY(m_fixture->engine.pause.end());
     QVERIFY(text(QStringLiteral("programProblem")).isEmpty());
 }
 

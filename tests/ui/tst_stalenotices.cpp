@@ -85,6 +85,35 @@ private Q_SLOTS:
         QCOMPARE(actions(), QStringList());
     }
 
+    //! A restart would take the other folders from it, too.
+    void aPauseIsSaidBesideTheOffer()
+    {
+        decide(Verdict::Denied);
+        QTRY_COMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
+        QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+        QTRY_VERIFY2(notice().contains(QLatin1String("told no folder until you resume")),
+                     qPrintable(notice()));
+        QCOMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
+        QVERIFY(m_fixture->engine.pause.end());
+        QTRY_VERIFY2(!notice().contains(QLatin1String("resume")), qPrintable(notice()));
+    }
+
+    //! It would be ended, and not come back.
+    void whatIsRunWithItsFoldersIsNotRestartedInAPause()
+    {
+        ServerRecord record = *m_fixture->engine.servers.find(m_server);
+        record.arguments = {QStringLiteral("${roots}")};
+        record.approved = record.launchIdentity(record.program);
+        QVERIFY(m_fixture->engine.servers.update(record));
+        QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+        decide(Verdict::Denied);
+        QTRY_COMPARE(m_notices->count(), 1);
+        QTRY_VERIFY2(notice().contains(QLatin1String("would not start again")), qPrintable(notice()));
+        QCOMPARE(actions(), QStringList());
+        QVERIFY(m_fixture->engine.pause.end());
+        QTRY_COMPARE(actions(), QStringList{QStringLiteral("Restart to apply")});
+    }
+
     void aServerThatEndsIsForgotten()
     {
         decide(Verdict::Denied);

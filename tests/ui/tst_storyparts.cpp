@@ -44,6 +44,7 @@ private Q_SLOTS:
     void aHeadingTellsOfItsFolders();
     void threeOutputs();
     void outputsAreBounded();
+    void aPauseIsSaidBesideTheRestart();
 
 private:
     bool says(const QString &text) const
@@ -239,6 +240,32 @@ void TestStoryParts::aHeadingTellsOfItsFolders()
     QTRY_VERIFY(says(QStringLiteral("shop: denied")));
     QVERIFY(m_fixture->engine.roots.remove({m_shop, blog}));
     QTRY_VERIFY(says(QStringLiteral("No folder is left in this group.")));
+}
+
+//! What is run with its folders would be ended and not come back.
+void TestStoryParts::aPauseIsSaidBesideTheRestart()
+{
+    const auto child = [this](const char *name) {
+        return m_view->findChild<QWidget *>(QString::fromLatin1(name));
+    };
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Allowed, Lasting::Always, {}}));
+    m_fixture->ask(m_server);
+    QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+    m_view->tellOf(Cell{m_server, m_shop});
+    QTRY_VERIFY(child("restartToApply"));
+    QVERIFY(!child("restartPaused"));
+    QVERIFY(m_fixture->engine.pause.begin(m_fixture->engine.clock.now()));
+    QTRY_VERIFY(child("restartPaused"));
+    QVERIFY(child("restartToApply"));
+    ServerRecord record = *m_fixture->engine.servers.find(m_server);
+    record.arguments = {QStringLiteral("${roots}")};
+    record.approved = record.launchIdentity(record.program);
+    QVERIFY(m_fixture->engine.servers.update(record));
+    QTRY_VERIFY(!child("restartToApply"));
+    QVERIFY(child("restartPaused"));
+    QVERIFY(m_fixture->engine.pause.end());
+    QTRY_VERIFY(child("restartToApply"));
+    QVERIFY(!child("restartPaused"));
 }
 
 QTEST_MAIN(TestStoryParts)

@@ -119,7 +119,7 @@ void addOutputs(Story &story, const Workspace &workspace, const ServerId &server
                        : Story::tr("It was started with other folders than it may know now."),
                    IconName::Restart, Tone::Warning);
         if (!staleSessions(workspace, server).own) // else it is offered already
-            story.button(restartKey, Story::tr("Restart to apply"));
+            offerRestart(story, workspace, server);
     }
 }
 

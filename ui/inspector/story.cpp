@@ -166,6 +166,16 @@ void addStrays(Story &story, const SeenRecord &record)
                              nullptr, record.strays));
 }
 
+void offerRestart(Story &story, const Workspace &workspace, const ServerId &server)
+{
+    const QString hindrance = restartHindrance(workspace, server);
+    const QString said = hindrance.isEmpty() ? restartCaveat(workspace, server) : hindrance;
+    if (!said.isEmpty())
+        story.note(QStringLiteral("restartPaused"), said);
+    if (hindrance.isEmpty())
+        story.button(restartKey, Story::tr("Restart to apply"));
+}
+
 void addRestart(Story &story, const Workspace &workspace, const ServerId &server)
 {
     if (!forgetsAtRestart(workspace, server)) {
@@ -175,7 +185,7 @@ void addRestart(Story &story, const Workspace &workspace, const ServerId &server
     }
     const StaleSessions stale = staleSessions(workspace, server);
     if (stale.own)
-        story.button(restartKey, Story::tr("Restart to apply"));
+        offerRestart(story, workspace, server);
     if (!stale.apps.isEmpty())
         story.note(QStringLiteral("restartInApps"), restartInApps(stale.apps));
 }

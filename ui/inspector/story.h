@@ -99,6 +99,8 @@ void addIgnoredEmptyList(Story &story, const Workspace &workspace, const ServerI
 //! Why what a server was told last is not all that counts: answers whose fate is not known. Nothing where there are none.
 void addStrays(Story &story, const SeenRecord &record);
 
+//! "Restart to apply", or why that cannot be now.
+void offerRestart(Story &story, const Workspace &workspace, const ServerId &server);
 //! The way to make a server follow that does not: a restart, or why that would not help.
 void addRestart(Story &story, const Workspace &workspace, const ServerId &server);
 

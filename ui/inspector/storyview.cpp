@@ -1,6 +1,7 @@
 #include "ui/inspector/storyview.h"
 
 #include "core/access/broker.h"
+#include "core/access/pause.h"
 #include "core/access/seenledger.h"
 #include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
@@ -83,6 +84,7 @@ void StoryView::follow()
     connect(&m_workspace.registry, &Registry::statusChanged, this, ifMine);
     connect(&m_workspace.enforced, &EnforcedGrants::changed, this, ifMine);
     connect(&m_workspace.refusals, &Refusals::changed, this, ifMine);
+    connect(&m_workspace.pause, &Pause::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
     connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {

@@ -2,6 +2,7 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/launchlooker.h"
+#include "core/servers/launchtemplate.h"
 #include "core/sessions/launchfiller.h"
 #include "ui/kit/foreignwidgets.h"
 
@@ -122,6 +123,12 @@ void LaunchPreview::setFill(const Fill &fill)
     fillAgain();
 }
 
+void LaunchPreview::setPaused(bool isPaused)
+{
+    m_isPaused = isPaused;
+    fillAgain();
+}
+
 void LaunchPreview::lookAgain()
 {
     m_isOutdated = true;
@@ -165,7 +172,9 @@ void LaunchPreview::show(const QString &problem)
     m_text->setAccessibleName(caption(m_record));
     // displayBlock() once more does no harm, and a line feed inside an argument is escaped above.
     m_text->setForeignBlock(lines.join(QLatin1Char('\n')));
-    const QString shown = filled || !problem.isEmpty() ? problem : filled.error().message;
+    QString shown = filled || !problem.isEmpty() ? problem : filled.error().message;
+    if (shown.isEmpty() && m_isPaused && hasTemplates(m_record))
+        shown = tr("Paused: it is given none of these folders, and is not started, until you resume.");
     m_problem->setText(shown);
     m_problem->setVisible(!shown.isEmpty());
 }

@@ -32,6 +32,8 @@ public:
     //! How templates are filled; else the record is shown as it stands.
     using Fill = std::function<Result<FilledRecord>(const ServerRecord &record)>;
     void setFill(const Fill &fill);
+    //! While all is paused nothing of that is given to anybody: said beside what is filled in.
+    void setPaused(bool isPaused);
     //! What templates are filled with may differ.
     void fillAgain() { show(m_found); }
     //! What was found may not be so any more.
@@ -57,6 +59,7 @@ private:
     QString m_resolved;
     bool m_looks = false; // one look at a time, however fast somebody types
     bool m_isOutdated = false; // the record has changed under it
+    bool m_isPaused = false;
 };
 
 } // namespace mangrove

@@ -1,8 +1,10 @@
 #include "ui/servers/restartadvice.h"
 
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/base/texts.h"
 #include "core/link/relayedsessions.h"
+#include "core/servers/launchtemplate.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/relayedapps.h"
@@ -45,6 +47,22 @@ bool forgetsAtRestart(const Workspace &workspace, const ServerId &server)
 bool canRestart(const Workspace &workspace, const ServerId &server)
 {
     return forgetsAtRestart(workspace, server) && staleSessions(workspace, server).own;
+}
+
+QString restartHindrance(const Workspace &workspace, const ServerId &server)
+{
+    const ServerRecord *record = workspace.servers.find(server);
+    if (!workspace.pause.isOn() || !record || !hasTemplates(*record))
+        return {};
+    return Texts::tr("Paused: it is run with its folders, and would not start again until you resume.");
+}
+
+QString restartCaveat(const Workspace &workspace, const ServerId &server)
+{
+    const ServerRecord *record = workspace.servers.find(server);
+    if (!workspace.pause.isOn() || !record || hasTemplates(*record))
+        return {};
+    return Texts::tr("Paused: after a restart it is told no folder until you resume.");
 }
 
 QString restartInApps(const QStringList &apps)

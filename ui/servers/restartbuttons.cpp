@@ -1,5 +1,6 @@
 #include "ui/servers/restartbuttons.h"
 
+#include "core/access/pause.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/smallerfont.h"
 #include "ui/kit/twolinedelegate.h"
@@ -28,6 +29,7 @@ RestartButtons::RestartButtons(const Workspace &workspace, QAbstractItemView *li
             [this](const QModelIndex &first, const QModelIndex &last) { sync(first.row(), last.row()); });
     connect(model, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex &, int first, int last) { sync(first, last); });
+    connect(&m_workspace.pause, &Pause::changed, this, [this] { explain(); });
     list->viewport()->installEventFilter(this);
     sync(0, model->rowCount() - 1);
 }
@@ -45,13 +47,39 @@ QPushButton *RestartButtons::make(const ServerId &server, const QString &name)
     auto *button = new QPushButton;
     button->setObjectName(QStringLiteral("restartToApply"));
     button->setAccessibleName(tr("Restart %1 to apply").arg(name));
-    button->setToolTip(tr("Stops and starts the server: then it knows only what is allowed now"));
+    explain(button, server);
     button->setFont(smallerFont(button->font()));
     // The view may remove the button at once: it has to be through with its click by then.
     connect(
         button, &QPushButton::clicked, this, [this, server] { Q_EMIT restartRequested(server); },
         Qt::QueuedConnection);
     return button;
+}
+
+//! What it would do, or why it cannot; the description too, as a tool tip is not read out everywhere.
+void RestartButtons::explain(QPushButton *button, const ServerId &server) const
+{
+    const QString hindrance = restartHindrance(m_workspace, server);
+    const QString caveat = restartCaveat(m_workspace, server);
+    QString text = tr("Stops and starts the server: then it knows only what is allowed now");
+    if (!hindrance.isEmpty())
+        text = hindrance;
+    else if (!caveat.isEmpty())
+        text = caveat;
+    if (!hindrance.isEmpty() && button->hasFocus())
+        m_list->setFocus(Qt::OtherFocusReason); // else it would go to the next list
+    button->setEnabled(hindrance.isEmpty());
+    button->setToolTip(text);
+    button->setAccessibleDescription(text);
+}
+
+void RestartButtons::explain()
+{
+    for (int row = 0; row < m_list->model()->rowCount(); ++row) {
+        const QModelIndex index = m_list->model()->index(row, 0);
+        if (auto *button = qobject_cast<QPushButton *>(m_list->indexWidget(index)))
+            explain(button, ServerId{index.data(TwoLineDelegate::IdRole).toString()});
+    }
 }
 
 void RestartButtons::sync(int first, int last)

@@ -37,6 +37,8 @@ protected:
 private:
     void sync(int first, int last);
     QPushButton *make(const ServerId &server, const QString &name);
+    void explain(QPushButton *button, const ServerId &server) const;
+    void explain();
     void remove(const QModelIndex &index);
 
     Workspace m_workspace;

@@ -1,6 +1,7 @@
 #include "ui/servers/serverflow.h"
 
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/base/displaytext.h"
 #include "core/edits/edithistory.h"
 #include "core/edits/heldsecrets.h"
@@ -66,6 +67,10 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
     const LaunchFiller &filler = m_workspace.filler;
     dialog->preview().setFill([&filler](const ServerRecord &one) { return filler.preview(one); });
     connect(&m_workspace.gate, &Gate::visibleChanged, &dialog->preview(), &LaunchPreview::fillAgain);
+    const Pause &pause = m_workspace.pause;
+    const auto showPause = [dialog, &pause] { dialog->preview().setPaused(pause.isOn()); };
+    connect(&pause, &Pause::changed, dialog, showPause);
+    showPause();
     const RootStore &roots = m_workspace.roots;
     dialog->setProposer([&roots](const ServerRecord &one) {
         QList<TemplateFacts::Folder> folders;

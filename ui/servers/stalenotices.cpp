@@ -1,6 +1,7 @@
 #include "ui/servers/stalenotices.h"
 
 #include "core/access/gate.h"
+#include "core/access/pause.h"
 #include "core/base/displaytext.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
@@ -17,6 +18,7 @@ StaleNotices::StaleNotices(const Workspace &workspace, NoticeList &notices, QObj
     connect(&m_timer, &QTimer::timeout, this, &StaleNotices::post);
     connect(&m_workspace.gate, &Gate::visibleChanged, this, &StaleNotices::look);
     connect(&m_workspace.ledger, &SeenLedger::changed, this, &StaleNotices::look);
+    connect(&m_workspace.pause, &Pause::changed, this, &StaleNotices::postAgain);
 }
 
 void StaleNotices::look(const ServerId &server)
@@ -29,6 +31,16 @@ void StaleNotices::look(const ServerId &server)
     m_suspects.insert(server);
     if (!m_timer.isActive())
         m_timer.start();
+}
+
+//! What a restart would come to is another thing now, in those that are there.
+void StaleNotices::postAgain()
+{
+    for (const ServerRecord &server : m_workspace.servers.servers()) {
+        if (m_notices.contains(key(server.id)))
+            m_suspects.insert(server.id);
+    }
+    post();
 }
 
 void StaleNotices::post()
@@ -53,8 +65,14 @@ void StaleNotices::post()
         text = text.arg(displayText(record->name));
         NoticeList::Notice notice{key(server), NoticeList::Severity::Warning, text, {}, {}};
         if (forgets && stale.own && !record->restartWhenStale) {
-            notice.actionText = tr("Restart to apply");
-            notice.action = [this, server] { m_workspace.registry.restart(server, true); };
+            const QString hindrance = restartHindrance(m_workspace, server);
+            const QString said = hindrance.isEmpty() ? restartCaveat(m_workspace, server) : hindrance;
+            if (!said.isEmpty())
+                notice.text += QLatin1Char(' ') + said;
+            if (hindrance.isEmpty()) {
+                notice.actionText = tr("Restart to apply");
+                notice.action = [this, server] { m_workspace.registry.restart(server, true); };
+            }
         }
         if (forgets && !stale.apps.isEmpty()) {
             notice.text += QLatin1Char(' ') + restartInApps(stale.apps);

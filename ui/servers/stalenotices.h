@@ -26,6 +26,7 @@ public:
 private:
     void look(const ServerId &server);
     void post();
+    void postAgain();
     static QString key(const ServerId &server);
 
     Workspace m_workspace;
