@@ -54,6 +54,12 @@ void LinkedAuthority::setInfo(const SessionInfo &info, const QString &app, const
     report();
 }
 
+void LinkedAuthority::setProtection(const std::optional<Protection> &level)
+{
+    m_state.protection = level;
+    report();
+}
+
 void LinkedAuthority::setLaunch(const link::Launch &launch)
 {
     if (m_launch == launch)

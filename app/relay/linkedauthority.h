@@ -34,6 +34,8 @@ public:
     void setServer(const ServerId &server);
     //! What is known of the session, for people; `program`: path of what runs, empty for an address.
     void setInfo(const SessionInfo &info, const QString &app, const QString &program);
+    //! What the process is held to; nothing while none runs.
+    void setProtection(const std::optional<Protection> &level);
     //! What the app has the relay run, for people.
     void setLaunch(const link::Launch &launch);
     //! Activity was written into the spool.

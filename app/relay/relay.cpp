@@ -187,6 +187,7 @@ void Relay::open(const LaunchSpec &spec)
     // Without a set of descriptors: this process waits for few, and each message would cost one more call of the system.
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
+    m_authority.setProtection(record() ? record()->protection : Protection::ToldOnly);
     begin(std::move(transport));
     if (!m_filler.passed().isEmpty())
         record(activityOf(m_id, m_filler.passed()));

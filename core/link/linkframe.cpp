@@ -61,6 +61,7 @@ State readState(Members &members)
     state.selfName = members.text("self_name");
     state.selfTitle = members.text("self_title");
     state.selfVersion = members.text("self_version");
+    state.protection = protectionFromWord(members.text("protection"));
     state.unasked = members.flag("unasked");
     SeenRecord &record = state.record;
     record.seen = members.roots("seen");
@@ -163,6 +164,7 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("self_name"), word.selfName.left(textLimit)},
                  {QStringLiteral("self_title"), word.selfTitle.left(textLimit)},
                  {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
+                 {QStringLiteral("protection"), word.protection ? toWord(*word.protection) : QString()},
                  {QStringLiteral("unasked"), word.unasked},
                  {QStringLiteral("seen"), toArray(record.seen)},
                  {QStringLiteral("told"), toArray(record.told)},

@@ -7,12 +7,14 @@
 #include "core/access/decision.h"
 #include "core/access/seenledger.h"
 #include "core/base/result.h"
+#include "core/servers/protection.h"
 
 #include <QByteArray>
 #include <QDateTime>
 #include <QHash>
 #include <QStringList>
 
+#include <optional>
 #include <variant>
 
 namespace mangrove::link {
@@ -45,6 +47,8 @@ struct State
     QString selfName; // what the server calls itself, foreign text; as in SessionInfo
     QString selfTitle;
     QString selfVersion;
+    //! What the process there is held to; nothing while none runs, or where the relay does not say, as one of an older release.
+    std::optional<Protection> protection = {};
     bool unasked = false; // its server was answered before a person could be asked about what is undecided
     SeenRecord record;
     //! Roots of the app's own that a person could add, by their URIs and the app's words for them.

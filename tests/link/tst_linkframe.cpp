@@ -32,6 +32,7 @@ private Q_SLOTS:
         state.selfName = QStringLiteral("server");
         state.selfTitle = QStringLiteral("The Server");
         state.selfVersion = QStringLiteral("1.2");
+        state.protection = Protection::FilesConfined;
         state.unasked = true;
         state.record.seen = {root("a"), root("b")};
         state.record.told = {root("b")};

@@ -1,7 +1,9 @@
 // What a server is held to, wherever the server is shown: in the lists, on its cells, in the access dialog, in the inspector.
 
+#include "core/link/relayedsessions.h"
 #include "dialogfixture.h"
 #include "ui/access/accessmodel.h"
+#include "ui/access/cellfacts.h"
 #include "ui/inspector/storyview.h"
 #include "ui/kit/twolinedelegate.h"
 #include "ui/requests/accessdialog.h"
@@ -111,6 +113,71 @@ private Q_SLOTS:
         const auto *honest = DialogFixture::child<QLabel>(queue.dialog(), QStringLiteral("honestNotice"));
         QVERIFY2(honest->text().startsWith(QLatin1String("Files Confined: ")), qPrintable(honest->text()));
         QVERIFY(!honest->text().contains(QLatin1String("Without a sandbox")));
+    }
+
+    //! What was decided about a folder does not hold where one around it is granted: said where it is decided.
+    void aDeniedFolderInAGrantedOne()
+    {
+        const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));
+        const Cell cell{m_server, inner};
+        setLevel(Protection::FilesConfined);
+        CellFacts facts(m_fixture->engine.workspace());
+        allow(m_shop, AccessMode::Read);
+        QVERIFY(m_fixture->engine.gate.decide({cell}, {Verdict::Denied, Lasting::Always, {}}));
+        QCOMPARE(facts.spokenState(cell), QStringLiteral("denied, within reach"));
+        QCOMPARE(facts.text(facts.of(cell)), QStringLiteral("denied · within reach"));
+        QVERIFY(facts.toolTip(cell).contains(QLatin1String("It lies in shop")));
+        StoryView view(m_fixture->engine.workspace());
+        view.show();
+        view.tellOf(cell);
+        QTRY_VERIFY_WITH_TIMEOUT(view.findChild<QWidget *>(QStringLiteral("withinReach")), test::patience);
+        // With the folder around it, and where nothing is held, there is nothing to say.
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, m_shop}}, {Verdict::Denied, Lasting::Always, {}}));
+        QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
+        allow(m_shop, AccessMode::Read);
+        QCOMPARE(facts.spokenState(cell), QStringLiteral("denied, within reach"));
+        setLevel(Protection::ToldOnly);
+        facts.clear();
+        QCOMPARE(facts.spokenState(cell), QStringLiteral("denied"));
+    }
+
+    void reachIsSaidInTheAccessDialog()
+    {
+        const RootId inner = m_fixture->addRoot(QStringLiteral("shop/inner"));
+        QVERIFY(m_fixture->engine.gate.decide({{m_server, inner}}, {Verdict::Denied, Lasting::Always, {}}));
+        m_fixture->addRoot(QStringLiteral("notes"));
+        setLevel(Protection::FilesConfined);
+        RequestQueue queue(m_fixture->engine.workspace(), nullptr);
+        m_fixture->ask(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(queue.dialog(), test::patience);
+        QStringList said;
+        for (const QLabel *label : queue.dialog()->findChildren<QLabel *>(QStringLiteral("rootWarning")))
+            said.append(label->text());
+        QCOMPARE(said.size(), 2);
+        QVERIFY2(said.first().contains(QLatin1String("It holds what you have denied (shop/inner)")),
+                 qPrintable(said.first()));
+        QVERIFY2(said.last().isEmpty(), qPrintable(said.last()));
+    }
+
+    //! A relay says what its process is held to.
+    void ofWhatRunsInAnApp()
+    {
+        const auto open = [this](const std::optional<Protection> &level) {
+            auto session = m_fixture->engine.relayed.open({QStringLiteral("Cursor"), 1, {}});
+            session->take(link::RelayWord(link::Hello()));
+            link::State state;
+            state.server = m_server;
+            state.protection = level;
+            session->take(link::RelayWord(state));
+            return session;
+        };
+        const Workspace workspace = m_fixture->engine.workspace();
+        const auto confined = open(Protection::Confined);
+        QCOMPARE(heldTo(workspace, m_server), Protection::Confined);
+        hold();
+        QCOMPARE(heldTo(workspace, m_server), Protection::FilesConfined);
+        const auto old = open({}); // of an older release
+        QCOMPARE(heldTo(workspace, m_server), Protection::ToldOnly);
     }
 
     void inTheInspector()

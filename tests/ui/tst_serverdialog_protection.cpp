@@ -1,6 +1,7 @@
 // What a server is held to, chosen in its form.
 
 #include "core/launch/protectionability.h"
+#include "core/link/relayedsessions.h"
 #include "serverdialogsuite.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/servers/protectionform.h"
@@ -10,6 +11,8 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QPushButton>
+#include <QScrollArea>
 #include <QStandardItemModel>
 
 using namespace mangrove;
@@ -142,6 +145,54 @@ private Q_SLOTS:
         DialogFixture::click(confirm(), QStringLiteral("confirmButton"));
         QTRY_COMPARE_WITH_TIMEOUT(text(QStringLiteral("homeSize")), QStringLiteral("empty"), test::patience);
         QVERIFY(!QFile::exists(home + QStringLiteral("/file")));
+    }
+
+    //! Nor by the window while an app runs it.
+    void aHomeInUseByAnAppIsNotEmptied()
+    {
+        const ServerId server = addHeld(Protection::FilesConfined);
+        const QString home = m_fixture->engine.homes.homeOf(server);
+        QVERIFY(QDir().mkpath(home + QStringLiteral("/cache")));
+        QFile::setPermissions(QFileInfo(home).path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QFile file(home + QStringLiteral("/cache/file"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("x") == 1);
+        file.close();
+        auto session = m_fixture->engine.relayed.open({QStringLiteral("Cursor"), 1, {}});
+        session->take(link::RelayWord(link::Hello()));
+        link::State state;
+        state.server = server;
+        session->take(link::RelayWord(state));
+        m_flow->editServer(server);
+        QTRY_VERIFY_WITH_TIMEOUT(text(QStringLiteral("homeSize")).contains(QLatin1String("in use by Cursor")),
+                                 test::patience);
+        const auto *button =
+            DialogFixture::child<QAbstractButton>(dialog(), QStringLiteral("emptyHomeButton"));
+        QVERIFY(!button->isEnabled());
+        session.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(button->isEnabled(), test::patience);
+    }
+
+    //! On a small screen the form has to be scrolled to it.
+    void isReachedFromTheFoot()
+    {
+        m_flow->addServer();
+        dialog()->resize(dialog()->width(), 420);
+        auto *jump = DialogFixture::child<QPushButton>(dialog(), QStringLiteral("toProtectionButton"));
+        QVERIFY(jump->isVisible());
+        QCOMPARE(jump->text(), QStringLiteral("Protection: Files Confined…"));
+        chooseLevel(Protection::ToldOnly);
+        QCOMPARE(jump->text(), QStringLiteral("Protection: Told Only…"));
+        auto *scroll = DialogFixture::child<QScrollArea>(dialog(), QStringLiteral("serverScroll"));
+        const auto isSeen = [&] {
+            return scroll->viewport()->rect().contains(
+                combo()->mapTo(scroll->viewport(), combo()->rect().center()));
+        };
+        QTRY_VERIFY(!isSeen());
+        QTest::mouseClick(jump, Qt::LeftButton);
+        QVERIFY(isSeen());
+        QCOMPARE(dialog()->focusWidget(), combo());
+        choose(QStringLiteral("addressRadio"));
+        QVERIFY(!jump->isVisible());
     }
 
     void aTrialSaysWhetherItStarts()

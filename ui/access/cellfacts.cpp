@@ -7,6 +7,7 @@
 #include "core/sessions/enforcedgrants.h"
 #include "ui/kit/statelook.h"
 #include "ui/kit/timetext.h"
+#include "ui/servers/reachedthrough.h"
 
 #include <QTimer>
 
@@ -31,7 +32,7 @@ CellFacts::CellFacts(const Workspace &workspace, QObject *parent)
 {
     m_timer->setSingleShot(true);
     connect(m_timer, &QTimer::timeout, this, &CellFacts::renewTimes);
-    connect(&m_workspace.gate, &Gate::cellsChanged, this, &CellFacts::forget);
+    connect(&m_workspace.gate, &Gate::cellsChanged, this, &CellFacts::forgetDecided);
     connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &CellFacts::forgetServer);
     connect(&m_workspace.gate, &Gate::reset, this, [this] {
         clear();
@@ -53,6 +54,7 @@ const CellFacts::Facts &CellFacts::of(const Cell &cell) const
     if (facts.state == CellState::Seen || facts.state == CellState::StillKnown)
         facts.told = m_workspace.ledger.record(cell.server).lastAnswer;
     facts.seenBy = m_workspace.gate.seenBy(cell);
+    facts.reachedBy = reachedThrough(m_workspace, cell);
     watchTimes(cell, facts);
     return *m_facts.insert(cell, facts);
 }
@@ -66,6 +68,8 @@ QString CellFacts::detail(const Facts &facts) const
         return timeLeft(facts.decision.until, now);
     if (facts.state == CellState::NotYetSeen && facts.seenBy.told > 0)
         return tr("%1 of %2").arg(facts.seenBy.told).arg(facts.seenBy.sessions);
+    if (!facts.reachedBy.isEmpty())
+        return tr("within reach");
     return facts.state == CellState::Seen ? shortTime(facts.told, now) : QString();
 }
 
@@ -75,7 +79,8 @@ QString CellFacts::text(const Facts &facts) const
     const QString detail = this->detail(facts);
     if (detail.isEmpty())
         return word;
-    return (facts.decision.lasting == Lasting::Until ? tr("%1 · %2") : tr("%1 %2")).arg(word, detail);
+    const bool isAside = facts.decision.lasting == Lasting::Until || !facts.reachedBy.isEmpty();
+    return (isAside ? tr("%1 · %2") : tr("%1 %2")).arg(word, detail);
 }
 
 QString CellFacts::lasting(const Decision &decision) const
@@ -101,7 +106,9 @@ QString CellFacts::spokenState(const Cell &cell) const
     const Facts &facts = of(cell);
     const QString state = spokenWord(facts.state, m_workspace.gate.access(cell));
     if (facts.grant == Grant::None)
-        return state;
+        return facts.reachedBy.isEmpty()
+            ? state
+            : tr("%1, within reach", "a state; the system lets the server reach it all the same").arg(state);
     const QString granted = tr("%1, %2", "a state, and what is granted").arg(state, lookOf(facts.grant).word);
     return facts.isEnforced ? tr("%1, enforced", "what is granted").arg(granted) : granted;
 }
@@ -140,6 +147,9 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
     if (facts.told.isValid())
         lines.append(tr("Told %1").arg(exactTime(facts.told)));
     lines.append(decisionLine(cell.server, facts.decision));
+    if (!facts.reachedBy.isEmpty())
+        lines.append(
+            tr("It lies in %1, which the server reaches: so it reaches this, too").arg(facts.reachedBy));
     if (facts.isEnforced)
         lines.append(tr("The system holds it to that"));
     else if (facts.grant == Grant::ReadAndWrite)
@@ -203,6 +213,23 @@ void CellFacts::forget(const QList<Cell> &cells)
         m_timed.remove(cell);
     }
     Q_EMIT changed(cells);
+}
+
+//! What lies in a folder is reached by a confined server with it.
+void CellFacts::forgetDecided(const QList<Cell> &cells)
+{
+    QSet<Cell> gone(cells.cbegin(), cells.cend());
+    QSet<ServerId> confined;
+    for (const Cell &cell : cells) {
+        const ServerRecord *record = m_workspace.servers.find(cell.server);
+        if (record && record->protection != Protection::ToldOnly)
+            confined.insert(cell.server);
+    }
+    for (auto it = m_facts.keyBegin(); !confined.isEmpty() && it != m_facts.keyEnd(); ++it) {
+        if (confined.contains(it->server))
+            gone.insert(*it);
+    }
+    forget(gone.size() == cells.size() ? cells : gone.values());
 }
 
 void CellFacts::forgetServer(const ServerId &server)

@@ -29,6 +29,7 @@ public:
         bool isEnforced = false; // the system holds the process that runs to it
         QDateTime told; // UTC; where the server knows it
         SeenBy seenBy;
+        QString reachedBy; // reachedThrough()
 
         //! Decided for a time that passes.
         bool isTimed() const;
@@ -72,6 +73,7 @@ private:
     void watchTimes(const Cell &cell, const Facts &facts) const;
     QString decisionLine(const ServerId &server, const Decision &decision) const;
     void forget(const QList<Cell> &cells);
+    void forgetDecided(const QList<Cell> &cells);
     void forgetServer(const ServerId &server);
 
     Workspace m_workspace;

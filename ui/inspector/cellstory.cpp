@@ -16,6 +16,7 @@
 #include "ui/inspector/whoelse.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
+#include "ui/servers/reachedthrough.h"
 #include "ui/servers/restartadvice.h"
 
 #include <algorithm>
@@ -286,6 +287,13 @@ Story cellStory(const Workspace &workspace, const Cell &cell, const QList<Activi
     story.note(QStringLiteral("meaning"), meaning(workspace, state, *server, cell, isTimeOver));
     addDecision(story, workspace, *server, cell);
     addMode(story, workspace, cell);
+    if (const QString outer = reachedThrough(workspace, cell); !outer.isEmpty())
+        story.note(
+            QStringLiteral("withinReach"),
+            Story::tr("It lies in %1, which the server reaches: so it reaches this, too, whatever is decided "
+                      "here. Only a folder that lies elsewhere can be kept from it.")
+                .arg(outer),
+            lookOf(CellState::StillKnown).icon, Tone::Warning);
     if (const QString why = whyNotTold(workspace, state, *server, cell, isTimeOver); !why.isEmpty()) {
         story.text(QStringLiteral("why"),
                    state == CellState::StillKnown && workspace.gate.access(cell) != Access::Allowed

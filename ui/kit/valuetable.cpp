@@ -77,7 +77,9 @@ ValueTable::ValueTable(const Words &words, QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->setTabKeyNavigation(false); // else the Tab key never leaves the table
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setFixedHeight(fontMetrics().height() * 6); // it scrolls; the preview below must stay in sight
+    // It scrolls, as the preview below must stay in sight; where there is room to spare it takes that.
+    m_table->setMinimumHeight(fontMetrics().height() * 6);
+    m_table->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() * 3 / 2);
     m_table->setItemDelegateForColumn(ValueColumn, new ValueDelegate(m_table));
     auto *add = new QPushButton(words.add, this);
@@ -94,7 +96,7 @@ ValueTable::ValueTable(const Words &words, QWidget *parent)
     buttons->addStretch(1);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_table, 1, Qt::AlignTop);
+    layout->addWidget(m_table, 1);
     layout->addLayout(buttons);
     setFocusProxy(m_table);
 

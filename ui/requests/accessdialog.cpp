@@ -202,7 +202,7 @@ bool AccessDialog::showRoots()
     m_choices->setVisible(!roots.isEmpty());
     const bool offersDiffer = m_offers->setOffers(m_request.offers);
     if (const ServerRecord *record = m_workspace.servers.find(m_request.server))
-        m_choices->setNamed(namedInArguments(*record, roots));
+        m_choices->setNotes(notesAbout(m_workspace, *record, roots));
     return m_choices->setRoots(roots) || offersDiffer;
 }
 

@@ -6,6 +6,7 @@
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
 #include "ui/requests/accessdialog.h"
+#include "ui/servers/reachedthrough.h"
 
 #include <QDir>
 #include <QUrl>
@@ -79,6 +80,19 @@ QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roo
             found.insert(root.id);
     }
     return found;
+}
+
+RootChoices::Notes notesAbout(const Workspace &workspace, const ServerRecord &record,
+                              const QList<Root> &roots)
+{
+    RootChoices::Notes notes{namedInArguments(record, roots), {}};
+    if (record.protection == Protection::ToldOnly)
+        return notes;
+    for (const Root &root : roots) {
+        if (const QString sentence = reachSentence(workspace, record.id, root); !sentence.isEmpty())
+            notes.reach.insert(root.id, sentence);
+    }
+    return notes;
 }
 
 QString withdrawalSentence(const Workspace &workspace, const AccessRequest &request)

@@ -5,6 +5,7 @@
 #include "core/access/broker.h"
 #include "core/roots/root.h"
 #include "ui/kit/workspace.h"
+#include "ui/requests/rootchoices.h"
 
 #include <QSet>
 
@@ -18,6 +19,9 @@ QString questionSentence(const Workspace &workspace, const AccessRequest &reques
 QString answeredSentence(const Workspace &workspace, const AccessRequest &request);
 //! The roots of a request that the server's command line names.
 QSet<RootId> namedInArguments(const ServerRecord &record, const QList<Root> &roots);
+//! What is said beside the folders of a request.
+RootChoices::Notes notesAbout(const Workspace &workspace, const ServerRecord &record,
+                              const QList<Root> &roots);
 //! Why a request has ended while a person was looking at it; empty when that goes without saying.
 QString withdrawalSentence(const Workspace &workspace, const AccessRequest &request);
 

@@ -12,6 +12,8 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace mangrove {
 
 RootChoice::RootChoice(const Root &root, QWidget *parent)
@@ -80,6 +82,12 @@ void RootChoice::setOrigin(const QString &words)
     describe();
 }
 
+void RootChoice::setReach(const QString &sentence)
+{
+    if (std::exchange(m_reach, sentence) != sentence)
+        showRoot();
+}
+
 void RootChoice::describe()
 {
     const QString origin = m_origin->text();
@@ -132,6 +140,8 @@ void RootChoice::showRoot()
         sentences << tr("This is a single file.");
     if (m_root.path != m_root.canonicalPath)
         sentences << tr("It was added as %1.").arg(displayText(m_root.path, 0));
+    if (!m_reach.isEmpty())
+        sentences << m_reach;
     m_warning->setText(sentences.join(QLatin1Char(' ')));
     m_warning->setVisible(!sentences.isEmpty());
     QFont font = m_warning->font();

@@ -26,6 +26,8 @@ public:
     bool setRoot(const Root &root);
     //! Where it comes from, in a few words beside its name; empty: nothing to say.
     void setOrigin(const QString &words);
+    //! How far an answer about it would hold; empty: nothing to say.
+    void setReach(const QString &sentence);
     const Root &root() const { return m_root; }
     //! Exactly the resolved path that is shown.
     QString shownPath() const { return m_root.canonicalPath; }
@@ -49,6 +51,7 @@ private:
     QLabel *m_warning;
     QLabel *m_origin;
     QString m_facts; // what assistive technology reads of it, without where it comes from
+    QString m_reach;
     bool m_needsThought = false;
 };
 

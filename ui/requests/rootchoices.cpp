@@ -110,11 +110,18 @@ void RootChoices::tickOnlyOne()
     }
 }
 
-void RootChoices::setNamed(const QSet<RootId> &named)
+void RootChoices::setNotes(const Notes &notes)
 {
-    m_named = named;
-    for (auto choice = m_choices.cbegin(); choice != m_choices.cend(); ++choice)
-        (*choice)->setOrigin(named.contains(choice.key()) ? tr("named in its arguments") : QString());
+    m_notes = notes;
+    for (RootChoice *choice : std::as_const(m_choices))
+        note(choice);
+}
+
+void RootChoices::note(RootChoice *choice) const
+{
+    const RootId &id = choice->root().id;
+    choice->setOrigin(m_notes.named.contains(id) ? tr("named in its arguments") : QString());
+    choice->setReach(m_notes.reach.value(id));
 }
 
 void RootChoices::nextTurn()
@@ -133,8 +140,7 @@ void RootChoices::nextTurn()
 RootChoice *RootChoices::makeRow(const Root &root)
 {
     auto *choice = new RootChoice(root, this);
-    if (m_named.contains(root.id))
-        choice->setOrigin(tr("named in its arguments"));
+    note(choice);
     choice->setTicked(m_toTick.remove(root.id) && !choice->needsThought());
     connect(choice, &RootChoice::tickedChanged, this, &RootChoices::tickedChanged);
     connect(choice->checkBox(), &QCheckBox::toggled, this, [this] { m_tickedHere = {}; });

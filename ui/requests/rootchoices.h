@@ -31,8 +31,13 @@ public:
     //! picked by hand. Returns whether anything that a person sees differs. Rows that are not needed any more are hidden
     //! at once.
     bool setRoots(const QList<Root> &roots);
-    //! Those that the server's command line names; they are marked.
-    void setNamed(const QSet<RootId> &named);
+    //! What is said beside them.
+    struct Notes
+    {
+        QSet<RootId> named; // by the server's command line; they are marked
+        QHash<RootId, QString> reach; // sentences: how far an answer about this one alone would hold
+    };
+    void setNotes(const Notes &notes);
     const QList<Root> &roots() const { return m_roots; }
     //! How many there are, a filter, *All* and *None*: to be placed where it stays on the screen.
     QWidget *tools() const { return m_tools; }
@@ -57,6 +62,7 @@ private:
     void nextTurn();
     void addRows();
     RootChoice *makeRow(const Root &root);
+    void note(RootChoice *choice) const;
     void tickAll(bool ticked);
     void tickOnlyOne();
     void applyFilter();
@@ -66,7 +72,7 @@ private:
     QList<Root> m_roots;
     QHash<RootId, RootChoice *> m_choices;
     QList<RootChoice *> m_gone; // hidden, to be deleted
-    QSet<RootId> m_named;
+    Notes m_notes;
     QSet<RootId> m_toTick; // All was said of them before they had a row
     RootId m_tickedHere; // the only one, which no person has ticked
     bool m_isShown = false; // any root has been

@@ -58,9 +58,9 @@ EnvironmentEditor::EnvironmentEditor(QWidget *parent)
     bottom->addWidget(m_pass, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_table);
+    layout->addWidget(m_table, 1); // takes the room that an address would need
     layout->addLayout(bottom);
-    layout->addStretch(1);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     setFocusProxy(m_table);
 
     connect(m_table, &ValueTable::changed, this, &EnvironmentEditor::changed);

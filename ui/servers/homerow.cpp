@@ -2,10 +2,12 @@
 
 #include "core/base/displaytext.h"
 #include "core/launch/serverhomes.h"
+#include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/confirmdialog.h"
 #include "ui/kit/foreignwidgets.h"
+#include "ui/kit/relayedapps.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -36,7 +38,12 @@ HomeRow::HomeRow(const Workspace &workspace, const ServerId &server, QWidget *pa
         if (changed == m_server)
             follow();
     });
-    m_ran = m_workspace.registry.isRunning(m_server);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, [this](const ServerId &changed) {
+        if (changed == m_server)
+            follow();
+    });
+    m_measured = m_size->text();
+    m_ran = !hindrance().isEmpty();
     measure();
 }
 
@@ -55,21 +62,41 @@ void HomeRow::measure()
 void HomeRow::showSize(const Result<qint64> &bytes)
 {
     m_hasSomething = !bytes || *bytes > 0; // what cannot be measured can be emptied all the same
-    if (!bytes)
-        m_size->setText(bytes.error().message);
-    else
-        m_size->setText(*bytes > 0 ? QLocale().formattedDataSize(*bytes) : tr("empty"));
+    m_measured = !bytes ? bytes.error().message
+        : *bytes > 0    ? QLocale().formattedDataSize(*bytes)
+                        : tr("empty");
     follow();
 }
 
-//! A running server would find its home gone.
+//! Why it cannot be emptied now: a running server would find its home gone. Empty where it can.
+QString HomeRow::hindrance() const
+{
+    if (m_workspace.registry.isRunning(m_server))
+        return tr("Stop the server first");
+    const QStringList apps = appNames(m_workspace, m_server);
+    return apps.isEmpty()
+        ? QString()
+        : tr("It is in use by %1: end the server there first").arg(apps.join(QStringLiteral(", ")));
+}
+
 void HomeRow::follow()
 {
-    const bool runs = m_workspace.registry.isRunning(m_server);
-    m_empty->setEnabled(m_hasSomething && !runs);
-    m_empty->setToolTip(runs ? tr("Stop the server first") : QString());
-    if (std::exchange(m_ran, runs) && !runs)
+    const QString reason = hindrance();
+    m_empty->setEnabled(m_hasSomething && reason.isEmpty());
+    m_empty->setToolTip(displayToolTip(reason));
+    m_empty->setAccessibleDescription(reason);
+    if (std::exchange(m_ran, !reason.isEmpty()) && reason.isEmpty())
         measure();
+    else
+        showReason(reason);
+}
+
+//! A greyed button's tool tip is not found by everybody.
+void HomeRow::showReason(const QString &reason)
+{
+    m_size->setText(reason.isEmpty() || !m_hasSomething
+                        ? m_measured
+                        : tr("%1 · %2", "a size, and why it cannot be emptied").arg(m_measured, reason));
 }
 
 void HomeRow::ask()
@@ -87,7 +114,7 @@ void HomeRow::ask()
         window());
     m_question->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_question, &ConfirmDialog::answered, this, [this](bool isConfirmed) {
-        if (isConfirmed && !m_workspace.registry.isRunning(m_server))
+        if (isConfirmed && hindrance().isEmpty()) // it may have been started meanwhile
             empty();
     });
     m_question->show();

@@ -28,7 +28,9 @@ public:
 private:
     void measure();
     void showSize(const Result<qint64> &bytes);
+    QString hindrance() const;
     void follow();
+    void showReason(const QString &reason);
     void ask();
     void empty();
 
@@ -37,8 +39,9 @@ private:
     QLabel *m_size;
     QPushButton *m_empty;
     QPointer<ConfirmDialog> m_question;
+    QString m_measured; // as it is said
     bool m_hasSomething = false;
-    bool m_ran = false;
+    bool m_ran = false; // so that it could not be emptied
 };
 
 } // namespace mangrove

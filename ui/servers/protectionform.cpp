@@ -61,6 +61,7 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
 {
     setObjectName(QStringLiteral("protectionForm"));
     m_form->setContentsMargins(0, 0, 0, 0);
+    setFocusProxy(m_level);
     m_level->setObjectName(QStringLiteral("protectionCombo"));
     for (const Protection level : allProtections)
         m_level->addItem(icon(lookOf(level).icon), lookOf(level).word, int(level));

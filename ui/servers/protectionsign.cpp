@@ -6,6 +6,8 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 
+#include <algorithm>
+
 namespace mangrove {
 
 namespace {
@@ -55,8 +57,12 @@ std::optional<StateLook> heldSign(const Workspace &workspace, const ServerId &se
 
 Protection heldTo(const Workspace &workspace, const ServerId &server)
 {
-    const Enforced *now = workspace.enforced.inForce(server);
-    return now && workspace.relayed.of(server).isEmpty() ? now->level : Protection::ToldOnly;
+    QList<Protection> levels;
+    if (const Enforced *now = workspace.enforced.inForce(server))
+        levels.append(now->level);
+    for (const RelayedSession *relayed : workspace.relayed.of(server))
+        levels.append(relayed->state().protection.value_or(Protection::ToldOnly));
+    return levels.isEmpty() ? Protection::ToldOnly : *std::ranges::min_element(levels);
 }
 
 } // namespace mangrove

@@ -18,7 +18,8 @@ std::optional<StateLook> protectionSign(const Workspace &workspace, const Server
 //! The same where it says more than that the server is told only: lists show no sign of that.
 std::optional<StateLook> heldSign(const Workspace &workspace, const ServerId &server);
 
-//! What all that runs of it is held to, as far as that is known here: of what runs in apps it is not.
+//! What all that runs of it is held to, the least of it: also what runs in apps, where a relay that does not say so counts as told
+//! only.
 Protection heldTo(const Workspace &workspace, const ServerId &server);
 
 } // namespace mangrove

@@ -7,6 +7,7 @@
 #include "ui/servers/formcolumns.h"
 #include "ui/servers/launchpreview.h"
 #include "ui/servers/pastepanel.h"
+#include "ui/servers/previewhead.h"
 #include "ui/servers/programform.h"
 #include "ui/servers/protectionform.h"
 #include "ui/servers/relayedform.h"
@@ -34,7 +35,6 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
       m_original(record),
       m_scroll(new VerticalScroll(this)),
       m_formPage(new QWidget(this)),
-      m_previewCaption(new QLabel(this)),
       m_preview(new LaunchPreview(launches, this)),
       m_problem(sentenceLabel({}, QStringLiteral("serverProblem"), this)),
       m_start(new QPushButton(tr("Add and &Start"), this)),
@@ -77,7 +77,8 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
     buttons->addWidget(cancel);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_scroll, 1);
-    layout->addWidget(m_previewCaption); // outside: it is seen wherever the form is scrolled to
+    m_previewHead = new PreviewHead(this); // behind the form for the Tab key
+    layout->addWidget(m_previewHead); // outside: it is seen wherever the form is scrolled to
     layout->addWidget(m_preview);
     layout->addWidget(m_problem);
     layout->addLayout(buttons);
@@ -88,6 +89,10 @@ ServerDialog::ServerDialog(const ServerRecord &record, LaunchLooker &launches, P
         connect(m_paste, &PastePanel::proposed, this, &ServerDialog::takeProposal);
         connect(m_paste, &PastePanel::changed, this, &ServerDialog::refresh);
     }
+    connect(m_previewHead, &PreviewHead::protectionWanted, this, [this] {
+        m_scroll->ensureWidgetVisible(m_protection, 0, 0);
+        m_protection->setFocus(Qt::ShortcutFocusReason);
+    });
     connect(m_submit, &QPushButton::clicked, this, [this] { submit(false); });
     connect(m_start, &QPushButton::clicked, this, [this] { submit(true); });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -288,7 +293,7 @@ void ServerDialog::refresh()
 {
     const bool several = m_paste && m_paste->isSeveral();
     for (QWidget *widget :
-         {m_formPage, static_cast<QWidget *>(m_previewCaption), static_cast<QWidget *>(m_preview)})
+         {m_formPage, static_cast<QWidget *>(m_previewHead), static_cast<QWidget *>(m_preview)})
         widget->setVisible(!several);
     m_way->setCurrentWidget(m_isAddress->isChecked() ? static_cast<QWidget *>(m_address) : m_program);
     m_relayed->setProgram(!m_isAddress->isChecked());
@@ -300,7 +305,7 @@ void ServerDialog::refresh()
         const ServerRecord record = proposal().record;
         m_preview->setRecord(record);
         m_program->propose(m_proposer ? m_proposer(record) : std::nullopt);
-        m_previewCaption->setText(tr("%1:").arg(LaunchPreview::caption(record)));
+        m_previewHead->showRecord(record);
         setSubmittable(true);
     }
     m_problem->hide();

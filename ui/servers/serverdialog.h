@@ -28,6 +28,7 @@ class AddressForm;
 class LaunchLooker;
 class LaunchPreview;
 class PastePanel;
+class PreviewHead;
 class ProgramForm;
 class ProtectionForm;
 class Protections;
@@ -107,7 +108,7 @@ private:
     QCheckBox *m_restart;
     QComboBox *m_revision;
     RelayedForm *m_relayed;
-    QLabel *m_previewCaption;
+    PreviewHead *m_previewHead = nullptr;
     LaunchPreview *m_preview;
     QLabel *m_problem;
     QPushButton *m_start;
