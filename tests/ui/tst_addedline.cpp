@@ -1,11 +1,11 @@
 // The line after a folder was added: who may know it, by mouse and by keys, and when it goes.
 
 #include "dialogfixture.h"
+#include "ui/kit/foreignwidgets.h"
 #include "ui/requests/addedline.h"
 
 #include <QAction>
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -28,6 +28,7 @@ private Q_SLOTS:
         auto *layout = new QVBoxLayout(m_window.get());
         layout->addWidget(m_line);
         layout->addWidget(m_typing);
+        m_window->resize(1300, 200); // in a small window the servers are a menu
         m_window->show();
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
@@ -201,7 +202,10 @@ private:
         waitArmed();
         return root;
     }
-    QString text() const { return DialogFixture::child<QLabel>(m_line, QStringLiteral("addedText"))->text(); }
+    QString text() const
+    {
+        return DialogFixture::child<ElidedLabel>(m_line, QStringLiteral("addedText"))->text();
+    }
     QList<QPushButton *> shown() const
     {
         QList<QPushButton *> buttons = m_line->findChildren<QPushButton *>();

@@ -75,6 +75,32 @@ private Q_SLOTS:
         QVERIFY(stays());
     }
 
+    //! Nor when it is asked who may know what was added, alone and beside a request.
+    void whatWasAddedMovesNothing()
+    {
+        m_window->resize(760, 300);
+        m_window->layout()->activate();
+        const QRect place = m_content->geometry();
+        const auto stays = [&] {
+            m_window->layout()->activate();
+            return m_content->geometry() == place && m_content->hasFocus()
+                && m_window->minimumSizeHint().width() <= 760;
+        };
+        auto *line = child<QWidget>("addedLine");
+        m_fixture->addRoot(QStringLiteral("blog"));
+        QTRY_VERIFY(line->isVisible());
+        QVERIFY(stays());
+        QVERIFY(!child<QWidget>("stripIdle")->isVisible());
+        m_fixture->ask(m_server);
+        QTRY_VERIFY(child<QWidget>("requestFrame")->isVisible());
+        QTRY_VERIFY(line->findChild<QPushButton *>(QStringLiteral("addedServers"))); // there is less room
+        QVERIFY(line->isVisible());
+        QVERIFY(stays());
+        QTest::mouseClick(line->findChild<QAbstractButton *>(QStringLiteral("addedClose")), Qt::LeftButton);
+        QVERIFY(!line->isVisible());
+        QVERIFY(stays());
+    }
+
     void saysThatAServerAsksForInput()
     {
         Elicitations &elicitations = m_fixture->engine.elicitations;

@@ -29,19 +29,23 @@ namespace {
 // More servers, or longer names, make a menu: the line must fit into a small window.
 constexpr qsizetype mostButtons = 3;
 constexpr qsizetype mostLetters = 36;
+constexpr qsizetype mostLettersInSmall = 16;
+constexpr int smallWidth = 140; // letters
 
 } // namespace
 
 AddedLine::AddedLine(const Workspace &workspace, QWidget *parent)
     : QFrame(parent),
       m_workspace(workspace),
-      m_text(sentenceLabel({}, QStringLiteral("addedText"), this)),
+      m_text(new ElidedLabel(this)),
       m_answers(new QHBoxLayout),
       m_remember(new RememberCombo(workspace.settings, this))
 {
     setObjectName(QStringLiteral("addedLine"));
     setAccessibleName(tr("Who May Know It"));
     setFrameShape(QFrame::StyledPanel);
+    m_text->setObjectName(QStringLiteral("addedText"));
+    m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_remember->setAccessibleName(tr("Remember"));
     auto *close = new QToolButton(this);
     close->setObjectName(QStringLiteral("addedClose"));
@@ -160,14 +164,22 @@ void AddedLine::ask()
         shown << m_workspace.servers.find(server)->name;
     for (const ServerId &server : running(servers))
         shown << server.value;
-    if (isVisible() && shown == m_shown)
+    if (!isHidden() && shown == m_shown)
         return;
     m_shown = shown;
-    m_text->setText(text);
+    m_text->setForeignText(text);
     makeAnswers(servers);
     setVisible(true);
     Q_EMIT asked(true);
     m_armed.start(); // a click on its way was meant for what was here before
+}
+
+void AddedLine::setNarrow(bool isNarrow)
+{
+    if (std::exchange(m_isNarrow, isNarrow) == isNarrow)
+        return;
+    m_shown.clear(); // the same words have other buttons
+    askSoon();
 }
 
 void AddedLine::makeAnswers(const QList<ServerId> &servers)
@@ -179,7 +191,9 @@ void AddedLine::makeAnswers(const QList<ServerId> &servers)
     qsizetype letters = 0;
     for (const ServerId &server : servers)
         letters += m_workspace.servers.find(server)->name.size();
-    if (servers.size() <= mostButtons && letters <= mostLetters) {
+    const bool isSmall = window()->width() < smallWidth * fontMetrics().averageCharWidth();
+    if (!m_isNarrow && servers.size() <= mostButtons
+        && letters <= (isSmall ? mostLettersInSmall : mostLetters)) {
         for (const ServerId &server : servers) {
             const QString name = displayText(m_workspace.servers.find(server)->name, int(mostLetters));
             QPushButton *one = addAnswer(displayAction(name), QStringLiteral("addedServer"),

@@ -1,7 +1,7 @@
 #pragma once
 
 // The line that asks who may know the folders that were just added, so that they do not stand undecided with nobody ever
-// asking. Owned by the strip above the content; hidden while there is nothing to ask. It decides through the gate only, and
+// asking. Owned by the strip above the content, in whose place it is shown; hidden while there is nothing to ask. It decides through the gate only, and
 // takes no focus by itself.
 
 #include "core/access/decision.h"
@@ -11,11 +11,11 @@
 #include <QTimer>
 
 class QBoxLayout;
-class QLabel;
 class QPushButton;
 
 namespace mangrove {
 
+class ElidedLabel;
 class RememberCombo;
 
 class AddedLine : public QFrame
@@ -28,6 +28,8 @@ public:
 
     explicit AddedLine(const Workspace &workspace, QWidget *parent = nullptr);
 
+    //! Something else needs the place, too: the servers become a menu.
+    void setNarrow(bool isNarrow);
     //! For who comes by the keyboard. Nothing while it asks nothing.
     void focusFirst();
 
@@ -58,7 +60,8 @@ private:
     Workspace m_workspace;
     QList<RootId> m_roots;
     QStringList m_shown; // all that a person reads
-    QLabel *m_text;
+    bool m_isNarrow = false;
+    ElidedLabel *m_text;
     QBoxLayout *m_answers;
     QList<QWidget *> m_buttons;
     RememberCombo *m_remember;

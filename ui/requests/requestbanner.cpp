@@ -20,6 +20,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -44,7 +45,7 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
       m_place(new NoticeStrip(m_strip)),
       m_notices(m_place->list()),
       m_idle(new QLabel(tr("Nothing waits for you."), m_strip)),
-      m_added(new AddedLine(workspace, this))
+      m_added(new AddedLine(workspace, m_strip))
 {
     setObjectName(QStringLiteral("requestBanner"));
     m_idle->setObjectName(QStringLiteral("stripIdle"));
@@ -54,18 +55,21 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_line, 1);
     row->addWidget(m_idle, 1);
+    row->addWidget(m_added, 3);
     row->addWidget(m_place);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(m_strip);
-    layout->addWidget(m_added);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     fitHeight();
 
     connect(m_line, &RequestLine::reviewRequested, this, &RequestBanner::reviewRequested);
     connect(m_line, &RequestLine::changed, this, &RequestBanner::share);
-    connect(m_added, &AddedLine::asked, this, &RequestBanner::addedAsked);
+    connect(m_added, &AddedLine::asked, this, [this](bool asks) {
+        share();
+        Q_EMIT addedAsked(asks);
+    });
     connect(m_added, &AddedLine::failed, this, [this](const QString &sentence) {
         showEditError({ErrorCode::Io, sentence});
     });
@@ -103,16 +107,19 @@ void RequestBanner::setExpanded(bool expanded)
 //! The place is there with and without something in it.
 void RequestBanner::fitHeight()
 {
-    m_strip->setFixedHeight(m_line->sizeHint().height());
+    m_strip->setFixedHeight(std::max(m_line->sizeHint().height(), m_added->sizeHint().height()));
 }
 
-//! A request comes first; beside it there is room for the number of notices only.
+//! A request comes first, then who may know what was added; beside either there is room for the number of notices only.
 void RequestBanner::share()
 {
     const bool isWaiting = m_line->isWaiting();
-    m_idle->setVisible(!isWaiting && m_notices->count() == 0);
-    m_place->setSizePolicy(isWaiting ? QSizePolicy::Maximum : QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_place->setNarrow(isWaiting);
+    const bool isAsking = !m_added->isHidden();
+    m_added->setNarrow(isWaiting);
+    m_idle->setVisible(!isWaiting && !isAsking && m_notices->count() == 0);
+    m_place->setSizePolicy(isWaiting || isAsking ? QSizePolicy::Maximum : QSizePolicy::Expanding,
+                           QSizePolicy::Preferred);
+    m_place->setNarrow(isWaiting || isAsking);
 }
 
 void RequestBanner::showStore()

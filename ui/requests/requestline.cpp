@@ -70,8 +70,12 @@ QString RequestLine::text() const
         const ServerRecord *record = m_workspace.servers.find(server);
         return record ? displayText(record->name, 60) : tr("A server");
     };
-    const QString asks = requests.isEmpty() ? tr("%1 asks you for input").arg(nameOf(askers.first()))
-                                            : requestText(requests.first(), nameOf(askers.first()));
+    const bool isProposed = !requests.isEmpty() && !requests.first().roots.isEmpty()
+        && requests.first().proposed.size() == requests.first().roots.size();
+    const QString name = nameOf(askers.first());
+    const QString asks = requests.isEmpty() ? tr("%1 asks you for input").arg(name)
+        : isProposed                        ? tr("A command wants %1 to know a folder").arg(name)
+                                            : requestText(requests.first(), name);
     // The notice about the pause has no room beside it.
     const QString first = m_workspace.pause.isOn() ? tr("Paused · %1").arg(asks) : asks;
     if (askers.size() == 1)
