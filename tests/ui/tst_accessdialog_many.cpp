@@ -22,6 +22,8 @@ private Q_SLOTS:
     void growsAndShrinksWithItsRequest();
     void oneThatBecomesSeveralGetsTheRoom();
     void keepsTheHeightOfThePerson();
+    void noSentenceIsCut_data();
+    void noSentenceIsCut();
 
 private:
     void addMany(int count);
@@ -233,6 +235,36 @@ void TestAccessDialogMany::keepsTheHeightOfThePerson()
     denyElsewhere(m_many);
     QTRY_COMPARE(rows(dialog), 2);
     QCOMPARE(dialog->height(), chosen);
+}
+
+void TestAccessDialogMany::noSentenceIsCut_data()
+{
+    QTest::addColumn<int>("larger"); // points
+    for (const int larger : {0, 1, 2, 4, 6})
+        QTest::addRow("%d", larger) << larger;
+}
+
+//! What a command proposes, in a language, or a size, in which the sentences wrap once more than a hint of the layout knows.
+void TestAccessDialogMany::noSentenceIsCut()
+{
+    QFETCH(const int, larger);
+    const QFont before = QApplication::font();
+    QFont font = before;
+    font.setPointSize(before.pointSize() + larger);
+    QApplication::setFont(font);
+    m_fixture->engine.gate.propose({m_server, m_shop}, AccessMode::ReadAndWrite);
+    QTRY_VERIFY(m_queue->dialog());
+    QVERIFY(QTest::qWaitForWindowExposed(m_queue->dialog()));
+    const QList<QLabel *> labels = m_queue->dialog()->findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (label->isVisible() && label->wordWrap() && !label->text().isEmpty())
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                     qPrintable(QStringLiteral("%1: %2 of %3")
+                                    .arg(label->objectName())
+                                    .arg(label->height())
+                                    .arg(label->heightForWidth(label->width()))));
+    }
+    QApplication::setFont(before);
 }
 
 QTEST_MAIN(TestAccessDialogMany)

@@ -21,15 +21,18 @@ PageFit::PageFit(QDialog *dialog, QScrollArea *scroll, const std::function<int()
     : QObject(dialog), m_dialog(dialog), m_scroll(scroll), m_toCome(toCome)
 {
     m_scroll->widget()->installEventFilter(this);
+    m_dialog->installEventFilter(this);
 }
 
 void PageFit::showing(bool isFirst, int width)
 {
+    m_isPlaced = m_isPlaced && !isFirst;
     if (isFirst && !m_dialog->testAttribute(Qt::WA_Resized)) {
         const int wide = m_dialog->fontMetrics().averageCharWidth() * width;
         const QSize room = m_dialog->screen()->availableGeometry().size() - frame;
-        m_dialog->resize(std::min(wide, room.width()),
-                         std::min(m_dialog->sizeHint().height(), room.height()));
+        const int pixels = std::min(wide, room.width());
+        m_dialog->resize(
+            pixels, std::min(std::max(m_dialog->sizeHint().height(), leastHeight(pixels)), room.height()));
         m_fitted = m_dialog->height();
         // Before the window is placed, as one that changes its size just then ends up in a corner.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -39,10 +42,21 @@ void PageFit::showing(bool isFirst, int width)
 
 bool PageFit::eventFilter(QObject *watched, QEvent *event)
 {
-    // What the page needs has changed; how much is known when this event has been handled.
-    if (event->type() == QEvent::LayoutRequest && watched == m_scroll->widget())
+    // What the page needs has changed; how much is known when this event has been handled. Not between the window's appearing and
+    // its being placed: a change of its size would take it to the corner that it was made in.
+    const bool isOfPage = event->type() == QEvent::LayoutRequest && watched == m_scroll->widget();
+    const bool isPlaced = event->type() == QEvent::Paint && watched == m_dialog && !m_isPlaced;
+    m_isPlaced = m_isPlaced || isPlaced;
+    if (isPlaced || (isOfPage && m_isPlaced))
         QMetaObject::invokeMethod(this, &PageFit::fit, Qt::QueuedConnection);
     return QObject::eventFilter(watched, event);
+}
+
+//! What is least at this width: sentences that wrap need more than the dialog's minimum says, which knows no width.
+int PageFit::leastHeight(int width) const
+{
+    const QLayout *layout = m_dialog->layout();
+    return layout->hasHeightForWidth() ? layout->totalMinimumHeightForWidth(width) : 0;
 }
 
 void PageFit::fit()
@@ -60,7 +74,8 @@ void PageFit::fit()
         page->hasHeightForWidth() ? page->heightForWidth(room.width()) : page->sizeHint().height();
     const int missing = needed + m_toCome() - room.height();
     const int most = m_dialog->screen()->availableGeometry().height() - frame.height();
-    m_dialog->resize(m_dialog->width(), std::min(m_dialog->height() + missing, most));
+    const int wanted = std::max(m_dialog->height() + missing, leastHeight(m_dialog->width()));
+    m_dialog->resize(m_dialog->width(), std::min(wanted, most));
     m_fitted = m_dialog->height();
 }
 

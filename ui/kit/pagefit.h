@@ -27,11 +27,13 @@ public:
 
 private:
     void fit();
+    int leastHeight(int width) const;
 
     QDialog *m_dialog;
     QScrollArea *m_scroll;
     std::function<int()> m_toCome;
     int m_fitted = 0; // the height that the dialog got from here
+    bool m_isPlaced = false; // since it was shown last
 };
 
 } // namespace mangrove
