@@ -193,9 +193,9 @@ QString AppCommands::proposals(const AppRequest &request, const QList<Chosen> &c
               .arg(request.verb, request.app->id);
 }
 
-void AppCommands::importAll(const QList<AppImports::Wish> &wishes, bool toKeyRing, const Imported &done)
+void AppCommands::importAll(const QList<AppImports::Wish> &wishes, const AppImports::Options &options,
+                            const Imported &done)
 {
-    const AppImports::Options options{toKeyRing, false};
     m_imports.prepare(
         wishes, options, this, [this, options, done](const Result<AppImports::Prepared> &prepared) {
             if (!prepared) {
@@ -210,7 +210,7 @@ void AppCommands::importAll(const QList<AppImports::Wish> &wishes, bool toKeyRin
                     failures.append(QStringLiteral("%1: %2").arg(entry.about, entry.problem));
                     continue;
                 }
-                said += importLines(entry, options.toKeyRing);
+                said += importLines(entry, options);
                 records.insert(placeOf(entry.path, entry.pointer), entry.record.name);
             }
             m_imports.store(*prepared, this, [said, failures, records, done](const Result<void> &stored) {
@@ -230,7 +230,7 @@ void AppCommands::import(const AppRequest &request, const QList<Chosen> &chosen,
         for (const QString &pointer : one.pointers)
             wishes.append({&*one.file->open, pointer});
     }
-    importAll(wishes, request.toKeyRing,
+    importAll(wishes, {request.toKeyRing, false, request.usesTemplates},
               [remarks, done](const QStringList &said, const QStringList &failures,
                               const QHash<QString, QString> &) {
                   done(printed(lines(said), {remarks.failures + failures, remarks.left}));
@@ -251,7 +251,7 @@ void AppCommands::importThenRoute(const AppRequest &request, const QList<Chosen>
     }
     AppRequest next = request;
     next.toKeyRing = false;
-    importAll(wishes, true,
+    importAll(wishes, {true, false, false},
               [this, next, chosen, remarks, done](const QStringList &said, const QStringList &failures,
                                                   const QHash<QString, QString> &records) mutable {
                   next.records = records;

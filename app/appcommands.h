@@ -53,7 +53,8 @@ private:
     //! Prepares and stores; `done` with what was said and what was wrong, each entry with the name of its record.
     using Imported = std::function<void(const QStringList &said, const QStringList &failures,
                                         const QHash<QString, QString> &records)>;
-    void importAll(const QList<AppImports::Wish> &wishes, bool toKeyRing, const Imported &done);
+    void importAll(const QList<AppImports::Wish> &wishes, const AppImports::Options &options,
+                   const Imported &done);
     void import(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,
                 const CommandDone &done);
     void route(const AppRequest &request, const QList<Chosen> &chosen, const Remarks &remarks,

@@ -27,6 +27,7 @@ std::optional<AppRequest> parseAppRequest(const QStringList &words, QString &pro
     request.all = option("--all");
     request.dryRun = option("--dry-run");
     request.toKeyRing = option("--secrets-to-key-ring");
+    request.usesTemplates = option("--templates");
     request.inProject = option("--project");
     if (end >= 0)
         plain += words.mid(end + 1);
@@ -41,7 +42,8 @@ std::optional<AppRequest> parseAppRequest(const QStringList &words, QString &pro
                 Texts::tr("There is no app %1. See: mangrove apps list").arg(displayText(plain.first()));
     };
     if (request.verb == QLatin1String("export")) {
-        if (plain.size() != 2 || request.json || request.all || request.toKeyRing || request.inProject)
+        if (plain.size() != 2 || request.json || request.all || request.toKeyRing || request.inProject
+            || request.usesTemplates)
             return std::nullopt;
         request.server = plain.takeFirst();
         takeApp();
@@ -51,7 +53,7 @@ std::optional<AppRequest> parseAppRequest(const QStringList &words, QString &pro
                              : !request.json && (!plain.isEmpty() || (isUnroute && request.all));
     if (!(act || isList) || !fits || (request.dryRun && act != EntryAct::Route && !isUnroute)
         || (request.toKeyRing && act != EntryAct::Route && act != EntryAct::Import)
-        || (request.all && plain.size() > 1))
+        || (request.usesTemplates && act != EntryAct::Import) || (request.all && plain.size() > 1))
         return std::nullopt;
     if (plain.isEmpty())
         return request;

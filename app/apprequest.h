@@ -24,6 +24,7 @@ struct AppRequest
     bool dryRun = false;
     bool json = false;
     bool toKeyRing = false;
+    bool usesTemplates = false; // import: in the place of folders, where a server is known
     bool inProject = false;
     QHash<QString, QString> records; // placeOf() an entry -> the name of the record that holds all of it
 };

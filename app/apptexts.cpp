@@ -139,7 +139,7 @@ QString entryLine(const AppEntry &entry, RouteState state, const QList<ServerRec
     return parts.join(QLatin1Char(' '));
 }
 
-QStringList importLines(const PreparedEntry &entry, bool toKeyRing)
+QStringList importLines(const PreparedEntry &entry, const AppImports::Options &options)
 {
     const QString name = displayText(entry.record.name);
     if (entry.becomes == PreparedEntry::Becomes::SameAsOther)
@@ -151,7 +151,11 @@ QStringList importLines(const PreparedEntry &entry, bool toKeyRing)
     shown.url = masked(QString(), shown.url);
     QStringList lines{
         Texts::tr("%1 is imported as %2: %3").arg(entry.about, name, displayText(launchLine(shown), 0))};
-    if (!toKeyRing && !entry.secretNames.isEmpty()) {
+    if (entry.offersTemplate && !options.usesTemplates)
+        lines.append(
+            Texts::tr("  It is run with the folders that its command line names. For those that it may know: "
+                      "--templates, or edit it in the window."));
+    if (!options.toKeyRing && !entry.secretNames.isEmpty()) {
         lines.append(
             Texts::tr("  Its secrets (%1) stay in the app's file. For the key ring: --secrets-to-key-ring, "
                       "or enter them in the window.")

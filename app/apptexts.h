@@ -27,6 +27,6 @@ QString appsText(const QList<SurveyedFile> &files, const QList<ServerRecord> &re
 QString entryLine(const AppEntry &entry, RouteState state, const QList<ServerRecord> &records);
 
 //! What is said of an entry that has been imported.
-QStringList importLines(const PreparedEntry &entry, bool toKeyRing);
+QStringList importLines(const PreparedEntry &entry, const AppImports::Options &options);
 
 } // namespace mangrove

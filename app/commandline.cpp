@@ -157,7 +157,7 @@ QString usageText()
         "JSON\n"
         "  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are "
         "routed\n"
-        "  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]\n"
+        "  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]\n"
         "                                     makes servers of them; starts nothing, grants nothing\n"
         "  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]\n"
         "                                     lets the app start them through Mangrove, or as before; shows "

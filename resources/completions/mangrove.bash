@@ -96,7 +96,7 @@ _mangrove() {
         workspace:create:* | workspace:add:* | workspace:remove:*) __mangrove_words "--root --server" ;;
         apps:import:3 | apps:route:3 | apps:unroute:3 | apps:export:4) __mangrove_words "$__mangrove_apps" ;;
         apps:export:3) __mangrove_offer "$(__mangrove_names servers)" ;;
-        apps:import:*) __mangrove_words "--all --secrets-to-key-ring" ;;
+        apps:import:*) __mangrove_words "--all --secrets-to-key-ring --templates" ;;
         apps:route:* | apps:unroute:*) __mangrove_words "--all --dry-run --project --secrets-to-key-ring" ;;
         apps:export:*) __mangrove_words "--dry-run" ;;
         apps:list:*) __mangrove_words "--json" ;;

@@ -97,6 +97,7 @@ for verb in import route unroute
     complete -c mangrove -n "__mangrove_in apps $verb" -l all -d 'every entry'
     complete -c mangrove -n "__mangrove_in apps $verb" -l secrets-to-key-ring -d 'keep secrets in the key ring'
 end
+complete -c mangrove -n "__mangrove_in apps import" -l templates -d 'fill in the folders that it may know'
 for verb in route unroute
     complete -c mangrove -n "__mangrove_in apps $verb" -l project -d "the project's file"
 end

@@ -335,6 +335,26 @@ private Q_SLOTS:
         QVERIFY(servers().size() > 1);
     }
 
+    //! A server that is known takes its folders from its command line: offered, and done where it is asked for.
+    void importsWithTemplates()
+    {
+        QVERIFY(QDir().mkpath(home("docs")));
+        put(".cursor/mcp.json",
+            QByteArray(R"({"mcpServers":{"files":{"command":"npx","args":["-y",)"
+                       R"("@modelcontextprotocol/server-filesystem","DOCS"]}}})")
+                .replace("DOCS", QFile::encodeName(home("docs"))));
+        QCOMPARE(run(words("apps route cursor files --templates")).exitCode, 2); // of an import only
+        const CommandOutput plain = run(words("apps import cursor files"));
+        QVERIFY2(plain.out.contains("--templates"), plain.out.constData());
+        QCOMPARE(m_fixture->engine.servers.lookUp(QStringLiteral("files"))->arguments.last(), home("docs"));
+        QVERIFY(m_fixture->engine.servers.remove(
+            {m_fixture->engine.servers.lookUp(QStringLiteral("files"))->id}));
+        const CommandOutput filled = run(words("apps import cursor files --templates"));
+        QVERIFY2(!filled.out.contains("--templates"), filled.out.constData());
+        QCOMPARE(m_fixture->engine.servers.lookUp(QStringLiteral("files"))->arguments.last(),
+                 QStringLiteral("${roots}"));
+    }
+
     void importsOneRecordForEqualLaunches()
     {
         put(".cursor/mcp.json", cursorFile);
