@@ -39,6 +39,7 @@ private Q_SLOTS:
     void leadsToItsLines();
     void isCalledAsItIsNow();
     void noLineRunsThroughABar();
+    void buttonsAreCalledWhatTheySay();
 
 private:
     void record(ActivityKind kind, const QStringList &uris = {}, int secondsAgo = 0)
@@ -363,6 +364,22 @@ void TestHistoryView::noLineRunsThroughABar()
         QVERIFY2(image.pixelColor(x, y) == image.pixelColor(left, y),
                  qPrintable(QStringLiteral("a line at %1, %2").arg(x).arg(y)));
     }
+}
+
+//! By a name, and what they do beside it: assistive technology says both.
+void TestHistoryView::buttonsAreCalledWhatTheySay()
+{
+    tellTwice();
+    show();
+    QStringList names;
+    const QList<QToolButton *> buttons = m_view->findChildren<QToolButton *>();
+    for (const QToolButton *button : buttons) {
+        names.append(button->accessibleName());
+        QVERIFY2(!button->accessibleDescription().isEmpty(), qPrintable(button->objectName()));
+        QVERIFY(button->accessibleDescription() != button->accessibleName());
+    }
+    for (const char *name : {"Hour", "Day", "Week", "All", "Zoom In", "Zoom Out", "Show Lines", "As List"})
+        QVERIFY2(names.contains(QLatin1String(name)), name);
 }
 
 QTEST_MAIN(TestHistoryView)

@@ -72,11 +72,11 @@ ActivityFilterBar::ActivityFilterBar(const Workspace &workspace, QWidget *parent
     label->setBuddy(m_text);
     grid->addWidget(label, 0, 4);
     grid->addWidget(m_text, 1, 4);
-    grid->setColumnStretch(4, 1); // little: what is looked for is short
+    grid->setColumnStretch(4, 2); // what is looked for is short
     m_text->setObjectName(QStringLiteral("activityText"));
     m_text->setAcceptDrops(false); // a dropped folder is for the window
     m_text->setMaxLength(1000);
-    m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
+    m_text->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
     m_clear->setObjectName(QStringLiteral("activityClear"));
     m_clear->setAutoDefault(false);
     grid->addWidget(m_clear, 1, 5);

@@ -86,7 +86,8 @@ QToolButton *HistoryView::addButton(QWidget *bar, const QString &name, const QSt
     auto *button = new QToolButton(bar);
     button->setObjectName(name);
     button->setText(text);
-    button->setAccessibleName(tip);
+    button->setAccessibleName(text);
+    button->setAccessibleDescription(tip);
     button->setToolTip(tip);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
@@ -107,10 +108,14 @@ QWidget *HistoryView::makeBar()
     span(QStringLiteral("historyDay"), tr("Day"), tr("Show the last day"), day);
     span(QStringLiteral("historyWeek"), tr("Week"), tr("Show the last week"), 7 * day);
     span(QStringLiteral("historyAll"), tr("All"), tr("Show all that is recorded"), 0);
-    connect(addButton(bar, QStringLiteral("historyIn"), QStringLiteral("+"), tr("Zoom in (+)")),
-            &QToolButton::clicked, m_canvas, [this] { m_canvas->zoom(1.5); });
-    connect(addButton(bar, QStringLiteral("historyOut"), QStringLiteral("−"), tr("Zoom out (-)")),
-            &QToolButton::clicked, m_canvas, [this] { m_canvas->zoom(1 / 1.5); });
+    const auto zoom = [&](const QString &name, const QString &sign, const QString &words, const QString &tip,
+                          double by) {
+        QToolButton *button = addButton(bar, name, sign, tip);
+        button->setAccessibleName(words); // a sign is not spoken
+        connect(button, &QToolButton::clicked, m_canvas, [this, by] { m_canvas->zoom(by); });
+    };
+    zoom(QStringLiteral("historyIn"), QStringLiteral("+"), tr("Zoom In"), tr("Zoom in (+)"), 1.5);
+    zoom(QStringLiteral("historyOut"), QStringLiteral("−"), tr("Zoom Out"), tr("Zoom out (-)"), 1 / 1.5);
     layout->addWidget(m_said, 1);
     m_linesButton = addButton(bar, QStringLiteral("historyLines"), tr("Show Lines"),
                               tr("Show the lines of what is chosen in Activity (Return)"));

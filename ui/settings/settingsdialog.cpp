@@ -64,8 +64,12 @@ SettingsDialog::SettingsDialog(const Workspace &workspace, const Autostart &auto
     layout->addWidget(scroll, 1);
     layout->addWidget(m_problem);
     layout->addWidget(buttons);
-    const QSize wanted = page->sizeHint() + QSize(40, buttons->sizeHint().height() + 60);
-    resize(wanted.boundedTo(QSize(780, 560)));
+    // Sentences that wrap need more at this width than the hints say, which know no width.
+    const QSize room = screen()->availableGeometry().size() - QSize(20, 48);
+    const int width = std::min(page->sizeHint().width() + 40, std::min(780, room.width()));
+    scroll->widget()->ensurePolished();
+    const int high = page->layout()->totalHeightForWidth(width - 40) + buttons->sizeHint().height() + 60;
+    resize(width, std::min(std::max(high, page->sizeHint().height()), room.height()));
 
     connect(m_fields, &SettingFields::failed, this, &SettingsDialog::tell);
     connect(m_fields, &SettingFields::done, this, [this] { tell({}); });
