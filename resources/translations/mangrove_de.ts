@@ -3452,146 +3452,6 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>--metadata braucht kept oder open und bekam %1.</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
-                                     of a program: what the system holds it to. told: nothing; files: it
-                                     reaches no file but those granted; confined: also no other process
-                                     (add knows highest, too: the highest that it starts at; told where
-                                     nothing is said). confined also leaves repository metadata in folders
-                                     that it may write as it is: kept, unless that is open
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     of an address that wants a sign-in: the client that its operator handed
-                                     out, and what to ask for
-  mangrove servers edit NAME …       changes these nine
-  mangrove servers sign-in NAME [--print] [--another-account]
-                                     signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
-
-  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
-  mangrove --background              starten, ohne nach vorn zu kommen
-  mangrove status [--json]           was läuft, wer was sieht
-  mangrove roots list
-  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
-                                     nachgefragt; --yes beantwortet das im Voraus
-  mangrove roots locate [--yes] NAME PATH
-                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
-                                     Ein anderer Ordner wird bestätigt wie ein weiter
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
-                                     denn eine Befehlszeile können andere Programme lesen
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
-                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
-                                     Ordner der App arbeitet, obwohl er einen eigenen hat
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
-                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
-                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
-                                     auch keinen anderen Prozess
-                                     (add kennt auch highest: das höchste, mit dem er startet; told, wo nichts
-                                     gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
-                                     in Ordnern, die er schreiben darf: kept, außer bei open
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
-                                     Betreiber vergeben hat, und worum gebeten wird
-  mangrove servers edit NAME …       ändert diese neun
-  mangrove servers sign-in NAME [--print] [--another-account]
-                                     meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
-                                     aus und nimmt die, bei der der Browser ankommt
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
-                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
-                                     Ergebnis ist JSON
-  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     macht Server daraus; startet nichts, erlaubt nichts
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
-                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
-  mangrove apps export SERVER APP [--dry-run]
-                                     fügt einer App einen Server von Mangrove hinzu
-  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
-  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
-  mangrove tour                      zeigt im Terminal, was Mangrove tut
-  mangrove version
-  mangrove help
-
-Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
-einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
-hinzufügen, den ein Server sofort erführe.
-
-Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
-Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
-</translation>
-    </message>
-    <message>
         <source>--callback-port wants a number up to 65535, and got %1.</source>
         <translation>--callback-port verlangt eine Zahl bis 65535 und bekam %1.</translation>
     </message>
@@ -3677,6 +3537,170 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>%1 tried to read %2</source>
         <translation>%1 wollte %2 lesen</translation>
+    </message>
+    <message>
+        <source>  It is run with the folders that its command line names. For those that it may know: --templates, or edit it in the window.</source>
+        <translation>  Er wird mit den Ordnern gestartet, die seine Befehlszeile nennt. Für die, die er kennen darf: --templates, oder im Fenster bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+                                     (add knows highest, too: the highest that it starts at; told where
+                                     nothing is said). confined also leaves repository metadata in folders
+                                     that it may write as it is: kept, unless that is open
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     of an address that wants a sign-in: the client that its operator handed
+                                     out, and what to ask for
+  mangrove servers edit NAME …       changes these nine
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     signs in by the browser; --print, or without a window: prints the
+                                     address, and takes the one that the browser ends at
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove entscheidet, welcher MCP-Server von welchen Ihrer Ordner wissen darf.
+
+  mangrove [FOLDER…]                 starten oder das laufende Fenster nach vorn holen; bietet die Ordner an
+  mangrove --background              starten, ohne nach vorn zu kommen
+  mangrove status [--json]           was läuft, wer was sieht
+  mangrove roots list
+  mangrove roots add [--yes] PATH    ohne Fenster wird bei einem weiten oder heiklen Ordner im Terminal
+                                     nachgefragt; --yes beantwortet das im Voraus
+  mangrove roots locate [--yes] NAME PATH
+                                     wo ein umgezogener Ordner jetzt ist; seine Entscheidungen bleiben.
+                                     Ein anderer Ordner wird bestätigt wie ein weiter
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     sucht Projekte unter diesen Ordnern; --add fügt sie hinzu wie roots add
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     ein Server an einer Adresse; sein Token wird im Fenster eingegeben,
+                                     denn eine Befehlszeile können andere Programme lesen
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
+                                     Ordner hat, welche Variablen er von der App bekommt, und ob er im
+                                     Ordner der App arbeitet, obwohl er einen eigenen hat
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     bei einem Programm: worauf das System ihn beschränkt. told: auf
+                                     nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
+                                     auch keinen anderen Prozess
+                                     (add kennt auch highest: das höchste, mit dem er startet; told, wo nichts
+                                     gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
+                                     in Ordnern, die er schreiben darf: kept, außer bei open
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
+                                     Betreiber vergeben hat, und worum gebeten wird
+  mangrove servers edit NAME …       ändert diese neun
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
+                                     aus und nimmt die, bei der der Browser ankommt
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     benannte Mengen von Ordnern und Servern; nur was im aktiven
+                                     Arbeitsbereich ist, wird mitgeteilt. Everything gibt es immer
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     ruft ein Werkzeug auf, wartet vielleicht auf Ihre Antwort; das
+                                     Ergebnis ist JSON
+  mangrove apps [list] [--json]      die Server der KI-Apps auf diesem Rechner, und welche umgeleitet sind
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     macht Server daraus; startet nichts, erlaubt nichts
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lässt die App sie über Mangrove starten oder wieder wie zuvor; zeigt
+                                     die Änderung ihrer Datei; ohne Namen: was möglich wäre
+  mangrove apps export SERVER APP [--dry-run]
+                                     fügt einer App einen Server von Mangrove hinzu
+  mangrove pause|resume              niemandem wird Neues mitgeteilt, bis Sie fortsetzen
+  mangrove undo                      macht rückgängig, was im laufenden Fenster zuletzt getan wurde
+  mangrove tour                      zeigt im Terminal, was Mangrove tut
+  mangrove version
+  mangrove help
+
+Entfernen, Ablehnen und Stoppen wirken sofort. Solange ein Fenster läuft, wird dort bestätigt, wodurch
+einem Server mehr mitgeteilt würde: erlauben, fortsetzen, eine Ablehnung zurücksetzen, einen Ordner
+hinzufügen, den ein Server sofort erführe.
+
+Optionen: --config-dir DIR und --data-dir DIR bewahren alles in anderen Ordnern auf.
+Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 3 kein Mangrove läuft.
+</translation>
+    </message>
+    <message>
+        <source>Paused: %1 is run with the folders that it may know, and is given none until you resume.</source>
+        <translation>Pausiert: %1 wird mit den Ordnern gestartet, die er kennen darf, und bekommt keinen, bis Sie fortsetzen.</translation>
+    </message>
+    <message>
+        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
+        <translation>Er liegt in %1: ist der erlaubt, erreicht der Server auch diesen, gleich was Sie hier entscheiden.</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
+        <translation>Er enthält, was Sie abgelehnt haben (%1): ist dieser erlaubt, erreicht der Server auch das.</translation>
+    </message>
+    <message>
+        <source>Paused: it is run with its folders, and would not start again until you resume.</source>
+        <translation>Pausiert: er wird mit seinen Ordnern gestartet und käme erst wieder, wenn Sie fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume.</source>
+        <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen.</translation>
     </message>
 </context>
 <context>
@@ -4616,6 +4640,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>As far as it was noticed</source>
         <translation>Soweit es bemerkt wurde</translation>
+    </message>
+    <message>
+        <source>It lies in %1, which the server reaches: so it reaches this, too, whatever is decided here. Only a folder that lies elsewhere can be kept from it.</source>
+        <translation>Er liegt in %1, den der Server erreicht: also erreicht er auch diesen, gleich was hier entschieden wird. Nur ein Ordner, der anderswo liegt, lässt sich ihm vorenthalten.</translation>
     </message>
 </context>
 <context>
@@ -5936,6 +5964,19 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>The system holds it to that</source>
         <translation>Daran hält ihn das System</translation>
+    </message>
+    <message>
+        <source>within reach</source>
+        <translation>erreichbar</translation>
+    </message>
+    <message>
+        <source>%1, within reach</source>
+        <comment>a state; the system lets the server reach it all the same</comment>
+        <translation>%1, erreichbar</translation>
+    </message>
+    <message>
+        <source>It lies in %1, which the server reaches: so it reaches this, too</source>
+        <translation>Er liegt in %1, den der Server erreicht: also erreicht er auch diesen</translation>
     </message>
 </context>
 <context>
@@ -7606,6 +7647,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Reading… %1 %</source>
         <translation>Wird gelesen… %1 %</translation>
     </message>
+    <message>
+        <source>Zoom In</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <translation>Verkleinern</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::HomeRow</name>
@@ -7632,6 +7681,15 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>This cannot be undone.</source>
         <translation>Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>It is in use by %1: end the server there first</source>
+        <translation>Es wird von %1 benutzt: beenden Sie den Server zuerst dort</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a size, and why it cannot be emptied</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -8025,6 +8083,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>held to: the folders granted to it, what it needs to run, and a home of its own; no network</source>
         <translation>beschränkt auf: die ihm gewährten Ordner, was er zum Laufen braucht, und ein eigenes Heim; kein Netz</translation>
+    </message>
+    <message>
+        <source>Paused: it is given none of these folders, and is not started, until you resume.</source>
+        <translation>Pausiert: er bekommt keinen dieser Ordner und wird nicht gestartet, bis Sie fortsetzen.</translation>
     </message>
 </context>
 <context>
@@ -8477,6 +8539,21 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::PreviewHead</name>
+    <message>
+        <source>Choose what the system holds it to</source>
+        <translation>Wählen, worauf das System ihn beschränkt</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1:</translation>
+    </message>
+    <message>
+        <source>Protection: %1…</source>
+        <translation>Schutz: %1…</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ProcessTransport</name>
     <message>
         <source>It closed its standard input, so nothing can be said to it any more; it was stopped.</source>
@@ -8875,6 +8952,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>%1 asks you for input</source>
         <translation>%1 bittet Sie um Eingabe</translation>
+    </message>
+    <message>
+        <source>A command wants %1 to know a folder</source>
+        <translation>Ein Befehl möchte, dass %1 einen Ordner kennt</translation>
     </message>
 </context>
 <context>
@@ -9494,10 +9575,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>It is told only what you allow in the table, and you are not asked.</source>
         <translation>Ihm wird nur mitgeteilt, was Sie in der Tabelle erlauben, und Sie werden nicht gefragt.</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <translation>%1:</translation>
     </message>
     <message>
         <source>The program is found elsewhere now. Look at it once more.</source>

@@ -3431,141 +3431,6 @@ Do it all the same? Type yes or no: </source>
         <translation>--metadata 需要 kept 或 open，但得到的是 %1。</translation>
     </message>
     <message>
-        <source>Mangrove decides which MCP server may know which of your folders.
-
-  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
-  mangrove --background              start without coming forward
-  mangrove status [--json]           what runs, who sees what
-  mangrove roots list
-  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
-                                     terminal; --yes answers that beforehand
-  mangrove roots locate [--yes] NAME PATH
-                                     where a folder that has moved is now; its decisions stay. Another
-                                     folder is confirmed as a broad one is
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     looks for projects below these folders; --add adds them as roots add does
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     a server at an address; its token is entered in the window, as a
-                                     command line can be read by other programs
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     with both, where an app starts it: who decides where the app has
-                                     folders, which variables it gets from the app, and whether it works
-                                     in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
-                                     of a program: what the system holds it to. told: nothing; files: it
-                                     reaches no file but those granted; confined: also no other process
-                                     (add knows highest, too: the highest that it starts at; told where
-                                     nothing is said). confined also leaves repository metadata in folders
-                                     that it may write as it is: kept, unless that is open
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     of an address that wants a sign-in: the client that its operator handed
-                                     out, and what to ask for
-  mangrove servers edit NAME …       changes these nine
-  mangrove servers sign-in NAME [--print] [--another-account]
-                                     signs in by the browser; --print, or without a window: prints the
-                                     address, and takes the one that the browser ends at
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     named sets of folders and servers; only what is in the one that is
-                                     on is told. Everything is always there
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     calls a tool, may wait for your answer; the result is JSON
-  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     makes servers of them; starts nothing, grants nothing
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     lets the app start them through Mangrove, or as before; shows the change
-                                     of its file; without names it says what could be done
-  mangrove apps export SERVER APP [--dry-run]
-                                     adds a server of Mangrove&apos;s to an app
-  mangrove pause|resume              nobody is told anything new until you resume
-  mangrove undo                      takes back what was done last in the running window
-  mangrove tour                      shows in the terminal what Mangrove does
-  mangrove version
-  mangrove help
-
-Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
-confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
-once.
-
-Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
-Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
-</source>
-        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
-
-  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
-  mangrove --background              启动但不置前
-  mangrove status [--json]           什么在运行，谁看得到什么
-  mangrove roots list
-  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
-                                     --yes 表示预先同意
-  mangrove roots locate [--yes] NAME PATH
-                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
-                                     宽泛的文件夹一样确认
-  mangrove roots remove PATH-or-ID
-  mangrove find-projects DIR… [--json] [--add]
-                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
-  mangrove servers list
-  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
-  mangrove servers add NAME [--header K=V]… --url URL
-                                     位于某个地址的服务器；其令牌在窗口中输入，
-                                     因为其他程序可以读取命令行
-      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
-                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
-                                     它从应用得到哪些变量，以及它有自己的文件夹时
-                                     是否仍在应用的文件夹中工作
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
-                                     程序：系统对它的限制。told：没有；files：只能访问
-                                     获准的文件；confined：也无法触及其他进程
-                                     （add 还接受 highest：能启动的最高级别；未说明时为 told）。confined
-                                     还使可写入的文件夹中的仓库元数据保持不变：kept，除非设为 open
-      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
-                                     要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
-  mangrove servers edit NAME …       更改以上九项
-  mangrove servers sign-in NAME [--print] [--another-account]
-                                     通过浏览器登录；使用 --print 或没有窗口时：打印地址，
-                                     并接受浏览器最后到达的地址
-  mangrove servers sign-out NAME
-  mangrove servers remove|start|stop|restart NAME
-  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
-  mangrove workspace list|use|create|delete NAME
-  mangrove workspace add|remove NAME --root R… --server S…
-  mangrove workspace rename NAME NEW-NAME
-  mangrove workspace others NAME stop|leave
-                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
-                                     Everything 始终存在
-  mangrove call SERVER TOOL [JSON-ARGUMENTS]
-                                     调用工具，可能等待您的回答；结果为 JSON
-  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
-  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring]
-                                     由它们创建服务器；不启动，也不授权任何内容
-  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
-                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
-                                     不带名称时说明可以做什么
-  mangrove apps export SERVER APP [--dry-run]
-                                     将 Mangrove 的一个服务器添加到应用
-  mangrove pause|resume              在您恢复之前不会告知任何新内容
-  mangrove undo                      撤销在运行中的窗口里最后所做的操作
-  mangrove tour                      在终端中演示 Mangrove 的功能
-  mangrove version
-  mangrove help
-
-移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
-允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
-
-选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
-退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
-</translation>
-    </message>
-    <message>
         <source>--callback-port wants a number up to 65535, and got %1.</source>
         <translation>--callback-port 需要不超过 65535 的数字，而得到的是 %1。</translation>
     </message>
@@ -3650,6 +3515,165 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>%1 tried to read %2</source>
         <translation>%1 试图读取 %2</translation>
+    </message>
+    <message>
+        <source>  It is run with the folders that its command line names. For those that it may know: --templates, or edit it in the window.</source>
+        <translation>  它以其命令行中写明的文件夹运行。要改用它可以知晓的文件夹，请使用 --templates，或在窗口中编辑。</translation>
+    </message>
+    <message>
+        <source>Mangrove decides which MCP server may know which of your folders.
+
+  mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
+  mangrove --background              start without coming forward
+  mangrove status [--json]           what runs, who sees what
+  mangrove roots list
+  mangrove roots add [--yes] PATH    without a window a broad or sensitive folder is asked about on the
+                                     terminal; --yes answers that beforehand
+  mangrove roots locate [--yes] NAME PATH
+                                     where a folder that has moved is now; its decisions stay. Another
+                                     folder is confirmed as a broad one is
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     looks for projects below these folders; --add adds them as roots add does
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     a server at an address; its token is entered in the window, as a
+                                     command line can be read by other programs
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     with both, where an app starts it: who decides where the app has
+                                     folders, which variables it gets from the app, and whether it works
+                                     in the app&apos;s folder although it has one of its own
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     of a program: what the system holds it to. told: nothing; files: it
+                                     reaches no file but those granted; confined: also no other process
+                                     (add knows highest, too: the highest that it starts at; told where
+                                     nothing is said). confined also leaves repository metadata in folders
+                                     that it may write as it is: kept, unless that is open
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     of an address that wants a sign-in: the client that its operator handed
+                                     out, and what to ask for
+  mangrove servers edit NAME …       changes these nine
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     signs in by the browser; --print, or without a window: prints the
+                                     address, and takes the one that the browser ends at
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     named sets of folders and servers; only what is in the one that is
+                                     on is told. Everything is always there
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     calls a tool, may wait for your answer; the result is JSON
+  mangrove apps [list] [--json]      the servers that AI apps on this machine have, and which are routed
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     makes servers of them; starts nothing, grants nothing
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     lets the app start them through Mangrove, or as before; shows the change
+                                     of its file; without names it says what could be done
+  mangrove apps export SERVER APP [--dry-run]
+                                     adds a server of Mangrove&apos;s to an app
+  mangrove pause|resume              nobody is told anything new until you resume
+  mangrove undo                      takes back what was done last in the running window
+  mangrove tour                      shows in the terminal what Mangrove does
+  mangrove version
+  mangrove help
+
+Removing, denying and stopping act at once. While a window runs, whatever lets a server be told more is
+confirmed there: allowing, resuming, resetting a denial, adding a folder that a server would be told at
+once.
+
+Options: --config-dir DIR, --data-dir DIR keep everything in other folders.
+Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangrove is running.
+</source>
+        <translation>Mangrove 决定哪个 MCP 服务器可以知晓您的哪些文件夹。
+
+  mangrove [FOLDER…]                 启动，或将运行中的窗口置前；提议添加这些文件夹
+  mangrove --background              启动但不置前
+  mangrove status [--json]           什么在运行，谁看得到什么
+  mangrove roots list
+  mangrove roots add [--yes] PATH    没有窗口时，宽泛或敏感的文件夹会在终端中询问；
+                                     --yes 表示预先同意
+  mangrove roots locate [--yes] NAME PATH
+                                     已移动的文件夹现在的位置；其决定保留。另一个文件夹需像
+                                     宽泛的文件夹一样确认
+  mangrove roots remove PATH-or-ID
+  mangrove find-projects DIR… [--json] [--add]
+                                     在这些文件夹下查找项目；--add 像 roots add 那样添加它们
+  mangrove servers list
+  mangrove servers add NAME [--env K=V] [--cwd D] -- PROGRAM [ARG…]
+  mangrove servers add NAME [--header K=V]… --url URL
+                                     位于某个地址的服务器；其令牌在窗口中输入，
+                                     因为其他程序可以读取命令行
+      [--app-roots mangrove|both|common|app] [--app-env NAME,NAME…] [--app-folder yes|no]
+                                     两种服务器由应用启动时：应用有文件夹时由谁决定，
+                                     它从应用得到哪些变量，以及它有自己的文件夹时
+                                     是否仍在应用的文件夹中工作
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+                                     程序：系统对它的限制。told：没有；files：只能访问
+                                     获准的文件；confined：也无法触及其他进程
+                                     （add 还接受 highest：能启动的最高级别；未说明时为 told）。confined
+                                     还使可写入的文件夹中的仓库元数据保持不变：kept，除非设为 open
+      [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
+                                     要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
+  mangrove servers edit NAME …       更改以上九项
+  mangrove servers sign-in NAME [--print] [--another-account]
+                                     通过浏览器登录；使用 --print 或没有窗口时：打印地址，
+                                     并接受浏览器最后到达的地址
+  mangrove servers sign-out NAME
+  mangrove servers remove|start|stop|restart NAME
+  mangrove access allow|deny|reset SERVER ROOT [--for session|1h|always] [--write]
+  mangrove workspace list|use|create|delete NAME
+  mangrove workspace add|remove NAME --root R… --server S…
+  mangrove workspace rename NAME NEW-NAME
+  mangrove workspace others NAME stop|leave
+                                     文件夹和服务器的命名集合；只告知启用的工作区中的内容。
+                                     Everything 始终存在
+  mangrove call SERVER TOOL [JSON-ARGUMENTS]
+                                     调用工具，可能等待您的回答；结果为 JSON
+  mangrove apps [list] [--json]      本机 AI 应用的服务器，以及哪些已转接
+  mangrove apps import APP [ENTRY…|--all] [--secrets-to-key-ring] [--templates]
+                                     由它们创建服务器；不启动，也不授权任何内容
+  mangrove apps route|unroute APP [ENTRY…|--all] [--dry-run] [--project] [--secrets-to-key-ring]
+                                     让应用通过 Mangrove 启动它们，或恢复原样；显示其文件的更改；
+                                     不带名称时说明可以做什么
+  mangrove apps export SERVER APP [--dry-run]
+                                     将 Mangrove 的一个服务器添加到应用
+  mangrove pause|resume              在您恢复之前不会告知任何新内容
+  mangrove undo                      撤销在运行中的窗口里最后所做的操作
+  mangrove tour                      在终端中演示 Mangrove 的功能
+  mangrove version
+  mangrove help
+
+移除、拒绝和停止立即生效。窗口运行时，凡是让服务器得知更多内容的操作都在窗口中确认：
+允许、恢复、重置拒绝、添加会立即告知服务器的文件夹。
+
+选项：--config-dir DIR 和 --data-dir DIR 将所有内容保存在其他文件夹中。
+退出码：0 完成，1 未完成或工具失败，2 用法错误，3 没有运行中的 Mangrove。
+</translation>
+    </message>
+    <message>
+        <source>Paused: %1 is run with the folders that it may know, and is given none until you resume.</source>
+        <translation>已暂停：%1 以它可以知晓的文件夹运行，在您恢复之前不会得到任何文件夹。</translation>
+    </message>
+    <message>
+        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
+        <translation>它位于 %1 中：只要允许了后者，无论您在此如何决定，服务器也能访问它。</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
+        <translation>它包含您已拒绝的内容（%1）：只要允许了它，服务器照样能访问那些内容。</translation>
+    </message>
+    <message>
+        <source>Paused: it is run with its folders, and would not start again until you resume.</source>
+        <translation>已暂停：它以自己的文件夹运行，在您恢复之前不会再次启动。</translation>
+    </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume.</source>
+        <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹。</translation>
     </message>
 </context>
 <context>
@@ -4573,6 +4597,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>As far as it was noticed</source>
         <translation>就所注意到的而言</translation>
+    </message>
+    <message>
+        <source>It lies in %1, which the server reaches: so it reaches this, too, whatever is decided here. Only a folder that lies elsewhere can be kept from it.</source>
+        <translation>它位于服务器可以访问的 %1 中：因此无论在此如何决定，服务器也能访问它。只有位于别处的文件夹才能不让服务器访问。</translation>
     </message>
 </context>
 <context>
@@ -5879,6 +5907,19 @@ Clear the filter to see all of it.</source>
     <message>
         <source>The system holds it to that</source>
         <translation>系统使它遵守这一点</translation>
+    </message>
+    <message>
+        <source>within reach</source>
+        <translation>可访问</translation>
+    </message>
+    <message>
+        <source>%1, within reach</source>
+        <comment>a state; the system lets the server reach it all the same</comment>
+        <translation>%1，可访问</translation>
+    </message>
+    <message>
+        <source>It lies in %1, which the server reaches: so it reaches this, too</source>
+        <translation>它位于服务器可以访问的 %1 中：因此服务器也能访问它</translation>
     </message>
 </context>
 <context>
@@ -7518,6 +7559,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Reading… %1 %</source>
         <translation>正在读取… %1 %</translation>
     </message>
+    <message>
+        <source>Zoom In</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom Out</source>
+        <translation>缩小</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::HomeRow</name>
@@ -7544,6 +7593,15 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>This cannot be undone.</source>
         <translation>此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>It is in use by %1: end the server there first</source>
+        <translation>%1 正在使用它：请先在那里结束服务器</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>a size, and why it cannot be emptied</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -7936,6 +7994,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>held to: the folders granted to it, what it needs to run, and a home of its own; no network</source>
         <translation>限制于：准许它的文件夹、运行所需的内容，以及自己的主目录；无网络</translation>
+    </message>
+    <message>
+        <source>Paused: it is given none of these folders, and is not started, until you resume.</source>
+        <translation>已暂停：在您恢复之前，它不会得到这些文件夹中的任何一个，也不会启动。</translation>
     </message>
 </context>
 <context>
@@ -8382,6 +8444,21 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::PreviewHead</name>
+    <message>
+        <source>Choose what the system holds it to</source>
+        <translation>选择系统对它的限制</translation>
+    </message>
+    <message>
+        <source>%1:</source>
+        <translation>%1：</translation>
+    </message>
+    <message>
+        <source>Protection: %1…</source>
+        <translation>保护：%1…</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::ProcessTransport</name>
     <message>
         <source>It closed its standard input, so nothing can be said to it any more; it was stopped.</source>
@@ -8776,6 +8853,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>%1 asks you for input</source>
         <translation>%1 请求您输入</translation>
+    </message>
+    <message>
+        <source>A command wants %1 to know a folder</source>
+        <translation>有命令请求让 %1 知晓一个文件夹</translation>
     </message>
 </context>
 <context>
@@ -9391,10 +9472,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>It is told only what you allow in the table, and you are not asked.</source>
         <translation>只告知它您在表格中允许的内容，不会询问您。</translation>
-    </message>
-    <message>
-        <source>%1:</source>
-        <translation>%1：</translation>
     </message>
     <message>
         <source>The program is found elsewhere now. Look at it once more.</source>
