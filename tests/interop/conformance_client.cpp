@@ -119,7 +119,8 @@ private:
     void onStatus(const ServerId &)
     {
         const ServerStatus status = m_engine.registry.status(m_server);
-        const bool isOver = status.state == ServerState::Failed || status.state == ServerState::Exited;
+        const bool isOver = status.state == ServerState::Failed || status.state == ServerState::Exited
+            || status.state == ServerState::SignedOut;
         if (isOver && m_person.isWanted())
             signIn();
         else if (isOver)
