@@ -14,8 +14,8 @@ namespace mangrove {
 
 namespace {
 
-//! As the browser shows it: nothing can look like another name.
-QString shownHost(const QUrl &url)
+//! As the browser shows it, in full: nothing can look like another name.
+QString wholeHost(const QUrl &url)
 {
     return displayText(url.host(QUrl::FullyEncoded), 0);
 }
@@ -164,9 +164,9 @@ void SignInCommand::sayPlan(const SignInFlow::Plan &plan)
         return;
     const AuthorizationServer &server = plan.place.authorization;
     m_talk->say(
-        tr("%1 (%2) has people sign in at %3.").arg(m_name, m_url, shownHost(server.authorizationEndpoint)));
+        tr("%1 (%2) has people sign in at %3.").arg(m_name, m_url, wholeHost(server.authorizationEndpoint)));
     if (server.tokenEndpoint.host() != server.authorizationEndpoint.host())
-        m_talk->say(tr("The answer is redeemed at %1.").arg(shownHost(server.tokenEndpoint)));
+        m_talk->say(tr("The answer is redeemed at %1.").arg(wholeHost(server.tokenEndpoint)));
     if (plan.place.resource.isWider)
         m_talk->say(
             tr("What it gives is good for all of %1.").arg(displayText(plan.place.resource.resource, 0)));
