@@ -198,6 +198,53 @@ private Q_SLOTS:
         QCOMPARE(m_store->servers().first(), record);
     }
 
+    //! What a server reaches besides its folders is part of what was approved, and no guess.
+    void addedPathsAreKept()
+    {
+        QVERIFY(m_store->add({server(QStringLiteral("one"))}));
+        ServerRecord record = m_store->servers().first();
+        AddedPath path{QStringLiteral("/home/x/report.pdf"), true, {}, true};
+        path.identity.inode = 7;
+        path.identity.born = -1;
+        record.addedPaths = {path};
+        record.unwantedPaths = QStringList{QStringLiteral("/home/x/never")};
+        record.explainsRefusals = true;
+        QVERIFY(record.needsConfirmation());
+        record.approved.addedPaths = record.addedPaths;
+        QVERIFY(m_store->update(record));
+        reopen();
+        QCOMPARE(m_store->servers().first(), record);
+        record.addedPaths.clear();
+        record.approved.addedPaths.clear();
+        record.unwantedPaths.clear();
+        QVERIFY(m_store->update(record));
+        const QJsonObject stored = storedRecords(*m_file, "servers").first().toObject();
+        QVERIFY(!stored.contains(QLatin1String("addedPaths"))
+                && !stored.contains(QLatin1String("unwantedPaths")));
+    }
+
+    void addedPathsThatAreNoneAreADamage_data()
+    {
+        QTest::addColumn<QByteArray>("paths");
+        const QByteArray identity =
+            R"("identity":{"inode":"7","fileSystem":"1","born":"0","generation":"0"})";
+        QTest::newRow("no list") << QByteArray("{}");
+        QTest::newRow("a text") << QByteArray("[\"/a\"]");
+        QTest::newRow("bound to nothing") << QByteArray(R"([{"path":"/a"}])");
+        QTest::newRow("not absolute") << QByteArray("[{\"path\":\"a\"," + identity + "}]");
+        QTest::newRow("out of itself") << QByteArray("[{\"path\":\"/a/../b\"," + identity + "}]");
+        QTest::newRow("twice") << QByteArray("[{\"path\":\"/a\"," + identity + "},{\"path\":\"/a\","
+                                             + identity + "}]");
+    }
+    void addedPathsThatAreNoneAreADamage()
+    {
+        QFETCH(QByteArray, paths);
+        write(
+            R"({"version":1,"servers":[{"id":"s1","name":"a","transport":"stdio","program":"p","addedPaths":)"
+            + paths + "}]}");
+        QVERIFY(m_store->servers().isEmpty());
+    }
+
     void scriptsOfBeforeDoNotStay()
     {
         QVERIFY(m_store->add({server(QStringLiteral("one"))}));
