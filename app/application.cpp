@@ -196,9 +196,9 @@ Result<QString> Application::undo()
     return undone;
 }
 
-void Application::openLink(const QUrl &link)
+bool Application::openLink(const QUrl &link)
 {
-    QDesktopServices::openUrl(link);
+    return QDesktopServices::openUrl(link);
 }
 
 void Application::comeForward()

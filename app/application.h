@@ -40,7 +40,7 @@ private:
     void offerServer(const ServerRecord &changed) override;
     void offerResume() override;
     Result<QString> undo() override;
-    void openLink(const QUrl &link) override;
+    bool openLink(const QUrl &link) override;
     void comeForward() override;
     void serve(const ControlRequest &request, QObject *caller, const Commands::Done &done);
     void end();

@@ -28,8 +28,8 @@ public:
     //! Takes back what the person did last in the window; the sentences about it. NotFound when there is nothing; Refused
     //! where a server would be told more, which is for the person to do there.
     virtual Result<QString> undo() = 0;
-    //! Opens an address in the person's browser. It was made here, and is no server's text.
-    virtual void openLink(const QUrl &link) = 0;
+    //! Opens an address in the person's browser; false where there is none. It was made here, and is no server's text.
+    virtual bool openLink(const QUrl &link) = 0;
     //! Brings the window forward.
     virtual void comeForward() = 0;
 };

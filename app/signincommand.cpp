@@ -176,13 +176,12 @@ void SignInCommand::sayPlan(const SignInFlow::Plan &plan)
 
 void SignInCommand::showLink(const QUrl &link)
 {
-    if (m_desk) {
-        if (m_talk)
-            m_talk->say(tr("The browser opens. Sign in there."));
-        m_desk->openLink(link);
-        return;
-    }
-    if (m_talk) {
+    if (!m_talk) {
+        if (m_desk)
+            m_desk->openLink(link);
+    } else if (m_desk && m_desk->openLink(link)) {
+        m_talk->say(tr("The browser opens. Sign in there."));
+    } else {
         m_talk->say(tr("Open this address in a browser, within 10 minutes:") + QLatin1String("\n\n")
                     + QString::fromLatin1(link.toEncoded()) + QLatin1Char('\n'));
         m_talk->say(tr("If the browser is on another machine, paste the address here that it ends at."));

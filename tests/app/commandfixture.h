@@ -19,7 +19,11 @@ public:
     void offerServer(const ServerRecord &changed) override { offeredServers += changed; }
     void offerResume() override { ++resumes; }
     Result<QString> undo() override { return undone; }
-    void openLink(const QUrl &link) override { opened += link; }
+    bool openLink(const QUrl &link) override
+    {
+        opened += link;
+        return hasBrowser;
+    }
     void comeForward() override { ++forward; }
 
     QStringList offered;
@@ -27,6 +31,7 @@ public:
     QList<ServerRecord> offeredServers;
     Result<QString> undone = Error{ErrorCode::NotFound, QStringLiteral("There is nothing to undo.")};
     QList<QUrl> opened;
+    bool hasBrowser = true;
     int forward = 0;
     int resumes = 0;
 };

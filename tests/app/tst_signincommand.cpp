@@ -167,6 +167,10 @@ private Q_SLOTS:
     void theLinkIsPrinted()
     {
         prepare();
+        m_desk->hasBrowser = false;
+        const CommandOutput without = runInBrowser(QStringLiteral("servers sign-in web"));
+        QCOMPARE(without.exitCode, 0);
+        QVERIFY(linkIn(m_talk.said).isValid());
         const CommandOutput output = runInBrowser(QStringLiteral("servers sign-in --print web"));
         QCOMPARE(output.exitCode, 0);
         QVERIFY(m_desk->opened.isEmpty());
