@@ -4645,6 +4645,62 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>It lies in %1, which the server reaches: so it reaches this, too, whatever is decided here. Only a folder that lies elsewhere can be kept from it.</source>
         <translation>Er liegt in %1, den der Server erreicht: also erreicht er auch diesen, gleich was hier entschieden wird. Nur ein Ordner, der anderswo liegt, lässt sich ihm vorenthalten.</translation>
     </message>
+    <message>
+        <source>signed in, as far as is known</source>
+        <translation>angemeldet, soweit bekannt</translation>
+    </message>
+    <message>
+        <source>wants more than was granted</source>
+        <translation>verlangt mehr, als gewährt wurde</translation>
+    </message>
+    <message>
+        <source>signed out</source>
+        <translation>abgemeldet</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>Verlangt</translation>
+    </message>
+    <message>
+        <source>Sign-in server</source>
+        <translation>Anmeldeserver</translation>
+    </message>
+    <message>
+        <source>Granted</source>
+        <translation>Gewährt</translation>
+    </message>
+    <message>
+        <source>nothing in particular</source>
+        <translation>nichts Bestimmtes</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>it was not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>Asked as</source>
+        <translation>Gefragt als</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Durchsehen…</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>Anmelden…</translation>
+    </message>
+    <message>
+        <source>Sign Out</source>
+        <translation>Abmelden</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -5534,6 +5590,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
     <message>
         <source>None</source>
         <translation>Keine</translation>
+    </message>
+    <message>
+        <source>the client secret</source>
+        <translation>das Client-Geheimnis</translation>
     </message>
 </context>
 <context>
@@ -6592,6 +6652,21 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
             <numerusform>%n Anfrage wartet auf Sie</numerusform>
             <numerusform>%n Anfragen warten auf Sie</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) want you to sign in</source>
+        <translation>
+            <numerusform>%n Server verlangt, dass Sie sich anmelden</numerusform>
+            <numerusform>%n Server verlangen, dass Sie sich anmelden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 wants more than you have granted</source>
+        <translation>%1 verlangt mehr, als Sie gewährt haben</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in</source>
+        <translation>%1 verlangt, dass Sie sich anmelden</translation>
     </message>
 </context>
 <context>
@@ -10240,6 +10315,13 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::SignInDesk</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::SignInDialog</name>
     <message>
         <source>Sign In</source>
@@ -10299,7 +10381,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>Sign O&amp;ut</source>
-        <translation>A&amp;bmelden</translation>
+        <translation>Abmel&amp;den</translation>
     </message>
     <message>
         <source>Sign In A&amp;gain…</source>
@@ -10398,6 +10480,164 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>A client that signs in by itself needs its id, and its secret or its key.</source>
         <translation>Ein Client, der sich selbst anmeldet, braucht seine Client-ID und sein Geheimnis oder seinen Schlüssel.</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInForm</name>
+    <message>
+        <source>Set up by hand how you sign in</source>
+        <translation>Von Hand festlegen, wie Sie sich anmelden</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>Anmelden…</translation>
+    </message>
+    <message>
+        <source>Only for servers that do not register programs by themselves, or that need something left out</source>
+        <translation>Nur für Server, die Programme nicht von selbst registrieren oder bei denen etwas weggelassen werden muss</translation>
+    </message>
+    <message>
+        <source>With what is saved of this server</source>
+        <translation>Mit dem, was von diesem Server gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Sign-in:</source>
+        <translation>Anmeldung:</translation>
+    </message>
+    <message>
+        <source>As in https://example.com/client.json</source>
+        <translation>Wie https://example.com/client.json</translation>
+    </message>
+    <message>
+        <source>Client document:</source>
+        <translation>Client-Dokument:</translation>
+    </message>
+    <message>
+        <source>It does not say that it supports PKCE: go on all the same</source>
+        <translation>Er sagt nicht, dass er PKCE unterstützt: trotzdem fortfahren</translation>
+    </message>
+    <message>
+        <source>Mangrove uses PKCE in any case; whether the sign-in server looks at it is not known</source>
+        <translation>Mangrove verwendet PKCE in jedem Fall; ob der Anmeldeserver es prüft, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Do not name the server in the requests (resource)</source>
+        <translation>Den Server in den Anfragen nicht nennen (resource)</translation>
+    </message>
+    <message>
+        <source>For sign-in servers that refuse it; what they give may then be good for more</source>
+        <translation>Für Anmeldeserver, die das ablehnen; was sie geben, kann dann für mehr gelten</translation>
+    </message>
+    <message>
+        <source>None: Mangrove registers itself</source>
+        <translation>Keine: Mangrove registriert sich selbst</translation>
+    </message>
+    <message>
+        <source>Client id:</source>
+        <translation>Client-ID:</translation>
+    </message>
+    <message>
+        <source>Client secret:</source>
+        <translation>Client-Geheimnis:</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the Client Secret</source>
+        <translation>Client-Geheimnis vergessen</translation>
+    </message>
+    <message>
+        <source>Takes the client secret out of the key ring when you save</source>
+        <translation>Nimmt das Client-Geheimnis beim Speichern aus dem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Those that the server names</source>
+        <translation>Die, die der Server nennt</translation>
+    </message>
+    <message>
+        <source>Scopes:</source>
+        <translation>Rechte (Scopes):</translation>
+    </message>
+    <message>
+        <source>Host of the Reply</source>
+        <translation>Host der Antwort</translation>
+    </message>
+    <message>
+        <source>any port</source>
+        <translation>beliebiger Port</translation>
+    </message>
+    <message>
+        <source>Port of the Reply</source>
+        <translation>Port der Antwort</translation>
+    </message>
+    <message>
+        <source>Path of the Reply</source>
+        <translation>Pfad der Antwort</translation>
+    </message>
+    <message>
+        <source>Reply comes to:</source>
+        <translation>Antwort kommt zu:</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the Redirect Address</source>
+        <translation>Rückkehradresse kopieren</translation>
+    </message>
+    <message>
+        <source>The redirect address that the client has to be registered with</source>
+        <translation>Die Rückkehradresse, mit der der Client registriert sein muss</translation>
+    </message>
+    <message>
+        <source>A client secret belongs to a client id. Give both, or forget the secret.</source>
+        <translation>Ein Client-Geheimnis gehört zu einer Client-ID. Geben Sie beide an, oder vergessen Sie das Geheimnis.</translation>
+    </message>
+    <message>
+        <source>kept in the key ring</source>
+        <translation>im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>To be registered: %1</source>
+        <translation>Zu registrieren: %1</translation>
+    </message>
+    <message>
+        <source>To be registered: %1 (with any port)</source>
+        <translation>Zu registrieren: %1 (mit beliebigem Port)</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInNotices</name>
+    <message>
+        <source>%1 wants more than you have granted: %2. A call waits for that.</source>
+        <translation>%1 verlangt mehr, als Sie gewährt haben: %2. Ein Aufruf wartet darauf.</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>Durchsehen…</translation>
+    </message>
+    <message>
+        <source>Not Now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in.</source>
+        <translation>%1 verlangt, dass Sie sich anmelden.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>Anmelden…</translation>
     </message>
 </context>
 <context>
@@ -11131,6 +11371,21 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
     <message>
         <source>Inspector</source>
         <translation>Inspektor</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WindowSignIns</name>
+    <message>
+        <source>Sign &amp;In…</source>
+        <translation>&amp;Anmelden…</translation>
+    </message>
+    <message>
+        <source>Sign In as Another &amp;Account…</source>
+        <translation>&amp;Mit anderem Konto anmelden…</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>Abmel&amp;den</translation>
     </message>
 </context>
 <context>

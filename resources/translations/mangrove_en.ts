@@ -474,6 +474,13 @@
             <numerusform>%n requests wait for you</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n server(s) want you to sign in</source>
+        <translation>
+            <numerusform>%n server wants you to sign in</numerusform>
+            <numerusform>%n servers want you to sign in</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mangrove::DropSign</name>

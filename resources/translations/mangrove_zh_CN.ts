@@ -4602,6 +4602,62 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>It lies in %1, which the server reaches: so it reaches this, too, whatever is decided here. Only a folder that lies elsewhere can be kept from it.</source>
         <translation>它位于服务器可以访问的 %1 中：因此无论在此如何决定，服务器也能访问它。只有位于别处的文件夹才能不让服务器访问。</translation>
     </message>
+    <message>
+        <source>signed in, as far as is known</source>
+        <translation>据目前所知已登录</translation>
+    </message>
+    <message>
+        <source>wants more than was granted</source>
+        <translation>要求的权限超过已授予的</translation>
+    </message>
+    <message>
+        <source>signed out</source>
+        <translation>已退出登录</translation>
+    </message>
+    <message>
+        <source>Sign-in</source>
+        <translation>登录</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Sign-in server</source>
+        <translation>登录服务器</translation>
+    </message>
+    <message>
+        <source>Granted</source>
+        <translation>已授予</translation>
+    </message>
+    <message>
+        <source>nothing in particular</source>
+        <translation>无特定内容</translation>
+    </message>
+    <message>
+        <source>Until</source>
+        <translation>有效期至</translation>
+    </message>
+    <message>
+        <source>it was not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>Asked as</source>
+        <translation>请求身份</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>登录…</translation>
+    </message>
+    <message>
+        <source>Sign Out</source>
+        <translation>退出登录</translation>
+    </message>
 </context>
 <context>
     <name>WorkspaceCommands</name>
@@ -5479,6 +5535,10 @@ Clear the filter to see all of it.</source>
     <message>
         <source>None</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>the client secret</source>
+        <translation>客户端机密</translation>
     </message>
 </context>
 <context>
@@ -6526,6 +6586,20 @@ Clear the filter to see all of it.</source>
         <translation>
             <numerusform>有 %n 个请求在等您</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) want you to sign in</source>
+        <translation>
+            <numerusform>%n 台服务器要求您登录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 wants more than you have granted</source>
+        <translation>%1 要求的权限超过您已授予的</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in</source>
+        <translation>%1 要求您登录</translation>
     </message>
 </context>
 <context>
@@ -10126,6 +10200,13 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::SignInDesk</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::SignInDialog</name>
     <message>
         <source>Sign In</source>
@@ -10185,7 +10266,7 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
     <message>
         <source>Sign O&amp;ut</source>
-        <translation>注销(&amp;U)</translation>
+        <translation>退出登录(&amp;U)</translation>
     </message>
     <message>
         <source>Sign In A&amp;gain…</source>
@@ -10284,6 +10365,164 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>A client that signs in by itself needs its id, and its secret or its key.</source>
         <translation>自行登录的客户端需要填写其 ID，以及机密或私钥。</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInForm</name>
+    <message>
+        <source>Set up by hand how you sign in</source>
+        <translation>手动设置登录方式</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>登录…</translation>
+    </message>
+    <message>
+        <source>Only for servers that do not register programs by themselves, or that need something left out</source>
+        <translation>仅用于不自行注册程序、或需要省略某些内容的服务器</translation>
+    </message>
+    <message>
+        <source>With what is saved of this server</source>
+        <translation>使用此服务器已保存的内容</translation>
+    </message>
+    <message>
+        <source>Sign-in:</source>
+        <translation>登录：</translation>
+    </message>
+    <message>
+        <source>As in https://example.com/client.json</source>
+        <translation>例如 https://example.com/client.json</translation>
+    </message>
+    <message>
+        <source>Client document:</source>
+        <translation>客户端文档：</translation>
+    </message>
+    <message>
+        <source>It does not say that it supports PKCE: go on all the same</source>
+        <translation>它没有声明支持 PKCE：仍然继续</translation>
+    </message>
+    <message>
+        <source>Mangrove uses PKCE in any case; whether the sign-in server looks at it is not known</source>
+        <translation>Mangrove 始终使用 PKCE；登录服务器是否检查它则不得而知</translation>
+    </message>
+    <message>
+        <source>Do not name the server in the requests (resource)</source>
+        <translation>在请求中不指明服务器（resource）</translation>
+    </message>
+    <message>
+        <source>For sign-in servers that refuse it; what they give may then be good for more</source>
+        <translation>用于拒绝它的登录服务器；这样得到的令牌适用范围可能更大</translation>
+    </message>
+    <message>
+        <source>None: Mangrove registers itself</source>
+        <translation>无：Mangrove 自行注册</translation>
+    </message>
+    <message>
+        <source>Client id:</source>
+        <translation>客户端 ID：</translation>
+    </message>
+    <message>
+        <source>Client secret:</source>
+        <translation>客户端机密：</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>忘记</translation>
+    </message>
+    <message>
+        <source>Forget the Client Secret</source>
+        <translation>忘记客户端机密</translation>
+    </message>
+    <message>
+        <source>Takes the client secret out of the key ring when you save</source>
+        <translation>保存时从密钥环中移除客户端机密</translation>
+    </message>
+    <message>
+        <source>Those that the server names</source>
+        <translation>服务器所指定的</translation>
+    </message>
+    <message>
+        <source>Scopes:</source>
+        <translation>权限范围：</translation>
+    </message>
+    <message>
+        <source>Host of the Reply</source>
+        <translation>应答的主机</translation>
+    </message>
+    <message>
+        <source>any port</source>
+        <translation>任意端口</translation>
+    </message>
+    <message>
+        <source>Port of the Reply</source>
+        <translation>应答的端口</translation>
+    </message>
+    <message>
+        <source>Path of the Reply</source>
+        <translation>应答的路径</translation>
+    </message>
+    <message>
+        <source>Reply comes to:</source>
+        <translation>应答返回到：</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the Redirect Address</source>
+        <translation>复制重定向地址</translation>
+    </message>
+    <message>
+        <source>The redirect address that the client has to be registered with</source>
+        <translation>客户端必须注册的重定向地址</translation>
+    </message>
+    <message>
+        <source>A client secret belongs to a client id. Give both, or forget the secret.</source>
+        <translation>客户端机密属于某个客户端 ID。请两者都填写，或忘记机密。</translation>
+    </message>
+    <message>
+        <source>kept in the key ring</source>
+        <translation>保存在密钥环中</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>To be registered: %1</source>
+        <translation>需注册：%1</translation>
+    </message>
+    <message>
+        <source>To be registered: %1 (with any port)</source>
+        <translation>需注册：%1（任意端口）</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::SignInNotices</name>
+    <message>
+        <source>%1 wants more than you have granted: %2. A call waits for that.</source>
+        <translation>%1 要求的权限超过您已授予的：%2。有一个调用正在等待。</translation>
+    </message>
+    <message>
+        <source>Review…</source>
+        <translation>查看…</translation>
+    </message>
+    <message>
+        <source>Not Now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in.</source>
+        <translation>%1 要求您登录。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Sign In…</source>
+        <translation>登录…</translation>
     </message>
 </context>
 <context>
@@ -11008,6 +11247,21 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
     <message>
         <source>Inspector</source>
         <translation>检视器</translation>
+    </message>
+</context>
+<context>
+    <name>mangrove::WindowSignIns</name>
+    <message>
+        <source>Sign &amp;In…</source>
+        <translation>登录(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Sign In as Another &amp;Account…</source>
+        <translation>以其他帐户登录(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Sign O&amp;ut</source>
+        <translation>退出登录(&amp;U)</translation>
     </message>
 </context>
 <context>

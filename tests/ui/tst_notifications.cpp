@@ -2,6 +2,7 @@
 // nobody looks, without paths, and nothing where there is no service.
 
 #include "core/base/displaytext.h"
+#include "core/signin/signins.h"
 #include "tests/ui/serverfixture.h"
 #include "ui/desktop/desktopnotices.h"
 #include "ui/desktop/notifier.h"
@@ -190,6 +191,31 @@ private Q_SLOTS:
         ask(m_f->server);
         QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 3, patience);
         QVERIFY(m_service->shown.last().title.contains(QLatin1String("asks")));
+    }
+
+    void whoWantsASignInIsToldOnce()
+    {
+        const ServerId server = m_f->w.addServer(QStringLiteral("issues"), [](ServerRecord &record) {
+            record.transport = httpTransport;
+            record.program.clear();
+            record.url = QStringLiteral("https://mcp.example.org/mcp");
+        });
+        const auto refuse = [&] {
+            m_f->workspace.signIns.of(server)->refused({401, "Bearer", {}, 0}, this,
+                                                       [](const Result<bool> &) {});
+        };
+        refuse();
+        QTRY_COMPARE_WITH_TIMEOUT(m_service->shown.size(), 1, patience);
+        QCOMPARE(m_service->shown.first().title, QStringLiteral("issues wants you to sign in"));
+        QCOMPARE(m_service->shown.first().text, QString());
+        refuse(); // which is no news
+        QSignalSpy open(m_notices.get(), &DesktopNotices::openWanted);
+        waitForTurn();
+        QCOMPARE(m_service->shown.size(), 1);
+        press(101, QStringLiteral("review"));
+        QTRY_COMPARE_WITH_TIMEOUT(open.size(), 1, patience);
+        QVERIFY(m_f->w.servers.remove({server}));
+        QTRY_VERIFY_WITH_TIMEOUT(m_service->closed.contains(101), patience);
     }
 
     void nothingWhileThePersonLooks_data()

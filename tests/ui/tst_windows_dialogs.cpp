@@ -37,6 +37,8 @@
 #include <QMenuBar>
 #include <QMessageBox>
 
+#include <utility>
+
 using namespace mangrove;
 
 namespace {
@@ -272,6 +274,8 @@ void TestWindowsDialogs::server()
         record.transport = isRow("address") ? httpTransport : stdioTransport;
         record.program = isRow("address") ? QString() : QStringLiteral("/bin/cat");
         record.url = isRow("address") ? QStringLiteral("https://mcp.example.org/mcp") : QString();
+        if (isRow("address"))
+            record.signIn.clientId = QStringLiteral("company-desktop-client"); // unfolds its part
         record.id = newServerId();
         record.approved = record.launchIdentity(record.program);
     }
@@ -381,6 +385,8 @@ void TestWindowsDialogs::signIn()
     }
     if (isRow("waiting"))
         DialogFixture::click(&dialog, QStringLiteral("pasteReplyButton"));
+    QSize before;
+    QTRY_COMPARE_WITH_TIMEOUT(std::exchange(before, dialog.size()), dialog.size(), test::patience);
     VERIFY_NO_FAULTS(look(dialog));
 }
 

@@ -24,7 +24,10 @@ constexpr int nameLength = 60; // characters
 } // namespace
 
 DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()> isLooking, QObject *parent)
-    : QObject(parent), m_workspace(workspace), m_isLooking(std::move(isLooking))
+    : QObject(parent),
+      m_workspace(workspace),
+      m_isLooking(std::move(isLooking)),
+      m_signIns(workspace, nullptr)
 {
     m_gather.setSingleShot(true);
     connect(&m_gather, &QTimer::timeout, this, &DesktopNotices::tell);
@@ -58,6 +61,9 @@ DesktopNotices::DesktopNotices(const Workspace &workspace, std::function<bool()>
             m_down.insert(server.id);
     }
     connect(&m_workspace.registry, &Registry::statusChanged, this, &DesktopNotices::followServer);
+    for (const ServerId &server : m_signIns.all())
+        m_asked.insert(server);
+    connect(&m_signIns, &SignInWants::changed, this, &DesktopNotices::followSignIn);
     connect(&m_notifier, &Notifier::reviewed, this, [this](const QString &key) {
         const QList<AccessRequest> &requests = m_workspace.broker.requests();
         if (key != keyOf(Request) || requests.isEmpty())
@@ -80,6 +86,7 @@ const SwitchSetting &DesktopNotices::settingOf(Kind kind) const
     case Server:
         return notifiesFailures;
     case Request:
+    case SignIn: // it waits for the person, too
     case Kinds:
         break;
     }
@@ -107,7 +114,7 @@ void DesktopNotices::onLooked()
     m_gather.stop();
     m_gone.clear();
     m_failed.clear();
-    for (const Kind kind : {Request, Folder, Server}) {
+    for (const Kind kind : {Request, Folder, Server, SignIn}) {
         drop(kind);
         m_states[kind] = State();
     }
@@ -118,7 +125,7 @@ void DesktopNotices::tell()
 {
     const qint64 now = m_workspace.clock.elapsed();
     qint64 wait = -1;
-    for (const Kind kind : {Request, Folder, Server}) {
+    for (const Kind kind : {Request, Folder, Server, SignIn}) {
         State &state = m_states[kind];
         if (!state.isDue)
             continue;
@@ -144,6 +151,8 @@ Notifier::Notice DesktopNotices::notice(Kind kind) const
         return folderNotice();
     case Server:
         return serverNotice();
+    case SignIn:
+        return signInNotice();
     case Request:
     case Kinds:
         break;
@@ -202,6 +211,20 @@ Notifier::Notice DesktopNotices::serverNotice() const
             tr("Review")};
 }
 
+Notifier::Notice DesktopNotices::signInNotice() const
+{
+    const QList<ServerId> all = m_signIns.all();
+    if (all.size() != 1)
+        return {tr("%n server(s) want you to sign in", nullptr, int(all.size())), {}, tr("Review")};
+    const ServerRecord *server = m_workspace.servers.find(all.first());
+    const QString name = server ? displayText(server->name, nameLength) : tr("A server");
+    return {m_signIns.of(all.first()) == SignInWants::Want::More
+                ? tr("%1 wants more than you have granted").arg(name)
+                : tr("%1 wants you to sign in").arg(name),
+            {},
+            tr("Review")};
+}
+
 void DesktopNotices::followRoot(const RootId &root)
 {
     const RootState state = m_workspace.monitor.state(root);
@@ -237,6 +260,19 @@ void DesktopNotices::followServer(const ServerId &server)
     m_down.remove(server);
     if (state == ServerState::Ready && m_failed.removeAll(server) > 0 && m_failed.isEmpty())
         drop(Server);
+}
+
+//! Once for each time that it begins to want something.
+void DesktopNotices::followSignIn(const ServerId &server)
+{
+    if (m_signIns.of(server) == SignInWants::Want::None) {
+        m_asked.remove(server);
+        if (m_signIns.all().isEmpty())
+            drop(SignIn);
+    } else if (!m_asked.contains(server)) {
+        m_asked.insert(server);
+        want(SignIn);
+    }
 }
 
 } // namespace mangrove

@@ -1,12 +1,13 @@
 #pragma once
 
 // What a person is told by the desktop while the window is not in use: that a request waits, a folder is gone, a server
-// has failed. One notification of each kind at a time, with what came together in it, and each sooner after the one before
+// has failed or wants a sign-in. One notification of each kind at a time, with what came together in it, and each sooner after the one before
 // only when the person has looked in between: no server can flood a desktop. Owned by the main window.
 
 #include "core/base/ids.h"
 #include "ui/desktop/notifier.h"
 #include "ui/kit/workspace.h"
+#include "ui/signin/signinwants.h"
 
 #include <QList>
 #include <QObject>
@@ -41,7 +42,7 @@ Q_SIGNALS:
     void openWanted();
 
 private:
-    enum Kind { Request, Folder, Server, Kinds };
+    enum Kind { Request, Folder, Server, SignIn, Kinds };
     struct State
     {
         bool isDue = false;
@@ -59,18 +60,22 @@ private:
     Notifier::Notice requestNotice() const;
     Notifier::Notice folderNotice() const;
     Notifier::Notice serverNotice() const;
+    Notifier::Notice signInNotice() const;
     void followRoot(const RootId &root);
     void followServer(const ServerId &server);
+    void followSignIn(const ServerId &server);
 
     Workspace m_workspace;
     std::function<bool()> m_isLooking;
     Notifier m_notifier;
+    SignInWants m_signIns;
     std::array<State, Kinds> m_states;
     QTimer m_gather;
     QSet<RootId> m_there; // were there in this run
     QList<RootId> m_gone; // since the person looked
     QSet<ServerId> m_down; // have failed, whoever saw it
     QList<ServerId> m_failed; // since the person looked
+    QSet<ServerId> m_asked; // to sign in, whoever saw it
 };
 
 } // namespace mangrove

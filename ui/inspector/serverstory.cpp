@@ -8,6 +8,7 @@
 #include "core/sessions/enforcedgrants.h"
 #include "ui/inspector/outputsstory.h"
 #include "ui/inspector/sessionstory.h"
+#include "ui/inspector/signinstory.h"
 #include "ui/inspector/whoelse.h"
 #include "ui/kit/relayedapps.h"
 #include "ui/kit/timetext.h"
@@ -268,6 +269,7 @@ Story serverStory(const Workspace &workspace, const ServerId &id)
         story.button(startKey, Story::tr("Start"));
         story.button(editKey, Story::tr("Edit…"));
     }
+    addSignIn(story, workspace, id);
     addTold(story, workspace, *server, now);
     addOutputs(story, workspace, id);
     addReach(story, workspace, id);

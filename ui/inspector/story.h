@@ -77,6 +77,8 @@ inline const QString editKey = QStringLiteral("editServer");
 inline const QString restartKey = QStringLiteral("restartToApply");
 inline const QString confirmReplacedKey = QStringLiteral("confirmReplaced");
 inline const QString confirmChangedKey = QStringLiteral("confirmChanged");
+inline const QString signInKey = QStringLiteral("signInServer");
+inline const QString signOutKey = QStringLiteral("signOut");
 
 //! Names to be shown, also of what was removed meanwhile.
 QString nameOf(const Workspace &workspace, const ServerId &server);

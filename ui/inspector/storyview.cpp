@@ -11,6 +11,7 @@
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
+#include "core/signin/signins.h"
 #include "core/store/activitylog.h"
 #include "ui/inspector/activitystory.h"
 #include "ui/inspector/cellstory.h"
@@ -85,6 +86,7 @@ void StoryView::follow()
     connect(&m_workspace.enforced, &EnforcedGrants::changed, this, ifMine);
     connect(&m_workspace.refusals, &Refusals::changed, this, ifMine);
     connect(&m_workspace.pause, &Pause::changed, this, &StoryView::tellSoon);
+    connect(&m_workspace.signIns, &SignIns::changed, this, ifMine);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);
     connect(&m_workspace.ledger, &SeenLedger::changed, this, ifMine);
     connect(&m_workspace.monitor, &RootMonitor::statusChanged, this, [this](const RootId &changed) {
@@ -254,6 +256,10 @@ void StoryView::onPressed(const QString &key)
         Q_EMIT startRequested(server());
     else if (key == editKey)
         Q_EMIT editRequested(server());
+    else if (key == signInKey)
+        Q_EMIT signInRequested(server());
+    else if (key == signOutKey)
+        Q_EMIT signOutRequested(server());
 }
 
 QByteArray StoryView::saveState() const

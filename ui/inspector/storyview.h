@@ -48,6 +48,8 @@ Q_SIGNALS:
     void confirmChangedRequested(const mangrove::ServerId &server);
     void startRequested(const mangrove::ServerId &server);
     void editRequested(const mangrove::ServerId &server);
+    void signInRequested(const mangrove::ServerId &server);
+    void signOutRequested(const mangrove::ServerId &server);
     //! A sentence: why a decision was not changed.
     void failed(const QString &sentence);
 

@@ -5,6 +5,7 @@
 #include "core/servers/serverplace.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/valuetable.h"
+#include "ui/servers/signinform.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -53,7 +54,8 @@ AddressForm::AddressForm(QWidget *parent)
       m_insecure(new QCheckBox(tr("Allo&w http:// to another machine"), this)),
       m_insecureText(sentenceLabel(tr("Others on the way can read and change what is sent. Neither a token "
                                       "nor headers from the key ring are sent then."),
-                                   QStringLiteral("insecureText"), this))
+                                   QStringLiteral("insecureText"), this)),
+      m_signIn(new SignInForm(this))
 {
     setObjectName(QStringLiteral("addressForm"));
     m_form->setContentsMargins(0, 0, 0, 0);
@@ -82,10 +84,12 @@ AddressForm::AddressForm(QWidget *parent)
     m_insecure->setObjectName(QStringLiteral("insecureCheckBox"));
     m_form->addRow(QString(), m_insecure);
     m_form->addRow(QString(), m_insecureText);
+    m_form->addRow(m_signIn);
 
     for (QLineEdit *edit : {m_url, m_token})
         connect(edit, &QLineEdit::textChanged, this, &AddressForm::refresh);
-    connect(m_headers, &ValueTable::changed, this, &AddressForm::changed);
+    connect(m_headers, &ValueTable::changed, this, &AddressForm::refresh);
+    connect(m_signIn, &SignInForm::changed, this, &AddressForm::changed);
     connect(m_insecure, &QCheckBox::toggled, this, &AddressForm::changed);
     connect(m_forget, &QPushButton::clicked, this, &AddressForm::forgetToken);
     refresh();
@@ -106,6 +110,7 @@ void AddressForm::setProposal(const ServerProposal &proposal)
             values.typed.insert(it.key().name, it.value());
     }
     m_headers->setValues(values);
+    m_signIn->setProposal(proposal);
     refresh();
 }
 
@@ -122,6 +127,7 @@ void AddressForm::fill(ServerProposal &proposal) const
     if (!token().isEmpty())
         proposal.secrets.insert({record.id, SecretKey::Kind::Token, {}}, token());
     record.allowInsecureHttp = isUnencryptedFar() && m_insecure->isChecked();
+    m_signIn->fill(proposal);
 }
 
 void AddressForm::clear(ServerRecord &record)
@@ -131,6 +137,7 @@ void AddressForm::clear(ServerRecord &record)
     record.secretHeaders.clear();
     record.bearerToken = false;
     record.allowInsecureHttp = false;
+    record.signIn = {};
 }
 
 QString AddressForm::problem(QWidget **field) const
@@ -160,6 +167,8 @@ QString AddressForm::problem(QWidget **field) const
             where = !filled.record.allowInsecureHttp ? static_cast<QWidget *>(m_insecure) : m_token;
         return at(where, good.error().message);
     }
+    if (const QString sentence = m_signIn->problem(field); !sentence.isEmpty())
+        return sentence;
     return at(m_headers, strandedSecrets(filled));
 }
 
@@ -175,6 +184,9 @@ QString AddressForm::strandedSecrets(const ServerProposal &filled) const
         if (!filled.secrets.contains(key))
             names.append(key.kind == SecretKey::Kind::Token ? tr("the token") : displayText(key.name));
     }
+    const SecretKey clientSecret{filled.record.id, SecretKey::Kind::ClientSecret, {}};
+    if (filled.record.signIn.hasClientSecret && !filled.secrets.contains(clientSecret))
+        names.append(tr("the client secret"));
     if (names.isEmpty())
         return {};
     return tr("What lies in the key ring was given for %1 and is not sent to %2. Type it again or remove it: "
@@ -209,6 +221,11 @@ void AddressForm::refresh()
     m_forget->setEnabled(m_hasStoredToken || !m_token->text().isEmpty());
     m_insecure->setEnabled(isUnencryptedFar());
     m_insecureText->setEnabled(isUnencryptedFar());
+    // Who brings a token along is signed in.
+    ServerProposal filled;
+    filled.record.transport = httpTransport;
+    fill(filled);
+    m_signIn->setEnabled(filled.record.maySignIn() || filled.record.url.isEmpty());
     Q_EMIT changed();
 }
 

@@ -16,6 +16,7 @@ class QPushButton;
 
 namespace mangrove {
 
+class SignInForm;
 class ValueTable;
 
 class AddressForm : public QWidget
@@ -33,6 +34,8 @@ public:
     static void clear(ServerRecord &record);
     //! A sentence about the first thing that is wrong and the field where it is, else empty.
     QString problem(QWidget **field) const;
+    //! How a person signs in to the server.
+    SignInForm *signIn() const { return m_signIn; }
     QFormLayout *form() const { return m_form; }
 
 Q_SIGNALS:
@@ -53,6 +56,7 @@ private:
     QPushButton *m_forget;
     QCheckBox *m_insecure;
     QLabel *m_insecureText;
+    SignInForm *m_signIn;
     bool m_hasStoredToken = false;
     QUrl m_shownUrl; // what the stored secrets were given for
 };

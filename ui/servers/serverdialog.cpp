@@ -11,6 +11,7 @@
 #include "ui/servers/programform.h"
 #include "ui/servers/protectionform.h"
 #include "ui/servers/relayedform.h"
+#include "ui/servers/signinform.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -115,13 +116,15 @@ void ServerDialog::buildForm(QFormLayout *form, Protections &protections)
     form->addRow(m_protection);
     buildBehaviourRows(form);
     // The forms of the two ways and of the others continue this one.
-    alignColumns({form, m_program->form(), m_address->form(), m_protection->form(), m_relayed->form()});
+    alignColumns({form, m_program->form(), m_address->form(), m_address->signIn()->form(),
+                  m_protection->form(), m_relayed->form()});
 
     connect(m_name, &QLineEdit::textChanged, this, &ServerDialog::refresh);
     connect(m_isProgram, &QRadioButton::toggled, this, &ServerDialog::refresh);
     connect(m_isAddress, &QRadioButton::toggled, this, &ServerDialog::refresh);
     connect(m_program, &ProgramForm::changed, this, &ServerDialog::refresh);
     connect(m_address, &AddressForm::changed, this, &ServerDialog::refresh);
+    connect(m_address->signIn(), &SignInForm::signInWanted, this, &ServerDialog::signInWanted);
     connect(m_protection, &ProtectionForm::changed, this, &ServerDialog::refresh);
     connect(m_policy, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);
     connect(m_revision, &QComboBox::currentIndexChanged, this, &ServerDialog::refresh);

@@ -70,6 +70,8 @@ Q_SIGNALS:
     //! The person wants this stored: one, or the chosen ones of several. What new ones approve is not looked at yet;
     //! edited ones keep what was approved before. Secrets without a value are in the key ring already.
     void submitted(const QList<mangrove::ServerProposal> &proposals);
+    //! The person wants to sign in to the server as it is stored.
+    void signInWanted();
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -78,6 +78,7 @@ ServerDialog *ServerFlow::openDialog(const ServerRecord &record)
             folders.append({root.id, root.name, root.canonicalPath});
         return proposedArguments(one, folders);
     });
+    connect(dialog, &ServerDialog::signInWanted, this, [this, id = record.id] { Q_EMIT signInWanted(id); });
     connect(dialog, &ServerDialog::submitted, this, [this, dialog](const QList<ServerProposal> &proposals) {
         if (dialog->isAdding())
             approveNew(dialog, proposals);

@@ -47,6 +47,8 @@ public:
 
 Q_SIGNALS:
     void added(const QList<mangrove::ServerId> &servers);
+    //! From its form.
+    void signInWanted(const mangrove::ServerId &server);
     //! Something outside a dialog failed.
     void failed(const mangrove::Error &error);
 

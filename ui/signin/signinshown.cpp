@@ -18,18 +18,6 @@ using Step = SignInShown::Step;
 constexpr qsizetype mostScopes = 24; // that are named; the others are counted
 constexpr int hostLength = 60; // in a sentence; the lines have all of it
 
-//! Scopes are foreign words.
-QString scopeWords(const QStringList &scopes)
-{
-    QStringList shown;
-    for (const QString &scope : scopes.first(std::min(scopes.size(), mostScopes)))
-        shown.append(displayText(scope, hostLength));
-    QString words = shown.join(QLatin1String(", "));
-    if (scopes.size() > mostScopes)
-        words = Texts::tr("%1, and %n more", nullptr, int(scopes.size() - mostScopes)).arg(words);
-    return words;
-}
-
 //! In the sentence; its end, which says whose it is, stays.
 QString shortHost(const QUrl &url)
 {
@@ -211,6 +199,27 @@ void addFlow(SignInShown &shown, const ServerSignIn &signIn, const SignInFlow &f
 
 } // namespace
 
+//! Scopes are foreign words.
+QString scopeWords(const QStringList &scopes)
+{
+    QStringList shown;
+    for (const QString &scope : scopes.first(std::min(scopes.size(), mostScopes)))
+        shown.append(displayText(scope, hostLength));
+    QString words = shown.join(QLatin1String(", "));
+    if (scopes.size() > mostScopes)
+        words = Texts::tr("%1, and %n more", nullptr, int(scopes.size() - mostScopes)).arg(words);
+    return words;
+}
+
+QString usedClient(const QString &way, const QString &id)
+{
+    if (way == toWord(ClientWay::Preset))
+        return Texts::tr("the client %1, which you have given").arg(displayText(id, 0));
+    if (way == toWord(ClientWay::Document))
+        return Texts::tr("the client that is described at %1").arg(displayText(id, 0));
+    return Texts::tr("Mangrove, which has registered itself");
+}
+
 QString wireHost(const QUrl &url)
 {
     const QString host = url.host(QUrl::FullyEncoded);
@@ -232,12 +241,8 @@ QList<SignInLine> grantLines(const SignInGrant &grant, const QDateTime &now)
     if (grant.expires.isValid() && grant.expires <= now && !grant.refresh.isEmpty())
         until = Texts::tr("it is renewed at the next request");
     lines.append({QStringLiteral("until"), Texts::tr("Until:"), until});
-    QString client = Texts::tr("Mangrove, which has registered itself");
-    if (grant.client.way == ClientWay::Preset)
-        client = Texts::tr("the client %1, which you have given").arg(displayText(grant.client.id, 0));
-    else if (grant.client.way == ClientWay::Document)
-        client = Texts::tr("the client that is described at %1").arg(displayText(grant.client.id, 0));
-    lines.append({QStringLiteral("client"), Texts::tr("Asked as:"), client});
+    lines.append({QStringLiteral("client"), Texts::tr("Asked as:"),
+                  usedClient(toWord(grant.client.way), grant.client.id)});
     return lines;
 }
 

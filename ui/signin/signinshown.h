@@ -50,6 +50,11 @@ SignInShown signInShown(const ServerSignIn &signIn, const QString &failure, cons
 //! What is known of a sign-in: scopes, until when, as which client.
 QList<SignInLine> grantLines(const SignInGrant &grant, const QDateTime &now);
 
+//! Scopes as words for people, all but the first ones counted.
+QString scopeWords(const QStringList &scopes);
+//! As which client somebody has signed in; `way` as toWord(ClientWay) makes it.
+QString usedClient(const QString &way, const QString &id);
+
 //! The host of an address as it is on the wire, with a port where there is one: letters that look like others show as what
 //! they are.
 QString wireHost(const QUrl &url);

@@ -44,6 +44,7 @@
 #include "ui/window/windowmenus.h"
 #include "ui/window/windownotices.h"
 #include "ui/window/windowpanes.h"
+#include "ui/window/windowsignins.h"
 #include "ui/window/windowtoolbar.h"
 #include "ui/window/windowworkspaces.h"
 
@@ -93,6 +94,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
       m_commands(new WindowCommands(
           workspace, *m_actions, *m_selection,
           {*m_addRoots, *m_serverFlow, *m_serverWindows, *m_requests, *m_apps, *m_banner}, this)),
+      m_signIns(new WindowSignIns(workspace, {*m_selection, *m_banner, *m_serverFlow, *m_story}, this)),
       m_desktop(new WindowDesktop(workspace, *m_requests, *m_actions->quit, this))
 {
     setWindowTitle(QStringLiteral("Mangrove"));
@@ -108,7 +110,7 @@ MainWindow::MainWindow(const Workspace &workspace, const QStringList &ownFolders
     connect(m_pauses, &PauseFlow::failed, m_banner, &RequestBanner::showEditError);
     makeLayout();
     makeMenus();
-    addToolBar(new WindowToolBar(*m_actions));
+    addToolBar(new WindowToolBar(*m_actions, *m_signIns));
     addToolBarBreak();
     addToolBar(m_filter);
     connectParts();
@@ -138,6 +140,7 @@ void MainWindow::makeMenus()
                                    folders->actions(),
                                    m_access->accessActions(),
                                    m_access->selectionActions(),
+                                   m_signIns->actions(),
                                    m_apps,
                                    m_apps->snippetAction()});
     menus->addGroup(m_pages->pageActions());
@@ -176,6 +179,7 @@ void MainWindow::makeMenus()
         servers->addActions({m_actions->start, m_actions->stop, m_actions->restart, m_actions->tools,
                              m_actions->messages, m_actions->editServer, m_actions->confirmServer,
                              m_actions->copyCommand});
+        servers->addActions(m_signIns->actions());
         servers->addActions(m_apps->serverActions() + QList<QAction *>{m_actions->removeServer});
     };
     addTo(m_roots, m_servers);

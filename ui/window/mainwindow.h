@@ -37,6 +37,7 @@ class WindowActions;
 class WindowCommands;
 class WindowDesktop;
 class WindowPanes;
+class WindowSignIns;
 struct ServerRecord;
 
 class MainWindow : public QMainWindow
@@ -116,6 +117,7 @@ private:
     FilterBar *m_filter;
     WindowPanes *m_panes;
     WindowCommands *m_commands;
+    WindowSignIns *m_signIns;
     WindowDesktop *m_desktop;
 };
 

@@ -47,6 +47,7 @@ WindowMenus::WindowMenus(QMenuBar *bar, const WindowActions &actions, const Part
              {{actions.addServer, actions.sample},
               {actions.start, actions.stop, actions.restart},
               {actions.tools, actions.messages},
+              parts.signInActions,
               {actions.editServer, actions.confirmServer},
               {actions.copyCommand, parts.snippetAction},
               {actions.removeServer}});

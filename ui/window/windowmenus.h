@@ -30,6 +30,7 @@ public:
         QList<QAction *> folderActions;
         QList<QAction *> accessActions;
         QList<QAction *> selectionActions;
+        QList<QAction *> signInActions;
         QMenu *apps;
         QAction *snippetAction;
     };

@@ -2,6 +2,7 @@
 
 #include "ui/kit/plaintext.h"
 #include "ui/window/windowactions.h"
+#include "ui/window/windowsignins.h"
 
 #include <QAction>
 
@@ -9,7 +10,8 @@
 
 namespace mangrove {
 
-WindowToolBar::WindowToolBar(const WindowActions &actions) : QToolBar(tr("Tools"))
+WindowToolBar::WindowToolBar(const WindowActions &actions, const WindowSignIns &signIns)
+    : QToolBar(tr("Tools"))
 {
     setAccessibleName(windowTitle());
     setObjectName(QStringLiteral("toolBar"));
@@ -20,6 +22,20 @@ WindowToolBar::WindowToolBar(const WindowActions &actions) : QToolBar(tr("Tools"
     addSeparator();
     addActions({actions.start, actions.stop, actions.restart});
     std::ranges::for_each(this->actions(), setPlainIconText);
+    QAction *signIn = signIns.signIn();
+    setPlainIconText(signIn);
+    offerSignIn(signIn, signIns.isOffered());
+    connect(&signIns, &WindowSignIns::offered, this,
+            [this, signIn](bool isOffered) { offerSignIn(signIn, isOffered); });
+}
+
+//! Who has only programs of this machine has nothing to sign in to.
+void WindowToolBar::offerSignIn(QAction *action, bool isOffered)
+{
+    if (isOffered)
+        addAction(action);
+    else
+        removeAction(action);
 }
 
 } // namespace mangrove

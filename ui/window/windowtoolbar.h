@@ -7,13 +7,17 @@
 namespace mangrove {
 
 class WindowActions;
+class WindowSignIns;
 
 class WindowToolBar : public QToolBar
 {
     Q_OBJECT
 
 public:
-    explicit WindowToolBar(const WindowActions &actions);
+    WindowToolBar(const WindowActions &actions, const WindowSignIns &signIns);
+
+private:
+    void offerSignIn(QAction *action, bool isOffered);
 };
 
 } // namespace mangrove

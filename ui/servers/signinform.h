@@ -1,0 +1,68 @@
+#pragma once
+
+// The part of a server's form about signing in to it, for those few servers that register no programs by themselves: a client
+// that their operator hands out, where its reply comes back to, and what is left out for servers that need that. Folded away
+// as long as nothing of it is set. Owned by the form of the address. It stores nothing and shows no secret.
+
+#include "core/servers/snippet.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+
+namespace mangrove {
+
+class SignInForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SignInForm(QWidget *parent = nullptr);
+
+    //! Shows what the proposal says; a secret without a value lies in the key ring already.
+    void setProposal(const ServerProposal &proposal);
+    //! Writes what the form says.
+    void fill(ServerProposal &proposal) const;
+    //! A sentence about the first thing that is wrong and the field where it is, else empty.
+    QString problem(QWidget **field) const;
+    QFormLayout *form() const { return m_form; }
+
+Q_SIGNALS:
+    void changed();
+    //! With what is stored, not with what the form says.
+    void signInWanted();
+
+private:
+    void buildClient();
+    void buildRedirect();
+    SignInPresets presets() const;
+    QString redirect() const;
+    void refresh();
+    void forgetSecret();
+    void addFoldedRow(const QString &label, QWidget *field, QWidget *buddy = nullptr);
+
+    QFormLayout *m_form;
+    QCheckBox *m_byHand;
+    QPushButton *m_signIn;
+    QLineEdit *m_client;
+    QLineEdit *m_secret;
+    QPushButton *m_forget;
+    QLineEdit *m_scopes;
+    QComboBox *m_host;
+    QSpinBox *m_port;
+    QLineEdit *m_path;
+    QLabel *m_redirect;
+    QPushButton *m_copy;
+    QLineEdit *m_document;
+    QCheckBox *m_silence;
+    QCheckBox *m_noResource;
+    bool m_hasStoredSecret = false;
+};
+
+} // namespace mangrove

@@ -1,0 +1,85 @@
+#include "ui/signin/signindesk.h"
+
+#include "core/base/displaytext.h"
+#include "core/servers/serverstore.h"
+#include "core/signin/signins.h"
+#include "ui/kit/bringforward.h"
+
+#include <QDesktopServices>
+#include <QWidget>
+
+namespace mangrove {
+
+SignInDesk::SignInDesk(const Workspace &workspace, QWidget *window, QObject *parent,
+                       const SignInDialog::Opener &opener)
+    : QObject(parent), m_workspace(workspace), m_window(window), m_opener(opener)
+{
+    // No shell has a part in it; true says only that something was started.
+    if (!m_opener)
+        m_opener = [](const QUrl &link) { return QDesktopServices::openUrl(link); };
+}
+
+SignInDesk::~SignInDesk()
+{
+    for (const QPointer<SignInDialog> &dialog : std::as_const(m_dialogs))
+        delete dialog;
+}
+
+bool SignInDesk::maySignIn(const ServerId &server) const
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    return record && record->maySignIn();
+}
+
+bool SignInDesk::isSignedIn(const ServerId &server) const
+{
+    const ServerSignIn::State state = m_workspace.signIns.state(server);
+    return state == ServerSignIn::State::SignedIn || state == ServerSignIn::State::WantsMore;
+}
+
+SignInDialog *SignInDesk::open(const ServerId &server)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    ServerSignIn *signIn = record ? m_workspace.signIns.of(server) : nullptr;
+    if (!signIn)
+        return nullptr;
+    QPointer<SignInDialog> &dialog = m_dialogs[server];
+    if (!dialog || !dialog->isVisible()) {
+        dialog = new SignInDialog(*signIn, record->name, m_workspace.clock, m_opener, m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &SignInDialog::ownClientWanted, this,
+                [this, server] { Q_EMIT ownClientWanted(server); });
+    }
+    return dialog;
+}
+
+void SignInDesk::signIn(const ServerId &server)
+{
+    SignInDialog *dialog = open(server);
+    if (!dialog)
+        return;
+    if (!m_workspace.signIns.of(server)->flow())
+        dialog->begin();
+    bringForward(dialog);
+}
+
+void SignInDesk::signInAsAnother(const ServerId &server)
+{
+    if (SignInDialog *dialog = open(server)) {
+        dialog->begin(true);
+        bringForward(dialog);
+    }
+}
+
+void SignInDesk::signOut(const ServerId &server)
+{
+    const ServerRecord *record = m_workspace.servers.find(server);
+    ServerSignIn *signIn = record ? m_workspace.signIns.of(server) : nullptr;
+    if (!signIn)
+        return;
+    signIn->signOut(this, [this, name = record->name](const QString &sentence) {
+        Q_EMIT noted(tr("%1: %2").arg(displayText(name), sentence));
+    });
+}
+
+} // namespace mangrove

@@ -1,0 +1,49 @@
+#pragma once
+
+// Where a person signs in to servers: one dialog for each, opened because somebody asked for it and never by itself. Owned by the
+// window.
+
+#include "core/base/ids.h"
+#include "ui/kit/workspace.h"
+#include "ui/signin/signindialog.h"
+
+#include <QHash>
+#include <QObject>
+
+namespace mangrove {
+
+class SignInDesk final : public QObject
+{
+    Q_OBJECT
+
+public:
+    //! `opener`: see SignInDialog; none: the desktop's browser. Dialogs get `window` as parent.
+    SignInDesk(const Workspace &workspace, QWidget *window, QObject *parent,
+               const SignInDialog::Opener &opener = {});
+    ~SignInDesk() override;
+
+    //! Whether anybody signs in to it, and whether somebody has.
+    bool maySignIn(const ServerId &server) const;
+    bool isSignedIn(const ServerId &server) const;
+
+    //! Shows who asks for what; one that is under way comes forward.
+    void signIn(const ServerId &server);
+    void signInAsAnother(const ServerId &server);
+    void signOut(const ServerId &server);
+
+Q_SIGNALS:
+    //! How a sign-out went.
+    void noted(const QString &sentence);
+    //! The person wants to give a client of their own.
+    void ownClientWanted(const mangrove::ServerId &server);
+
+private:
+    SignInDialog *open(const ServerId &server);
+
+    Workspace m_workspace;
+    QPointer<QWidget> m_window;
+    SignInDialog::Opener m_opener;
+    QHash<ServerId, QPointer<SignInDialog>> m_dialogs;
+};
+
+} // namespace mangrove

@@ -1,0 +1,67 @@
+#include "ui/signin/signinwants.h"
+
+#include "core/servers/serverstore.h"
+
+#include <utility>
+
+namespace mangrove {
+
+SignInWants::SignInWants(const Workspace &workspace, QObject *parent)
+    : QObject(parent), m_workspace(workspace)
+{
+    for (const ServerRecord &record : workspace.servers.servers())
+        follow(record.id);
+    connect(&workspace.signIns, &SignIns::changed, this, &SignInWants::follow);
+    connect(&workspace.servers, &ServerStore::changed, this, [this] {
+        for (const ServerId &server : all()) {
+            if (!m_workspace.signIns.known(server))
+                follow(server); // removed, or with another address
+        }
+    });
+}
+
+void SignInWants::follow(const ServerId &server)
+{
+    using State = ServerSignIn::State;
+    const ServerSignIn *signIn = m_workspace.signIns.known(server);
+    if (!signIn) {
+        m_states.remove(server);
+        set(server, Want::None);
+        return;
+    }
+    const State state = signIn->state();
+    const State before = std::exchange(m_states[server], state);
+    switch (state) {
+    case State::WantsMore:
+        set(server, Want::More);
+        break;
+    case State::SignedOut:
+        // Without a reason it was the person who has signed out.
+        if (before == State::Unknown || !signIn->reason().isEmpty())
+            set(server, Want::SignIn);
+        else
+            set(server, before == State::SignedOut ? of(server) : Want::None);
+        break;
+    case State::Unknown:
+    case State::SignedIn:
+        set(server, Want::None);
+        break;
+    }
+}
+
+void SignInWants::set(const ServerId &server, Want want)
+{
+    if (want == Want::None)
+        m_wants.remove(server);
+    else
+        m_wants.insert(server, want);
+    Q_EMIT changed(server);
+}
+
+QString SignInWants::reason(const ServerId &server) const
+{
+    const ServerSignIn *signIn = m_workspace.signIns.known(server);
+    return signIn ? signIn->reason() : QString();
+}
+
+} // namespace mangrove

@@ -1,0 +1,63 @@
+#include "ui/window/windowsignins.h"
+
+#include "core/servers/serverstore.h"
+#include "core/signin/signins.h"
+#include "ui/inspector/storyview.h"
+#include "ui/kit/selection.h"
+#include "ui/requests/requestbanner.h"
+#include "ui/servers/serverflow.h"
+#include "ui/signin/signindesk.h"
+#include "ui/signin/signinnotices.h"
+
+#include <QAction>
+#include <QWidget>
+
+#include <algorithm>
+#include <utility>
+
+namespace mangrove {
+
+WindowSignIns::WindowSignIns(const Workspace &workspace, const Places &places, QWidget *window)
+    : QObject(window),
+      m_workspace(workspace),
+      m_selection(places.selection),
+      m_desk(new SignInDesk(workspace, window, this)),
+      m_in(new QAction(tr("Sign &In…"), this)),
+      m_another(new QAction(tr("Sign In as Another &Account…"), this)),
+      m_out(new QAction(tr("Sign O&ut"), this))
+{
+    m_in->setObjectName(QStringLiteral("actionSignIn"));
+    m_another->setObjectName(QStringLiteral("actionSignInAsAnother"));
+    m_out->setObjectName(QStringLiteral("actionSignOut"));
+    connect(m_in, &QAction::triggered, this, [this] { m_desk->signIn(m_selection.server()); });
+    connect(m_another, &QAction::triggered, this, [this] { m_desk->signInAsAnother(m_selection.server()); });
+    connect(m_out, &QAction::triggered, this, [this] { m_desk->signOut(m_selection.server()); });
+
+    auto *notices = new SignInNotices(workspace, *places.banner.notices(), this);
+    connect(notices, &SignInNotices::signInWanted, m_desk, &SignInDesk::signIn);
+    connect(&places.story, &StoryView::signInRequested, m_desk, &SignInDesk::signIn);
+    connect(&places.story, &StoryView::signOutRequested, m_desk, &SignInDesk::signOut);
+    connect(&places.servers, &ServerFlow::signInWanted, m_desk, &SignInDesk::signIn);
+    connect(m_desk, &SignInDesk::noted, &places.banner, &RequestBanner::inform);
+    connect(m_desk, &SignInDesk::ownClientWanted, &places.servers, &ServerFlow::editServer);
+    connect(&m_selection, &Selection::meaningChanged, this, &WindowSignIns::update);
+    connect(&workspace.signIns, &SignIns::changed, this, &WindowSignIns::update);
+    connect(&workspace.servers, &ServerStore::changed, this, &WindowSignIns::update);
+    update();
+}
+
+void WindowSignIns::update()
+{
+    const ServerId server = m_selection.server();
+    const bool may = m_desk->maySignIn(server);
+    const bool isIn = may && m_desk->isSignedIn(server);
+    m_in->setEnabled(may);
+    m_another->setEnabled(may);
+    m_out->setEnabled(isIn);
+    const bool isOffered =
+        std::ranges::any_of(m_workspace.servers.servers(), [](const auto &one) { return one.maySignIn(); });
+    if (std::exchange(m_isOffered, isOffered) != isOffered)
+        Q_EMIT offered(isOffered);
+}
+
+} // namespace mangrove
