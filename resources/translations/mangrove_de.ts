@@ -11380,7 +11380,7 @@ Ordner sind eine Richtschnur: ein Server ohne Sandbox kann lesen, was Sie lesen 
         <translation>&amp;Anmelden…</translation>
     </message>
     <message>
-        <source>Sign In as Another &amp;Account…</source>
+        <source>Sign In as Anot&amp;her Account…</source>
         <translation>&amp;Mit anderem Konto anmelden…</translation>
     </message>
     <message>

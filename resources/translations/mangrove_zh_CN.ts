@@ -11256,8 +11256,8 @@ Folders are guidance: a server without a sandbox can read what you can read.</so
         <translation>登录(&amp;I)…</translation>
     </message>
     <message>
-        <source>Sign In as Another &amp;Account…</source>
-        <translation>以其他帐户登录(&amp;A)…</translation>
+        <source>Sign In as Anot&amp;her Account…</source>
+        <translation>以其他帐户登录(&amp;H)…</translation>
     </message>
     <message>
         <source>Sign O&amp;ut</source>

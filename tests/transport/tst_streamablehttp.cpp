@@ -287,7 +287,7 @@ private Q_SLOTS:
             QStringLiteral("400"));
         row("404", 404, "text/html", "<h1>Not Found</h1>", {}, ErrorCode::Remote, QStringLiteral("404"));
         row("500", 500, {}, {}, {}, ErrorCode::Remote, QStringLiteral("500"));
-        row("401", 401, {}, {}, {}, ErrorCode::Unauthorized, QStringLiteral("add it to the server"));
+        row("401", 401, {}, {}, {}, ErrorCode::Unauthorized, QStringLiteral("Sign in to it"));
         row("401 with an error", 401, json, delivered, {}, ErrorCode::Unauthorized, QStringLiteral("401"));
         row("403", 403, {}, {}, {}, ErrorCode::Remote, QStringLiteral("refused the message"));
         row("403 with an error", 403, json, delivered, delivered);
