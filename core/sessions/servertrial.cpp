@@ -75,6 +75,7 @@ void ServerTrial::open(StartPreparation::Prepared prepared)
     connect(m_way.get(), &Transport::opened, this, [this] { m_way->send(greeting()); });
     connect(m_way.get(), &Transport::received, this, &ServerTrial::take);
     connect(m_way.get(), &Transport::closed, this, [this](const CloseReason &reason) {
+        m_hasClosed = true;
         end(Error{ErrorCode::Closed, reason.message});
     });
     const int usual = mayDownload(prepared.program) ? slowTimeLimit : timeLimit;
@@ -96,16 +97,16 @@ void ServerTrial::end(const Result<void> &answered)
     if (std::exchange(m_isOver, true))
         return;
     m_timer.stop();
-    Outcome outcome{answered, m_way != nullptr, {}};
-    if (m_way) {
-        outcome.refused = refusalsInText(m_way->diagnostics());
-        m_way->disconnect(this);
-        // It is in the middle of a call, perhaps; its end is nobody's business any more.
-        Transport *way = m_way.release();
-        way->setParent(this);
-        way->close();
+    const Outcome outcome{answered, m_way != nullptr,
+                          m_way ? refusalsInText(m_way->diagnostics()) : QList<Refusal>()};
+    if (!m_way || m_hasClosed) {
+        Q_EMIT finished(outcome);
+        return;
     }
-    Q_EMIT finished(outcome);
+    // When its process has ended: whoever comes next works in the same folders, or ends the program.
+    m_way->disconnect(this);
+    connect(m_way.get(), &Transport::closed, this, [this, outcome] { Q_EMIT finished(outcome); });
+    m_way->close();
 }
 
 } // namespace mangrove

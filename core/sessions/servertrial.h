@@ -1,7 +1,8 @@
 #pragma once
 
-// One start of a server to see whether it runs as it is to be held: it is greeted, and ended as soon as it has answered. No
-// session, nothing is told, nothing is stored. Owned by whoever tries; destroying it ends the server.
+// One start of a server to see whether it runs as it is to be held: it is greeted, and ended as soon as it has answered; what
+// came of it is said when its process has ended. No session, nothing is told, nothing is stored. Owned by whoever tries;
+// destroying it ends the server.
 
 #include "core/refusals/refusal.h"
 #include "core/sessions/startpreparation.h"
@@ -55,6 +56,7 @@ private:
     QTimer m_timer;
     int m_limit = 0; // 0: by the program
     bool m_isOver = false;
+    bool m_hasClosed = false;
 };
 
 } // namespace mangrove
