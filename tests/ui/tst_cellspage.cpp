@@ -477,7 +477,7 @@ void TestCellsPage::showsPathsAsAPersonWants()
     const QString home = QFileInfo(m_fixture->path(QStringLiteral("roots"))).canonicalFilePath();
     qputenv("HOME", QFile::encodeName(home));
     for (const QString &name : {QStringLiteral("one"), QStringLiteral("two")})
-        m_fixture->addRootAt(name, m_fixture->makeFolder(QStringLiteral("roots/work/") + name));
+        m_fixture->addRootAt(name, m_fixture->makeFolder(QStringLiteral("roots/shops/") + name));
     make(CellsPage::By::Server);
     const RootsListModel table(m_fixture->engine.workspace(), *m_lines);
     const auto named = [this, &table](const QString &heading) {
@@ -487,15 +487,15 @@ void TestCellsPage::showsPathsAsAPersonWants()
     const auto secondLine = [this](const QAbstractItemModel &of, int role) {
         return of.index(int(names().indexOf(QStringLiteral("two"))), 0).data(role).toString();
     };
-    QVERIFY2(named(QStringLiteral("~/work")), qPrintable(names().join(QLatin1Char(' '))));
-    QCOMPARE(secondLine(*model(), CellListModel::LineRole), QStringLiteral("~/work/two"));
+    QVERIFY2(named(QStringLiteral("~/shops")), qPrintable(names().join(QLatin1Char(' '))));
+    QCOMPARE(secondLine(*model(), CellListModel::LineRole), QStringLiteral("~/shops/two"));
     QCOMPARE(secondLine(table, TwoLineDelegate::SecondLineRole), QString()); // its heading says it
     QVERIFY(m_fixture->engine.settings.set(showsFullPaths, true));
-    QVERIFY2(named(home + QStringLiteral("/work")), qPrintable(names().join(QLatin1Char(' '))));
-    QCOMPARE(secondLine(*model(), CellListModel::LineRole), home + QStringLiteral("/work/two"));
-    QCOMPARE(secondLine(table, TwoLineDelegate::SecondLineRole), home + QStringLiteral("/work/two"));
+    QVERIFY2(named(home + QStringLiteral("/shops")), qPrintable(names().join(QLatin1Char(' '))));
+    QCOMPARE(secondLine(*model(), CellListModel::LineRole), home + QStringLiteral("/shops/two"));
+    QCOMPARE(secondLine(table, TwoLineDelegate::SecondLineRole), home + QStringLiteral("/shops/two"));
     QVERIFY(m_fixture->engine.settings.set(showsFullPaths, false));
-    QVERIFY(named(QStringLiteral("~/work")));
+    QVERIFY(named(QStringLiteral("~/shops")));
 }
 
 QTEST_MAIN(TestCellsPage)
