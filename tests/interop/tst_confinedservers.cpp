@@ -3,8 +3,9 @@
 
 #include "core/launch/protectionability.h"
 #include "tests/interop/interopfixture.h"
+#include "tests/support/scriptedhttpserver.h"
 
-#include <QTcpSocket>
+#include <QProcess>
 
 using namespace mangrove;
 using test::InteropFixture;
@@ -143,6 +144,37 @@ private:
         QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
         QVERIFY(!refused.contains(QLatin1String("secret")));
     }
+    void readsInsideOnly()
+    {
+        const QString read = QStringLiteral("read");
+        QCOMPARE(readBy(read, granted(QStringLiteral("file"))), QStringLiteral("granted"));
+        const QString refused = readBy(read, outside(QStringLiteral("file")));
+        QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
+    }
+    //! What a registry hands out: the server in Node as a package.
+    QByteArray packed() const
+    {
+        const QString folder = path(QStringLiteral("."), QStringLiteral("packed"));
+        if (!QDir().mkpath(folder + QStringLiteral("/package"))
+            || !writeFile(folder + QStringLiteral("/package/package.json"),
+                          R"({"name": "reader", "version": "1.0.0", "bin": "server.mjs"})")
+            || !writeFile(folder + QStringLiteral("/package/server.mjs"),
+                          "#!/usr/bin/env node\n" + nodeServer))
+            return {};
+        QProcess tar;
+        tar.start(QStringLiteral("tar"),
+                  {QStringLiteral("-C"), folder, QStringLiteral("-cz"), QStringLiteral("package")});
+        return tar.waitForFinished(patience) && tar.exitCode() == 0 ? tar.readAllStandardOutput()
+                                                                    : QByteArray();
+    }
+    void takeItsNetwork()
+    {
+        m_f->edit([](ServerRecord &changed) {
+            changed.hasNetwork = false;
+            changed.approved.hasNetwork = false;
+        });
+        QVERIFY2(restart(), qPrintable(m_f->status().reason));
+    }
 
 private Q_SLOTS:
     void init()
@@ -220,9 +252,7 @@ private Q_SLOTS:
         record.program = folder + QStringLiteral("/bin/python");
         record.arguments = {script};
         QVERIFY(start(record, level));
-        QCOMPARE(readBy(QStringLiteral("read"), granted(QStringLiteral("file"))), QStringLiteral("granted"));
-        const QString refused = readBy(QStringLiteral("read"), outside(QStringLiteral("file")));
-        QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
+        readsInsideOnly();
     }
 
     //! uv and bun are in no Debian, and pipx downloads more than a package, so these are stand-ins: they do what those do with
@@ -277,50 +307,47 @@ private Q_SLOTS:
         QVERIFY(
             QFile::setPermissions(record.program, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
         QVERIFY(start(record, level));
-        const auto works = [this] {
-            QCOMPARE(readBy(QStringLiteral("read"), granted(QStringLiteral("file"))),
-                     QStringLiteral("granted"));
-            const QString refused = readBy(QStringLiteral("read"), outside(QStringLiteral("file")));
-            QVERIFY2(refused.startsWith(QLatin1String("error")), qPrintable(refused));
-        };
-        works();
-        m_f->edit([](ServerRecord &changed) {
-            changed.hasNetwork = false;
-            changed.approved.hasNetwork = false;
-        });
-        QVERIFY2(restart(), qPrintable(m_f->status().reason));
-        works();
+        readsInsideOnly();
+        takeItsNetwork();
+        readsInsideOnly();
     }
 
-    //! What it installs lies in its own home, where it is found again without the network.
+    //! What it installs lies in its own home, where it is found again without the network. The registry is the test's own.
     void npx_data() { addLevels(); }
     void npx()
     {
         QFETCH(Protection, level);
         if (!can(level))
             QSKIP("This machine does not have this level");
-        QTcpSocket registry;
-        registry.connectToHost(QStringLiteral("registry.npmjs.org"), 443);
-        if (!registry.waitForConnected(patience))
-            QSKIP("The registry of npm is not reached");
+        const QByteArray package = packed();
+        QVERIFY(!package.isEmpty());
+        test::ScriptedHttpServer registry([&](const test::HttpSeen &seen, test::HttpAnswer answer) {
+            const QByteArray archive = registry.url(QStringLiteral("/reader.tgz")).toEncoded();
+            if (seen.target == "/reader")
+                answer.json(
+                    R"({"name": "reader", "dist-tags": {"latest": "1.0.0"}, "versions": {"1.0.0": {"name": "reader", )"
+                    R"("version": "1.0.0", "bin": "server.mjs", "dist": {"tarball": ")"
+                    + archive + R"("}}}})");
+            else if (seen.target == "/reader.tgz")
+                answer.status(200, "application/octet-stream", package);
+            else
+                answer.status(404);
+        });
         ServerRecord record;
         record.name = QStringLiteral("npx");
         record.transport = stdioTransport;
         record.program = QStringLiteral("npx");
         record.arguments = {QStringLiteral("-y"), QStringLiteral("--prefer-offline"),
-                            QStringLiteral("@modelcontextprotocol/server-filesystem@2026.8.31"), granted(),
-                            outside()};
-        record.roots = false;
+                            QStringLiteral("reader@1.0.0")};
+        record.environment.insert(QStringLiteral("npm_config_registry"),
+                                  registry.url(QStringLiteral("/")).toString());
         QVERIFY(start(record, level));
-        worksInsideOnly();
+        readsInsideOnly();
+        QVERIFY(registry.seen().size() >= 2); // it was installed from there
         if (level != Protection::Confined)
             return;
-        m_f->edit([](ServerRecord &changed) {
-            changed.hasNetwork = false;
-            changed.approved.hasNetwork = false;
-        });
-        QVERIFY2(restart(), qPrintable(m_f->status().reason));
-        worksInsideOnly();
+        takeItsNetwork();
+        readsInsideOnly();
     }
 };
 
