@@ -180,7 +180,7 @@ QList<SecretKey> ServerRecord::secretKeys() const
 QList<SecretKey> ServerRecord::ownedKeys() const
 {
     QList<SecretKey> keys = secretKeys();
-    if (signIn.hasClientSecret)
+    if (signIn.isInKeyRing())
         keys.append({id, SecretKey::Kind::ClientSecret, {}});
     if (!signedIn.issuer.isEmpty())
         keys += {SecretKey{id, SecretKey::Kind::SignIn, {}}, SecretKey{id, SecretKey::Kind::Clients, {}}};

@@ -22,6 +22,13 @@ struct SignInPresets
         clientDocument; // https address of a client ID metadata document; empty: Mangrove's own, if it has one
     bool acceptsSilence = false; // goes on where the sign-in server does not say that it supports PKCE
     bool leavesOutResource = false; // does not name the server in the requests
+    //! The client signs in by itself, with its secret or its key: for no person and without a browser (client credentials).
+    bool byItself = false;
+    //! "ES256" or "RS256": of the private key that lies in the key ring in the place of a secret; empty: no key.
+    QString keyAlgorithm = {};
+
+    //! A secret, or a key.
+    bool isInKeyRing() const { return hasClientSecret || !keyAlgorithm.isEmpty(); }
 
     bool operator==(const SignInPresets &) const = default;
 };

@@ -62,6 +62,14 @@ Result<void> checkSignIn(const SignInPresets &presets)
             Texts::tr("The redirect address is one of this machine: its host is localhost or 127.0.0.1."));
     if (!presets.redirectPath.isEmpty() && !isRedirectPath(presets.redirectPath))
         return invalid(Texts::tr("The path of the redirect address begins with a slash, such as /callback."));
+    const bool isAlgorithm = presets.keyAlgorithm.isEmpty() || presets.keyAlgorithm == QLatin1String("ES256")
+        || presets.keyAlgorithm == QLatin1String("RS256");
+    if (!isAlgorithm)
+        return invalid(Texts::tr("“%1” is no algorithm that a client's key signs with.")
+                           .arg(displayText(presets.keyAlgorithm)));
+    if (!presets.keyAlgorithm.isEmpty() && (!presets.byItself || presets.hasClientSecret))
+        return invalid(Texts::tr("A private key is for a client that signs in by itself, and takes the place "
+                                 "of its secret."));
     const QUrl document(presets.clientDocument, QUrl::StrictMode);
     const bool isDocument = document.isValid() && document.scheme() == QLatin1String("https")
         && !document.host().isEmpty() && document.path().size() > 1 && document.userInfo().isEmpty()
@@ -77,6 +85,8 @@ SignInPresets readSignInPresets(RecordReader &reader)
     SignInPresets presets;
     presets.clientId = reader.text(QStringLiteral("clientId"));
     presets.hasClientSecret = reader.flag(QStringLiteral("clientSecret"), false);
+    presets.byItself = reader.flag(QStringLiteral("byItself"), false);
+    presets.keyAlgorithm = reader.text(QStringLiteral("clientKey"));
     presets.scopes = reader.texts(QStringLiteral("scopes"));
     presets.redirectHost = reader.text(QStringLiteral("redirectHost"));
     const quint64 port = reader.unsignedNumber(QStringLiteral("redirectPort"));
@@ -108,6 +118,8 @@ QJsonObject writeSignIn(const SignInPresets &presets)
     QJsonObject object;
     put(object, QStringLiteral("clientId"), presets.clientId);
     put(object, QStringLiteral("clientSecret"), presets.hasClientSecret);
+    put(object, QStringLiteral("byItself"), presets.byItself);
+    put(object, QStringLiteral("clientKey"), presets.keyAlgorithm);
     put(object, QStringLiteral("scopes"), QJsonArray::fromStringList(presets.scopes));
     put(object, QStringLiteral("redirectHost"), presets.redirectHost);
     if (presets.redirectPort != 0)

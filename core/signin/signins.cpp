@@ -21,7 +21,8 @@ ServerSignIn::Setup SignIns::setupOf(const ServerRecord &record) const
     ServerSignIn::Setup setup;
     setup.server = QUrl(record.url);
     setup.clients.presetId = record.signIn.clientId;
-    setup.clients.hasKeptSecret = record.signIn.hasClientSecret;
+    setup.clients.hasKeptSecret = record.signIn.isInKeyRing();
+    setup.clients.byItself = record.signIn.byItself;
     setup.clients.documentUrl = record.signIn.clientDocument;
     setup.presets = {record.signIn.redirectPort, record.signIn.redirectHost, record.signIn.redirectPath,
                      record.signIn.scopes, record.signIn.leavesOutResource};

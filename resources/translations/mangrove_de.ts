@@ -3702,6 +3702,14 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>Paused: after a restart it is told no folder until you resume.</source>
         <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen.</translation>
     </message>
+    <message>
+        <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
+        <translation>„%1“ ist kein Verfahren, mit dem der Schlüssel eines Clients unterschreibt.</translation>
+    </message>
+    <message>
+        <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
+        <translation>Ein privater Schlüssel ist für einen Client, der sich selbst anmeldet, und tritt an die Stelle seines Geheimnisses.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

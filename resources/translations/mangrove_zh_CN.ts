@@ -3675,6 +3675,14 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>Paused: after a restart it is told no folder until you resume.</source>
         <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹。</translation>
     </message>
+    <message>
+        <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
+        <translation>“%1”不是客户端私钥可用的签名算法。</translation>
+    </message>
+    <message>
+        <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
+        <translation>私钥用于自行登录的客户端，并取代其机密。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

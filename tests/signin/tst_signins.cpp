@@ -221,6 +221,16 @@ private Q_SLOTS:
         presets = {};
         presets.clientDocument = QStringLiteral("http://example.com/client.json");
         QTest::newRow("not encrypted") << presets;
+        presets = {};
+        presets.byItself = true;
+        presets.keyAlgorithm = QStringLiteral("none");
+        QTest::newRow("signs with nothing") << presets;
+        presets.keyAlgorithm = QStringLiteral("ES256");
+        presets.hasClientSecret = true;
+        QTest::newRow("secret and key") << presets;
+        presets.hasClientSecret = false;
+        presets.byItself = false;
+        QTest::newRow("a key, and a browser") << presets;
     }
     void whatCannotBePreset()
     {
@@ -232,17 +242,27 @@ private Q_SLOTS:
         QCOMPARE(updated.error().code, ErrorCode::Invalid);
     }
 
+    void isStored_data()
+    {
+        QTest::addColumn<QString>("keyAlgorithm");
+        QTest::newRow("secret") << QString();
+        QTest::newRow("ES256") << QStringLiteral("ES256");
+        QTest::newRow("RS256") << QStringLiteral("RS256");
+    }
     void isStored()
     {
+        QFETCH(QString, keyAlgorithm);
         SignInPresets presets{QStringLiteral("id"),
-                              true,
+                              keyAlgorithm.isEmpty(),
                               {QStringLiteral("a"), QStringLiteral("b")},
                               QStringLiteral("127.0.0.1"),
                               4711,
                               QStringLiteral("/back"),
                               QStringLiteral("https://example.com/client.json"),
                               true,
-                              true};
+                              true,
+                              true,
+                              keyAlgorithm};
         m_w->editServer(m_id, [&](ServerRecord &record) { record.signIn = presets; });
         const SignInNote note{QStringLiteral("https://as.example"),
                               QStringLiteral("id"),
@@ -258,6 +278,8 @@ private Q_SLOTS:
         QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
         QCOMPARE(read->records.first().signIn, presets);
         QCOMPARE(read->records.first().signedIn, note);
+        // Either lies in the same place, and goes with the server.
+        QVERIFY(record().ownedKeys().contains(SecretKey{m_id, SecretKey::Kind::ClientSecret, {}}));
         // Most servers have nothing of it.
         ServerRecord plain = record();
         plain.signIn = {};
