@@ -225,6 +225,7 @@ QList<GrantedRoot> Engine::grantsOfTrial(const ServerRecord &record) const
     approved.hasNetwork = record.approved.hasNetwork;
     approved.keepsMetadata = record.approved.keepsMetadata;
     approved.addedPaths = record.approved.addedPaths;
+    approved.keptNames = record.approved.keptNames;
     if (!approved.scripts)
         approved.scripts = record.approved.scripts;
     return approved == record.approved ? enforced.granted(record.id) : QList<GrantedRoot>();
@@ -258,7 +259,7 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
                              return way;
                          enforced.started(record.id,
                                           {record.protection, record.hasNetwork, granted, confinement.reach,
-                                           record.keepsMetadata, record.addedPaths});
+                                           record.keepsMetadata, record.addedPaths, record.keptNames});
                          refusals.begin(record.id);
                          new RefusalWatch(*way, record.id, refusals, confinement.description,
                                           SecretMask(values.values()));

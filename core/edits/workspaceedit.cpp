@@ -87,7 +87,7 @@ QString describeServers(const WorkspaceEdit &edit)
         if (was.name != is.name)
             return Texts::tr("Rename %1").arg(displayText(was.name));
         if (was.protection != is.protection || was.hasNetwork != is.hasNetwork
-            || was.keepsMetadata != is.keepsMetadata)
+            || was.keepsMetadata != is.keepsMetadata || was.keptNames != is.keptNames)
             return Texts::tr("Change Protection of %1").arg(displayText(is.name));
         if (was.addedPaths != is.addedPaths)
             return Texts::tr("Change What %1 Can Reach").arg(displayText(is.name));

@@ -4,7 +4,12 @@
 #include "core/transport/descriptorset.h"
 #include "core/transport/processtransport.h"
 
+#include <QFile>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <string>
+#include <utility>
 
 namespace mangrove {
 
@@ -19,8 +24,16 @@ Result<Confinement> confinementOf(const ServerRecord &record, const QString &fol
         confinement.reach = reachOf(roots, confinement.own, prepared.installation, record.addedPaths);
         confinement.description = descriptionOf(record.protection, record.hasNetwork, confinement.reach);
         // Landlock's rules can take nothing away from a folder that they grant.
-        if (record.keepsMetadata && record.protection == Protection::Confined)
-            confinement.description.kept = metadataNames();
+        if (record.protection == Protection::Confined) {
+            if (record.keepsMetadata)
+                confinement.description.kept = metadataNames();
+            for (const QString &name : record.keptNames) {
+                std::string encoded = QFile::encodeName(name).toStdString();
+                if (std::ranges::find(confinement.description.kept, encoded)
+                    == confinement.description.kept.end())
+                    confinement.description.kept.push_back(std::move(encoded));
+            }
+        }
         return confinement;
     });
 }

@@ -50,7 +50,9 @@ Result<void> checkApproved(const ServerRecord &record, const LaunchIdentity &now
 bool holdsLess(const ServerRecord &before, const ServerRecord &after)
 {
     return after.protection < before.protection || (after.hasNetwork && !before.hasNetwork)
-        || (before.keepsMetadata && !after.keepsMetadata) || reachesMore(before.addedPaths, after.addedPaths);
+        || (before.keepsMetadata && !after.keepsMetadata) || reachesMore(before.addedPaths, after.addedPaths)
+        || std::ranges::any_of(before.keptNames,
+                               [&after](const QString &name) { return !after.keptNames.contains(name); });
 }
 
 void approveNarrower(ServerRecord &record)
@@ -60,6 +62,7 @@ void approveNarrower(ServerRecord &record)
     record.approved.keepsMetadata = record.approved.keepsMetadata || record.keepsMetadata;
     if (!reachesMore(record.approved.addedPaths, record.addedPaths))
         record.approved.addedPaths = record.addedPaths;
+    record.approved.keptNames = keptNamesOf(record.approved.keptNames + record.keptNames);
 }
 
 } // namespace mangrove

@@ -2,8 +2,11 @@
 
 // How far a server is held to its grants. Chosen by the person for each server and part of the launch that was approved.
 
+#include "core/base/result.h"
+
 #include <QMetaType>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -20,6 +23,13 @@ enum class Protection {
 QString toWord(Protection level);
 //! Nothing for any other word.
 std::optional<Protection> protectionFromWord(const QString &word);
+
+//! Names of what a person wants to stay as it is in folders that a server may write; see Description::kept.
+constexpr qsizetype mostKeptNames = 32;
+//! As they are kept: each once, sorted, without blanks around and empty ones.
+QStringList keptNamesOf(const QStringList &names);
+//! Invalid, with a sentence, where one of them is no name of something in a folder, or there are too many.
+Result<void> checkKeptNames(const QStringList &names);
 
 } // namespace mangrove
 

@@ -162,7 +162,8 @@ LaunchIdentity ServerRecord::launchIdentity(const QString &resolved,
             protection,
             hasNetwork,
             keepsMetadata,
-            addedPaths};
+            addedPaths,
+            keptNames};
 }
 
 QList<SecretKey> ServerRecord::secretKeys() const
@@ -205,7 +206,7 @@ bool ServerRecord::needsConfirmation() const
         || workingFolder != approved.workingFolder || url != approved.url
         || prefersAppFolder != approved.prefersAppFolder || protection != approved.protection
         || hasNetwork != approved.hasNetwork || keepsMetadata != approved.keepsMetadata
-        || addedPaths != approved.addedPaths)
+        || addedPaths != approved.addedPaths || keptNames != approved.keptNames)
         return true;
     const bool hasNames = !environment.isEmpty() || !secretEnvironment.isEmpty() || !passEnvironment.isEmpty()
         || !headers.isEmpty() || !secretHeaders.isEmpty() || bearerToken || !appEnvironment.isEmpty();
@@ -295,6 +296,10 @@ QStringList describeChanges(const LaunchIdentity &before, const LaunchIdentity &
         if (reachesMore(after.addedPaths, {path}))
             lines.append(Texts::tr("It may no longer reach %1 as it could.").arg(shown(path.path)));
     }
+    addNames(Texts::tr("What has these names in its folders stays as it is now: %1."),
+             missingFrom(before.keptNames, after.keptNames));
+    addNames(Texts::tr("It may change what has these names in its folders now: %1."),
+             missingFrom(after.keptNames, before.keptNames));
     const bool runsTheSame = before.program == after.program
         && before.resolvedProgram == after.resolvedProgram && before.arguments == after.arguments
         && before.workingFolder == after.workingFolder;

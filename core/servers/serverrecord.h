@@ -64,6 +64,7 @@ struct LaunchIdentity
     bool hasNetwork = true;
     bool keepsMetadata = true;
     QList<AddedPath> addedPaths = {};
+    QStringList keptNames = {};
 
     bool operator==(const LaunchIdentity &) const = default;
 };
@@ -102,6 +103,7 @@ struct ServerRecord
         {}; // nobody is asked about these when it is refused them; none is there twice
     bool explainsRefusals =
         false; // where it is confined: what it is refused is noticed by the system as well; a hint, no wall
+    QStringList keptNames = {}; // what the person wants kept besides, by the same; sorted
     bool roots = true; // off: the capability is not declared, roots/list gets -32601
     AppRoots appRoots = AppRoots::Mangrove;
     QString protocolRevision; // fixed by the person: this revision and no probing; empty: find out

@@ -42,6 +42,7 @@ const QStringList optionalFields{
     QStringLiteral("addedPaths"),
     QStringLiteral("unwantedPaths"),
     QStringLiteral("explainRefusals"),
+    QStringLiteral("keptNames"),
 };
 
 std::optional<ServerPolicy> policyFromWord(const QString &word)
@@ -140,6 +141,8 @@ Result<void> checkServer(const ServerRecord &record)
     }
     if (const Result<void> good = checkSignIn(record.signIn); !good)
         return good;
+    if (const Result<void> good = checkKeptNames(record.keptNames); !good)
+        return good;
     return checkHttpRules(record);
 }
 
@@ -184,6 +187,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.addedPaths = readAddedPaths(reader, QStringLiteral("addedPaths"));
     server.unwantedPaths = reader.texts(QStringLiteral("unwantedPaths"));
     server.explainsRefusals = reader.flag(QStringLiteral("explainRefusals"), false);
+    server.keptNames = reader.texts(QStringLiteral("keptNames"));
     server.protocolRevision = reader.text(QStringLiteral("protocolRevision"));
     server.foundRevision = reader.text(QStringLiteral("foundRevision"));
     server.autoStart = reader.flag(QStringLiteral("autoStart"), false);
@@ -204,6 +208,7 @@ ServerRecord readStoredServer(RecordReader &reader)
     server.approved.hasNetwork = !approved.flag(QStringLiteral("networkOff"), false);
     server.approved.keepsMetadata = !approved.flag(QStringLiteral("metadataOpen"), false);
     server.approved.addedPaths = readAddedPaths(approved, QStringLiteral("addedPaths"));
+    server.approved.keptNames = approved.texts(QStringLiteral("keptNames"));
     const QJsonValue scripts = reader.object(QStringLiteral("approved")).value(scriptsField);
     if (!scripts.isUndefined() && !scripts.isNull())
         server.approved.scripts = approved.map(scriptsField);
@@ -242,10 +247,12 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("networkOff"), !server.approved.hasNetwork},
         {QStringLiteral("metadataOpen"), !server.approved.keepsMetadata},
         {QStringLiteral("addedPaths"), toStored(server.approved.addedPaths)},
+        {QStringLiteral("keptNames"), QJsonArray::fromStringList(server.approved.keptNames)},
     };
     for (const QString &field :
          {QStringLiteral("appEnvironmentNames"), QStringLiteral("appFolder"), QStringLiteral("protection"),
-          QStringLiteral("networkOff"), QStringLiteral("metadataOpen"), QStringLiteral("addedPaths")}) {
+          QStringLiteral("networkOff"), QStringLiteral("metadataOpen"), QStringLiteral("addedPaths"),
+          QStringLiteral("keptNames")}) {
         if (saysNothing(approved.value(field)))
             approved.remove(field);
     }
@@ -277,6 +284,7 @@ QJsonObject writeStoredServer(const ServerRecord &server)
         {QStringLiteral("addedPaths"), toStored(server.addedPaths)},
         {QStringLiteral("unwantedPaths"), QJsonArray::fromStringList(server.unwantedPaths)},
         {QStringLiteral("explainRefusals"), server.explainsRefusals},
+        {QStringLiteral("keptNames"), QJsonArray::fromStringList(server.keptNames)},
         {QStringLiteral("protocolRevision"), server.protocolRevision},
         {QStringLiteral("foundRevision"), server.foundRevision},
         {QStringLiteral("autoStart"), server.autoStart},

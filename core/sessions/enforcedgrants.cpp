@@ -84,7 +84,8 @@ bool EnforcedGrants::isOutdated(const ServerId &server, const Enforced &held) co
     const ServerRecord *record = m_servers.find(server);
     if (record
         && (record->protection != held.level || record->hasNetwork != held.hasNetwork
-            || (held.level == Protection::Confined && record->keepsMetadata != held.keepsMetadata)))
+            || (held.level == Protection::Confined
+                && (record->keepsMetadata != held.keepsMetadata || record->keptNames != held.keptNames))))
         return true;
     if (held.level == Protection::ToldOnly)
         return false;

@@ -11,6 +11,7 @@
 #include <QHash>
 #include <QList>
 #include <QObject>
+#include <QStringList>
 
 #include <functional>
 
@@ -29,6 +30,7 @@ struct Enforced
     QList<ReachedPlace> reach; // with these
     bool keepsMetadata = true; // as of the record
     QList<AddedPath> added = {}; // as of the record
+    QStringList keptNames = {}; // the same
 };
 
 //! What a server is granted of what is there. Whether it is told of it does not matter: one that knows no roots is held to the same.

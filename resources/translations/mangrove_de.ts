@@ -3710,6 +3710,25 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
         <translation>Ein privater Schlüssel ist für einen Client, der sich selbst anmeldet, und tritt an die Stelle seines Geheimnisses.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be kept from being changed.</source>
+        <translation>
+            <numerusform>Höchstens %n Name kann vor Änderungen bewahrt werden.</numerusform>
+            <numerusform>Höchstens %n Namen können vor Änderungen bewahrt werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a file or folder.</source>
+        <translation>„%1“ ist kein Name einer Datei oder eines Ordners.</translation>
+    </message>
+    <message>
+        <source>What has these names in its folders stays as it is now: %1.</source>
+        <translation>Was in seinen Ordnern so heißt, bleibt jetzt, wie es ist: %1.</translation>
+    </message>
+    <message>
+        <source>It may change what has these names in its folders now: %1.</source>
+        <translation>Er darf jetzt ändern, was in seinen Ordnern so heißt: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

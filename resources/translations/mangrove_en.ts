@@ -156,6 +156,13 @@
             <numerusform>    was refused %n paths</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be kept from being changed.</source>
+        <translation>
+            <numerusform>%n name at most can be kept from being changed.</numerusform>
+            <numerusform>%n names at most can be kept from being changed.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrivateFolders</name>

@@ -3683,6 +3683,24 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
         <translation>私钥用于自行登录的客户端，并取代其机密。</translation>
     </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be kept from being changed.</source>
+        <translation>
+            <numerusform>最多可以让 %n 个名称保持不变。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a file or folder.</source>
+        <translation>“%1”不是文件或文件夹的名称。</translation>
+    </message>
+    <message>
+        <source>What has these names in its folders stays as it is now: %1.</source>
+        <translation>其文件夹中具有这些名称的内容现在保持不变：%1。</translation>
+    </message>
+    <message>
+        <source>It may change what has these names in its folders now: %1.</source>
+        <translation>它现在可以更改其文件夹中具有这些名称的内容：%1。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -59,6 +59,7 @@ private Q_SLOTS:
             file.write("some text");
         }
         m_hasNetwork = true;
+        m_keptNames.clear();
         m_isTold = true;
         m_program = QStringLiteral("/bin/sh");
         m_arguments.clear();
@@ -247,6 +248,18 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(at("granted/.git/new")));
     }
 
+    void whatThePersonNamesStaysAsItIs()
+    {
+        if (!can(Protection::Confined))
+            QSKIP("This machine does not have this level");
+        QVERIFY(QDir().mkpath(at("granted/deploy")));
+        m_keptNames = {QStringLiteral("deploy")};
+        QVERIFY(start(Protection::Confined, AccessMode::ReadAndWrite, at("granted/deploy")));
+        QVERIFY(isDone());
+        QVERIFY(!QFile::exists(at("granted/deploy/new")));
+        QCOMPARE(m_engine->enforced.inForce(m_server)->keptNames, m_keptNames);
+    }
+
     //! Nobody is told that it is kept from the network where it is not.
     void theNetworkOfWhatIsNotConfinedCannotBeCut()
     {
@@ -340,6 +353,7 @@ private:
             : QStringList{QStringLiteral("-c"), script, first.isEmpty() ? at("granted") : first, at("other")};
         record.protection = level;
         record.hasNetwork = m_hasNetwork;
+        record.keptNames = m_keptNames;
         record.roots = m_isTold;
         record.approved = lookAtLaunch(record, ProcessLauncher::environment(record)).identity(record);
         const auto added = m_engine->servers.add({record});
@@ -366,6 +380,7 @@ private:
     RootId m_root;
     std::optional<std::pair<RootId, AccessMode>> m_alsoAllowed;
     bool m_hasNetwork = true;
+    QStringList m_keptNames;
     bool m_isTold = true;
     QString m_program;
     QStringList m_arguments;

@@ -79,6 +79,31 @@ private Q_SLOTS:
         record.approved.scripts.emplace(); // looked at, and there were none
         QVERIFY(!checkApproved(record, found(record)));
     }
+
+    //! To keep more needs nobody's word, to keep less does.
+    void whatIsKeptBesidesMayGrow()
+    {
+        const QString first = QStringLiteral("Makefile");
+        const QString second = QStringLiteral(".github");
+        ServerRecord record = approvedRecord();
+        const ServerRecord before = record;
+        record.keptNames = keptNamesOf({first, second, first, QStringLiteral("  "), second});
+        QCOMPARE(record.keptNames, (QStringList{second, first}));
+        QVERIFY(!holdsLess(before, record));
+        QVERIFY(record.needsConfirmation() && !checkApproved(record, found(record)));
+        approveNarrower(record);
+        QVERIFY(!record.needsConfirmation());
+        QVERIFY(checkApproved(record, found(record)));
+
+        ServerRecord less = record;
+        less.keptNames = QStringList{second};
+        QVERIFY(holdsLess(record, less));
+        approveNarrower(less);
+        QVERIFY(less.needsConfirmation());
+        const Result<void> may = checkApproved(less, found(less));
+        QCOMPARE(may.error().code, ErrorCode::NeedsConfirmation);
+        QVERIFY(may.error().message.contains(first) && !may.error().message.contains(second));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestApproval)

@@ -223,6 +223,54 @@ private Q_SLOTS:
                 && !stored.contains(QLatin1String("unwantedPaths")));
     }
 
+    //! What a person wants kept is part of what was approved.
+    void keptNamesAreKept()
+    {
+        QVERIFY(m_store->add({server(QStringLiteral("one"))}));
+        ServerRecord record = m_store->servers().first();
+        record.keptNames = QStringList{QStringLiteral(".github"), QStringLiteral("Makefile")};
+        QVERIFY(record.needsConfirmation());
+        record.approved.keptNames = record.keptNames;
+        QVERIFY(!record.needsConfirmation());
+        QVERIFY(m_store->update(record));
+        reopen();
+        QCOMPARE(m_store->servers().first(), record);
+        record.keptNames.clear();
+        record.approved.keptNames.clear();
+        QVERIFY(m_store->update(record));
+        const QJsonObject stored = storedRecords(*m_file, "servers").first().toObject();
+        QVERIFY(!stored.contains(QLatin1String("keptNames"))
+                && !stored[QLatin1String("approved")].toObject().contains(QLatin1String("keptNames")));
+    }
+
+    void keptNamesAreNamesOfThingsInAFolder_data()
+    {
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<bool>("isGood");
+        QTest::newRow("a folder") << QStringList{QStringLiteral(".github")} << true;
+        QTest::newRow("blanks inside") << QStringList{QStringLiteral("my notes")} << true;
+        QTest::newRow("empty") << QStringList{QString()} << false;
+        QTest::newRow("a path") << QStringList{QStringLiteral("a/b")} << false;
+        QTest::newRow("the folder itself") << QStringList{QStringLiteral(".")} << false;
+        QTest::newRow("out of it") << QStringList{QStringLiteral("..")} << false;
+        QTest::newRow("a zero") << QStringList{QString(QChar(u'\0'))} << false;
+        QTest::newRow("too long") << QStringList{QString(200, QChar(0xe4))} << false; // two bytes each
+        QStringList many;
+        for (int i = 0; i <= mostKeptNames; ++i)
+            many.append(QString::number(i));
+        QTest::newRow("as many as can be") << many.mid(1) << true;
+        QTest::newRow("too many") << many << false;
+    }
+    void keptNamesAreNamesOfThingsInAFolder()
+    {
+        QFETCH(QStringList, names);
+        QFETCH(bool, isGood);
+        ServerRecord record = server(QStringLiteral("one"));
+        record.keptNames = names;
+        QCOMPARE(bool(m_store->add({record})), isGood);
+        QCOMPARE(m_store->servers().size(), isGood ? 1 : 0);
+    }
+
     void addedPathsThatAreNoneAreADamage_data()
     {
         QTest::addColumn<QByteArray>("paths");

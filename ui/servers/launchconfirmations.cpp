@@ -15,11 +15,13 @@ namespace {
 bool isHeldElse(LaunchIdentity approved, const LaunchIdentity &now)
 {
     const bool differs = approved.protection != now.protection || approved.hasNetwork != now.hasNetwork
-        || approved.keepsMetadata != now.keepsMetadata || approved.addedPaths != now.addedPaths;
+        || approved.keepsMetadata != now.keepsMetadata || approved.addedPaths != now.addedPaths
+        || approved.keptNames != now.keptNames;
     approved.protection = now.protection;
     approved.hasNetwork = now.hasNetwork;
     approved.keepsMetadata = now.keepsMetadata;
     approved.addedPaths = now.addedPaths;
+    approved.keptNames = now.keptNames;
     return differs && approved == now;
 }
 
