@@ -59,7 +59,7 @@ Engine::Engine(const EngineOptions &options)
       filler(
           roots, [this](const ServerId &server) { return knownTo(server, Look::Now); },
           [this](const ServerId &server) { return knownTo(server, Look::Before); },
-          [this] { return pause.isOn(); }),
+          [this] { return pause.isOn(); }, [this](const ServerId &server) { return homes.homeOf(server); }),
       enforced(roots, servers, gate),
       walls({refusals, roots, servers, gate, broker, activity, clock}, QDir::homePath(),
             {options.configFolder, options.dataFolder}),

@@ -32,7 +32,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
                {homeFolder(), {surroundings.configFolder, surroundings.dataFolder}}),
       m_window(surroundings.configFolder, m_stored.places()),
       m_authority(m_stored, m_window),
-      m_filler(m_stored),
+      m_filler(m_stored, [this](const ServerId &server) { return m_confinement.homeOf(server); }),
       m_confinement(m_stored, surroundings.dataFolder),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,

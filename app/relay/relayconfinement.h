@@ -24,6 +24,8 @@ public:
     //! Adds to what is started what it is held to by the record whose decisions count, and what it has of its own then. The folder
     //! that it works in is the app's choice, and no grant. Calls back once, perhaps before it returns.
     void confine(const LaunchSpec &spec, const ServerRecord *record, const Done &done);
+    //! Where the private home of this server is.
+    QString homeOf(const ServerId &server) const { return m_homes.homeOf(server); }
 
 Q_SIGNALS:
     //! It can still reach what was taken back. Once.

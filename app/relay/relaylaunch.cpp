@@ -41,12 +41,13 @@ LaunchSpec specOf(const ServerRecord &launch, bool isRecord, const QProcessEnvir
     return spec;
 }
 
-RelayLaunch::RelayLaunch(StoredAuthority &stored, QObject *parent)
+RelayLaunch::RelayLaunch(StoredAuthority &stored, const LaunchFiller::Home &home, QObject *parent)
     : QObject(parent),
       m_stored(stored),
       m_filler(
           stored.roots(), [&stored](const ServerId &) { return stored.confirmed(); },
-          [&stored](const ServerId &) { return stored.passable(); }, [&stored] { return stored.isPaused(); })
+          [&stored](const ServerId &) { return stored.passable(); }, [&stored] { return stored.isPaused(); },
+          home)
 {
     connect(&m_stored, &RootsAuthority::listChanged, this, &RelayLaunch::look);
     connect(&m_stored, &StoredAuthority::grantsChanged, this, &RelayLaunch::look);

@@ -33,8 +33,8 @@ class RelayLaunch : public QObject
 public:
     using Done = std::function<void(const Result<FilledRecord> &filled)>;
 
-    //! `stored` outlives it.
-    explicit RelayLaunch(StoredAuthority &stored, QObject *parent = nullptr);
+    //! `stored` outlives it. `home`: where the private home of a server that is confined is.
+    RelayLaunch(StoredAuthority &stored, const LaunchFiller::Home &home, QObject *parent = nullptr);
 
     //! Calls back once, perhaps before it returns; with what LaunchFiller::fill() says.
     void fill(const ServerRecord &record, const Done &done);

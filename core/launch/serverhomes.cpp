@@ -28,7 +28,7 @@ ServerHomes::ServerHomes(const QString &homes, const QString &temporaries, int l
 
 QString ServerHomes::homeOf(const ServerId &server) const
 {
-    return m_homes + QLatin1Char('/') + privateNameOf(server);
+    return m_homes + QLatin1Char('/') + (server.isEmpty() ? QStringLiteral("…") : privateNameOf(server));
 }
 
 void ServerHomes::prepare(const ServerId &server, const QString &program, const QStringList &scripts,

@@ -40,7 +40,7 @@ public:
     //! Takes all out of it, which cannot be undone; for one that does not run. Calls back as prepare() does.
     using Emptied = std::function<void(const Result<void> &emptied)>;
     void empty(const ServerId &server, QObject *context, const Emptied &done);
-    //! Where the home of this server is, made or not.
+    //! Where the home of this server is, made or not. Of one that is not stored yet: where it will lie, without its name.
     QString homeOf(const ServerId &server) const;
     //! Removes those of all other servers.
     void keepOnly(const QList<ServerId> &servers);

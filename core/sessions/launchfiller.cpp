@@ -17,8 +17,8 @@ Activity activityOf(const SessionId &session, const QList<Told> &passed)
 }
 
 LaunchFiller::LaunchFiller(const RootStore &roots, const Known &confirmed, const Known &visible,
-                           const std::function<bool()> &isPaused)
-    : m_roots(roots), m_confirmed(confirmed), m_visible(visible), m_isPaused(isPaused)
+                           const std::function<bool()> &isPaused, const Home &home)
+    : m_roots(roots), m_confirmed(confirmed), m_visible(visible), m_isPaused(isPaused), m_home(home)
 { }
 
 Result<FilledRecord> LaunchFiller::fill(const ServerRecord &record) const
@@ -40,6 +40,8 @@ Result<FilledRecord> LaunchFiller::fillWith(const ServerRecord &record, const Kn
     TemplateFacts facts;
     facts.server = record.name;
     facts.isPaused = isPaused;
+    if (m_home && record.protection != Protection::ToldOnly)
+        facts.home = m_home(record.id);
     for (const Told &told : roots) {
         if (const Root *root = m_roots.find(told.root))
             facts.folders.append({root->id, root->name, root->canonicalPath});

@@ -33,10 +33,13 @@ public:
     //! The roots that a server may know now, in the person's order.
     using Known = std::function<QList<Told>(const ServerId &server)>;
 
+    //! The private home of a server that is confined, absolute.
+    using Home = std::function<QString(const ServerId &server)>;
+
     //! `confirmed`: each looked at just now, none while all is paused; `visible`: by what is known; `isPaused`: for the
-    //! sentence that says why there is none.
+    //! sentence that says why there is none. Without `home` no server has one.
     LaunchFiller(const RootStore &roots, const Known &confirmed, const Known &visible,
-                 const std::function<bool()> &isPaused);
+                 const std::function<bool()> &isPaused, const Home &home = {});
 
     //! For a start. What fillTemplates() says where it cannot be filled.
     Result<FilledRecord> fill(const ServerRecord &record) const;
@@ -50,6 +53,7 @@ private:
     const Known m_confirmed;
     const Known m_visible;
     const std::function<bool()> m_isPaused;
+    const Home m_home;
 };
 
 } // namespace mangrove

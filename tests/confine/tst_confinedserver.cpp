@@ -248,6 +248,22 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(at("granted/.git/new")));
     }
 
+    //! `${home}` in what it is run with is the home that it has.
+    void itsHomeInItsArguments_data() { addLevels(); }
+    void itsHomeInItsArguments()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        m_arguments = {
+            QStringLiteral("-c"),
+            QStringLiteral("[ \"$0\" = \"$HOME\" ] && echo yes > \"$0/done\"; while read line; do :; done"),
+            QStringLiteral("${home}")};
+        QVERIFY(start(level, AccessMode::Read));
+        QVERIFY(isDone());
+        QCOMPARE(inHome("done"), QByteArray("yes\n"));
+    }
+
     void whatThePersonNamesStaysAsItIs()
     {
         if (!can(Protection::Confined))

@@ -116,6 +116,24 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(m_r->window.realPath(QStringLiteral("other/here"))));
     }
 
+    //! `${home}` in what it is run with is the home that it has.
+    void itsHomeInItsArguments_data() { addLevels(); }
+    void itsHomeInItsArguments()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        addServer(level, [](ServerRecord &record) {
+            record.arguments = {
+                QStringLiteral("-c"),
+                QStringLiteral("[ \"$0\" = \"$HOME\" ] && echo yes > \"$0/done.part\";"
+                               "mv \"$0/done.part\" \"$HOME/done\"; while read line; do :; done"),
+                QStringLiteral("${home}")};
+        });
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QCOMPARE(done(), words("yes"));
+    }
+
     void writesWhereItMay()
     {
         if (!can(Protection::Confined))

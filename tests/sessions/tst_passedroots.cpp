@@ -66,7 +66,8 @@ private Q_SLOTS:
             [this, known](const ServerId &server) {
                 return m_w->pause.isOn() ? QList<Told>() : known(server);
             },
-            known, [this] { return m_w->pause.isOn(); });
+            known, [this] { return m_w->pause.isOn(); },
+            [](const ServerId &server) { return QLatin1String("/homes/") + server.value; });
         ServerBackend backend;
         backend.look = [](const ServerRecord &record, QObject *, const ServerBackend::Looked &done) {
             LaunchFound found;
@@ -93,6 +94,24 @@ private Q_SLOTS:
         m_registry.reset();
         m_filler.reset();
         m_w.reset();
+    }
+
+    //! Only a server that is confined has a home of its own.
+    void itsHome()
+    {
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.arguments = {QStringLiteral("--cache=${home}/cache")};
+            record.environment = {};
+        });
+        QVERIFY(!m_filler->fill(*m_w->servers.find(m_server)));
+        m_w->editServer(m_server, [](ServerRecord &record) {
+            record.protection = Protection::FilesConfined;
+            record.approved = record.launchIdentity(record.program);
+        });
+        const QStringList filled{QLatin1String("--cache=/homes/") + m_server.value + QLatin1String("/cache")};
+        QCOMPARE(m_filler->fill(*m_w->servers.find(m_server))->record.arguments, filled);
+        QCOMPARE(m_filler->preview(*m_w->servers.find(m_server))->record.arguments, filled);
+        QVERIFY(m_filler->fill(*m_w->servers.find(m_server))->passed.isEmpty());
     }
 
     void isStartedWithWhatItMayKnow()
