@@ -70,6 +70,8 @@ Engine::Engine(const EngineOptions &options)
       signIns(servers, secrets, clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
                backend(options, Start::Real), options.registryTimes),
+      widenedRestarts({registry, enforced, servers, gate, pause, settings, clock},
+                      {options.registryTimes.staleGrace, options.registryTimes.coolDown}),
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
       relayed(gate, ledger, servers, decisions, registry),
       trials(backend(options, Start::Trial)),

@@ -28,6 +28,7 @@
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/launchfiller.h"
 #include "core/sessions/registry.h"
+#include "core/sessions/widenedrestarts.h"
 #include "core/sessions/workspaceswitch.h"
 #include "core/signin/signins.h"
 #include "core/store/activitylog.h"
@@ -108,6 +109,7 @@ public:
     Elicitations elicitations;
     SignIns signIns;
     Registry registry;
+    WidenedRestarts widenedRestarts;
     WorkspaceSwitch workspaceSwitch;
     RelayedSessions relayed;
     const ServerBackend

@@ -179,6 +179,7 @@ void OwnClient::elicit(const Message &message, const Respond &respond)
         m_server, m_mask, message.params, this, [this, id, respond](const QByteArray &result) {
             m_asked.removeIf([this](const auto &asked) { return !m_elicitor->isWaiting(asked.value()); });
             respond(makeResult(id, result));
+            tellWhetherIdle();
         });
     if (number) {
         m_asked.insert(id, *number);
@@ -211,6 +212,7 @@ void OwnClient::receiveNotification(const Message &message)
         m_asked.remove(id);
         for (const quint64 number : asked)
             m_elicitor->withdraw(number);
+        tellWhetherIdle();
     } else if (message.method.endsWith("/list_changed")) {
         Q_EMIT offerChanged(message.method);
     }
@@ -327,6 +329,13 @@ void OwnClient::finish(qint64 id, const Message &answer)
     schedule();
     if (pending.context && pending.answer)
         pending.answer(answer);
+    tellWhetherIdle();
+}
+
+void OwnClient::tellWhetherIdle()
+{
+    if (!m_closed && !isBusy())
+        Q_EMIT idle();
 }
 
 void OwnClient::endOverdue()

@@ -82,6 +82,8 @@ public:
     qint64 callTool(const QString &tool, const QJsonObject &arguments, QObject *context, const Reply &reply);
     //! Nobody waits for this call any more: it fails with Cancelled, and the server is told. Unknown ids are no error.
     void cancel(qint64 id);
+    //! Whether an answer is waited for, or a person is to answer the server; idle() tells when that is over.
+    bool isBusy() const { return !m_pending.isEmpty() || !m_asked.isEmpty(); }
     void notify(const QByteArray &method, const QByteArray &params = {});
 
     //! A message of the server that was passed on to this end. `answer` takes what is sent back.
@@ -100,6 +102,8 @@ Q_SIGNALS:
     void complained(const QString &sentence);
     //! The server says that something it offers has changed: tools, resources or prompts.
     void offerChanged(const QByteArray &method);
+    //! isBusy() has become false, perhaps not for the first time; in the middle of an answer, so nothing is to be ended in it.
+    void idle();
 
 private:
     struct Pending
@@ -121,6 +125,7 @@ private:
     void elicit(const Message &message, const Respond &respond);
     void refuse(const Message &message, const Respond &respond);
     void finish(qint64 id, const Message &answer);
+    void tellWhetherIdle();
     void fail(qint64 id, const Error &error);
     void giveUp(qint64 id, const Error &error);
     void endOverdue();

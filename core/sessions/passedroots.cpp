@@ -44,7 +44,7 @@ void PassedRoots::began(const SessionId &session, const FilledRecord &started)
     const ServerRecord *record = m_servers.find(server);
     if (!record || !m_preview || !hasTemplates(*record))
         return;
-    m_started.insert(server, {started, false});
+    m_started.insert(server, {started, false, false});
     write(session, started);
     // Something may have changed since it was filled.
     QMetaObject::invokeMethod(
@@ -85,7 +85,8 @@ void PassedRoots::look(const ServerId &server)
     }
     const bool isOutdated = !now || now->record.arguments != started->with.record.arguments
         || now->record.environment != started->with.record.environment;
-    if (std::exchange(started->isOutdated, isOutdated) != isOutdated)
+    const bool wasWidened = std::exchange(started->isWidened, isOutdated && now);
+    if (std::exchange(started->isOutdated, isOutdated) != isOutdated || started->isWidened != wasWidened)
         Q_EMIT changed(server);
 }
 

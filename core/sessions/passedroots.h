@@ -31,11 +31,13 @@ public:
     void ended(const ServerId &server) { m_started.remove(server); }
     //! Whether it would be started with other folders now.
     bool isOutdated(const ServerId &server) const { return m_started.value(server).isOutdated; }
+    //! The same, where it could be started with them.
+    bool isWidened(const ServerId &server) const { return m_started.value(server).isWidened; }
 
 Q_SIGNALS:
     //! It was passed a folder that it may not know any more.
     void due(const mangrove::ServerId &server);
-    //! isOutdated() differs.
+    //! isOutdated() or isWidened() differs.
     void changed(const mangrove::ServerId &server);
 
 private:
@@ -43,6 +45,7 @@ private:
     {
         FilledRecord with;
         bool isOutdated = false;
+        bool isWidened = false;
     };
 
     void write(const SessionId &session, const FilledRecord &started);

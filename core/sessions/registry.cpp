@@ -298,7 +298,6 @@ void Registry::onReady(const ServerId &server)
     setState(life, ServerState::Ready);
 }
 
-//! For what it knows and should not. A stop that somebody wants goes on.
 void Registry::restartByItself(const ServerId &server)
 {
     const auto it = m_lives.find(server);

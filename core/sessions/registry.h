@@ -62,6 +62,11 @@ public:
     //! Stops and starts, because the person wants it. Its decisions until it stops end, except when the restart is there
     //! to apply what the person decided (`keepDecisions`).
     void restart(const ServerId &server, bool keepDecisions = false);
+    //! The same where nobody has wanted that now: decisions stay, and its questions are withheld for a while (RestartPolicy). A
+    //! stop that somebody wants goes on.
+    void restartByItself(const ServerId &server);
+    //! Whether it runs, and would be started with other folders in its command line now.
+    bool isWidened(const ServerId &server) const { return isRunning(server) && m_passed.isWidened(server); }
     //! Starts what is set to start by itself, and counts.
     void startAutomatic(const std::function<bool(const ServerId &)> &counts = {});
     //! For sessions that begin from now on, in ms; for tests, which let only those servers run out of time that never
@@ -89,7 +94,6 @@ private:
     void fail(ServerLife &life, const Error &error);
     void setState(ServerLife &life, ServerState state, const QString &reason = {});
     void onReady(const ServerId &server);
-    void restartByItself(const ServerId &server);
     void onEnded(const ServerId &server, const SessionEnd &end);
     void afterDeath(ServerLife &life, const SessionEnd &end, const std::optional<int> &delay);
     void onServersChanged();

@@ -48,6 +48,9 @@ inline constexpr TextSetting chosenLanguage{QLatin1String("language"), QLatin1St
 //! For how long an answer is remembered unless a person says something else: `session`, `hour` or `always`.
 inline constexpr TextSetting answersLast{QLatin1String("answersLast"), QLatin1String("session")};
 
+//! Servers that may know or reach more than they were started with are restarted by themselves, when they do nothing.
+inline constexpr SwitchSetting restartsToApply{QLatin1String("restartsToApply"), false};
+
 //! The view that the window begins with: `table`, `byServer` or `byFolder`; nothing: as it was left, by size at first.
 inline constexpr TextSetting firstView{QLatin1String("firstView"), QLatin1String()};
 

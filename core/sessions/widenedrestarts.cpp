@@ -1,0 +1,85 @@
+#include "core/sessions/widenedrestarts.h"
+
+#include "core/access/gate.h"
+#include "core/access/pause.h"
+#include "core/base/clock.h"
+#include "core/servers/serverstore.h"
+#include "core/sessions/enforcedgrants.h"
+#include "core/sessions/ownsession.h"
+#include "core/sessions/registry.h"
+#include "core/store/settings.h"
+
+#include <QTimer>
+
+#include <algorithm>
+
+namespace mangrove {
+
+WidenedRestarts::WidenedRestarts(const Parts &parts, const Times &times, QObject *parent)
+    : QObject(parent), m_parts(parts), m_times(times)
+{
+    connect(&parts.enforced, &EnforcedGrants::changed, this, &WidenedRestarts::look);
+    connect(&parts.registry, &Registry::statusChanged, this, &WidenedRestarts::look);
+    connect(&parts.gate, &Gate::requestsChanged, this, &WidenedRestarts::lookAtAll);
+    connect(&parts.pause, &Pause::changed, this, &WidenedRestarts::lookAtAll);
+    connect(&parts.settings, &Settings::changed, this, &WidenedRestarts::lookAtAll);
+    connect(&parts.servers, &ServerStore::removed, this, [this](const QList<ServerId> &servers) {
+        for (const ServerId &server : servers)
+            m_restarted.remove(server);
+    });
+}
+
+bool WidenedRestarts::isDue(const ServerId &server) const
+{
+    if (!m_parts.settings.value(restartsToApply) || m_parts.pause.isOn()
+        || (!m_parts.enforced.waitsForRestart(server) && !m_parts.registry.isWidened(server)))
+        return false;
+    // One that is to be confirmed would not start again, and one that asks a person would have to ask again.
+    const ServerRecord *record = m_parts.servers.find(server);
+    return record && !record->needsConfirmation() && !m_parts.gate.isAsking(server)
+        && m_parts.registry.status(server).state == ServerState::Ready;
+}
+
+void WidenedRestarts::look(const ServerId &server)
+{
+    if (!isDue(server)) {
+        if (QTimer *timer = m_timers.take(server))
+            timer->deleteLater();
+        return;
+    }
+    if (m_timers.contains(server))
+        return;
+    auto *timer = new QTimer(this);
+    timer->setSingleShot(true);
+    connect(timer, &QTimer::timeout, this, [this, server] { restart(server); });
+    m_timers.insert(server, timer);
+    const auto last = m_restarted.constFind(server);
+    const qint64 wait = last == m_restarted.cend() ? 0 : *last + m_times.coolDown - m_parts.clock.elapsed();
+    timer->start(
+        int(std::clamp(wait, qint64(m_times.grace), qint64(std::max(m_times.grace, m_times.coolDown)))));
+}
+
+void WidenedRestarts::lookAtAll()
+{
+    for (const ServerRecord &server : m_parts.servers.servers())
+        look(server.id);
+}
+
+void WidenedRestarts::restart(const ServerId &server)
+{
+    OwnSession *session = m_parts.registry.session(server);
+    if (!session || !isDue(server)) {
+        look(server);
+    } else if (session->client().isBusy()) {
+        // Its answer is still being handled when it is told.
+        connect(
+            &session->client(), &OwnClient::idle, m_timers.value(server),
+            [timer = m_timers.value(server)] { timer->start(0); },
+            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+    } else {
+        m_restarted.insert(server, m_parts.clock.elapsed());
+        m_parts.registry.restartByItself(server);
+    }
+}
+
+} // namespace mangrove
