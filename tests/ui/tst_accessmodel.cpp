@@ -1,8 +1,9 @@
 #include "tests/support/testsessions.h"
 #include "tests/ui/dialogfixture.h"
-#include "ui/access/accessfilter.h"
 #include "ui/access/accessmodel.h"
 #include "ui/access/accessscope.h"
+#include "ui/access/accesstable.h"
+#include "ui/access/accessview.h"
 #include "ui/kit/icons.h"
 #include "ui/kit/listsync.h"
 #include "ui/kit/timetext.h"
@@ -312,17 +313,11 @@ void TestAccessModel::keepsPersistentIndexes()
     const RootId b = fixture.addRoot(QStringLiteral("b"));
     AccessModel model(fixture.engine.workspace());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    const AccessScope scope(fixture.engine.workspace());
-    AccessFilter filter(scope);
-    filter.setSourceModel(&model);
-    QAbstractItemModelTester filterTester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
     const QPersistentModelIndex held = model.indexOf({server, b});
-    const QPersistentModelIndex filtered = filter.mapFromSource(held);
 
     QVERIFY(fixture.engine.roots.move(b, 0));
     QCOMPARE(held.row(), 0);
-    QCOMPARE(filtered.row(), 0);
     const RootId c = fixture.addRoot(QStringLiteral("c"));
     QVERIFY(fixture.engine.roots.move(c, 0));
     QCOMPARE(held.row(), 1);
@@ -392,16 +387,14 @@ void TestAccessModel::filters()
     fixture.addServer(QStringLiteral("notes-db"));
     for (const QString &name : {QStringLiteral("shop"), QStringLiteral("notes"), QStringLiteral("archive")})
         fixture.addRoot(name);
-    AccessModel model(fixture.engine.workspace());
-    AccessScope scope(fixture.engine.workspace());
-    AccessFilter filter(scope);
-    filter.setSourceModel(&model);
-    scope.setText(text);
-    QTEST(filter.rowCount(), "rows");
-    QTEST(filter.columnCount(), "columns");
-    scope.setText({});
-    QCOMPARE(filter.rowCount(), 3);
-    QCOMPARE(filter.columnCount(), 2);
+    AccessTable table(fixture.engine.workspace());
+    const QAbstractItemModel *cells = table.view()->model();
+    table.scope().setText(text);
+    QTEST(cells->rowCount(), "rows");
+    QTEST(cells->columnCount(), "columns");
+    table.scope().setText({});
+    QCOMPARE(cells->rowCount(), 3);
+    QCOMPARE(cells->columnCount(), 2);
 }
 
 void TestAccessModel::times_data()

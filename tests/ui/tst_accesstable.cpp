@@ -39,6 +39,8 @@ private Q_SLOTS:
     void columnsAreMadeWider();
     void whatIsSetIsKept();
     void filtersHeadersToo();
+    void manyRunsGoAndComeAtOnce_data();
+    void manyRunsGoAndComeAtOnce();
     void placeholderLeavesTheLists();
     void cellsComeWhereTheListIs();
     void menuOfAServer();
@@ -279,6 +281,85 @@ void TestAccessTable::filtersHeadersToo()
     m_table->scope().setText({});
     QCOMPARE(names(Qt::Vertical).size(), 3);
     QCOMPARE(names(Qt::Horizontal).size(), 5);
+}
+
+void TestAccessTable::manyRunsGoAndComeAtOnce_data()
+{
+    QTest::addColumn<int>("current");
+    QTest::addColumn<QString>("afterwards"); // while only odd ones are shown
+    QTest::addColumn<int>("selected"); // of three: the current one, and those before and behind it
+
+    QTest::newRow("one that stays") << 41 << "zebra-41" << 1;
+    QTest::newRow("one that goes: the one before") << 40 << "zebra-39" << 2;
+    QTest::newRow("the last one goes") << 98 << "zebra-97" << 1;
+}
+
+//! Every second folder and server, as with a filter: in few steps, and what is current or selected stays.
+void TestAccessTable::manyRunsGoAndComeAtOnce()
+{
+    QFETCH(int, current);
+    QFETCH(QString, afterwards);
+    QFETCH(int, selected);
+    add(0, 0);
+    QList<RootId> odd;
+    for (int i = 0; i < 99; ++i) {
+        m_roots.append(
+            m_fixture->addRoot((i % 2 == 1 ? QStringLiteral("zebra-%1") : QStringLiteral("r-%1")).arg(i)));
+        if (i % 2 == 1)
+            odd.append(m_roots.last());
+    }
+    for (int i = 0; i < 40; ++i)
+        m_servers.append(
+            m_fixture->addServer((i % 2 == 1 ? QStringLiteral("zebra %1") : QStringLiteral("s-%1")).arg(i)));
+    const QStringList folders = names(Qt::Vertical);
+    const QStringList servers = names(Qt::Horizontal);
+    using Mode = QAbstractItemModelTester::FailureReportingMode;
+    const QAbstractItemModel *cells = m_table->view()->model();
+    QAbstractItemModelTester cellsTester(m_table->view()->model(), Mode::QtTest);
+    QAbstractItemModelTester rootsTester(m_table->roots()->model(), Mode::QtTest);
+    QAbstractItemModelTester serversTester(m_table->servers()->model(), Mode::QtTest);
+    const QList<QSignalSpy *> steps{new QSignalSpy(cells, &QAbstractItemModel::rowsInserted),
+                                    new QSignalSpy(cells, &QAbstractItemModel::rowsRemoved),
+                                    new QSignalSpy(cells, &QAbstractItemModel::columnsInserted),
+                                    new QSignalSpy(cells, &QAbstractItemModel::columnsRemoved)};
+    for (QSignalSpy *spy : steps)
+        spy->setParent(this);
+
+    RootsList *list = m_table->roots();
+    const auto select = [list](int row, QItemSelectionModel::SelectionFlags how) {
+        list->selectionModel()->setCurrentIndex(list->model()->index(row, 0), how);
+    };
+    for (int row = current - 1; row <= std::min(current + 1, 98); ++row)
+        list->selectionModel()->select(list->model()->index(row, 0), QItemSelectionModel::Select);
+    select(current, QItemSelectionModel::Select);
+    QVERIFY(m_table->view()->selectCell(m_roots.at(51), m_servers.at(31)));
+    m_table->servers()->setColumnWidth(m_servers.at(31), 222);
+
+    m_table->scope().setText(QStringLiteral("ZEBRA"));
+    QCOMPARE(names(Qt::Vertical).size(), 49);
+    QCOMPARE(names(Qt::Vertical).first(), QStringLiteral("zebra-1"));
+    QCOMPARE(names(Qt::Vertical).last(), QStringLiteral("zebra-97"));
+    QCOMPARE(cells->rowCount(), 49);
+    QCOMPARE(cells->columnCount(), 20);
+    QCOMPARE(list->currentIndex().data().toString(), afterwards);
+    QCOMPARE(list->selectedRoots().size(), selected);
+    QCOMPARE(m_table->view()->currentCell(), (Cell{m_servers.at(31), m_roots.at(51)}));
+    QCOMPARE(m_table->view()->selectedCells(), QList<Cell>{m_table->view()->currentCell()});
+    QTRY_COMPARE(misplaced(), QString());
+    QCOMPARE(m_table->view()->columnWidth(15), 222);
+
+    m_table->scope().setText({});
+    QCOMPARE(names(Qt::Vertical), folders);
+    QCOMPARE(names(Qt::Horizontal), servers);
+    QCOMPARE(list->currentIndex().data().toString(), afterwards);
+    QCOMPARE(list->selectedRoots().size(), selected);
+    QCOMPARE(m_table->view()->currentCell(), (Cell{m_servers.at(31), m_roots.at(51)}));
+    QCOMPARE(cells->data(cells->index(51, 31), Qt::AccessibleTextRole).toString(),
+             QStringLiteral("zebra 31, zebra-51: ask"));
+    QTRY_COMPARE(misplaced(), QString());
+    QCOMPARE(m_table->view()->columnWidth(31), 222);
+    for (const QSignalSpy *spy : steps)
+        QCOMPARE(spy->size(), 1);
 }
 
 void TestAccessTable::placeholderLeavesTheLists()

@@ -32,6 +32,15 @@ void TestNarrowing::narrows_data()
     QTest::newRow("a folder") << "SHOP"
                               << "s"
                               << "*";
+    QTest::newRow("whatever the case") << "bLOG"
+                                       << "b"
+                                       << "*";
+    QTest::newRow("of other letters, too") << "üBUNG"
+                                           << "n"
+                                           << "*";
+    QTest::newRow("across two texts") << "shop/home"
+                                      << ""
+                                      << "*";
     QTest::newRow("by its path") << "work/b"
                                  << "b"
                                  << "*";
@@ -78,14 +87,14 @@ void TestNarrowing::narrows()
     QFETCH(QString, text);
     QFETCH(QString, folders);
     QFETCH(QString, servers);
-    const QList<QStringList> all{
-        {QStringLiteral("shop"), QStringLiteral("/home/me/work/shop")},
-        {QStringLiteral("blog"), QStringLiteral("/home/me/work/blog")},
-        {QStringLiteral("legit"), QStringLiteral("/srv/legit")},
-        {QStringLiteral("notes"), QStringLiteral("/srv/n")},
+    const QStringList all{
+        searchable({QStringLiteral("shop"), QStringLiteral("/home/me/Work/shop")}),
+        searchable({QStringLiteral("Blog"), QStringLiteral("/home/me/Work/Blog")}),
+        searchable({QStringLiteral("legit"), QStringLiteral("/srv/legit")}),
+        searchable({QStringLiteral("notes"), QStringLiteral("/srv/n/Übung")}),
     };
-    const QList<QStringList> names{
-        {QStringLiteral("filesystem")}, {QStringLiteral("git")}, {QStringLiteral("notes-db")}};
+    const QStringList names{searchable({QStringLiteral("filesystem")}), searchable({QStringLiteral("git")}),
+                            searchable({QStringLiteral("notes-db")})};
     const auto said = [](const std::optional<QList<bool>> &stay, const QString &letters) {
         if (!stay)
             return QStringLiteral("*");

@@ -47,6 +47,7 @@ AccessGrid::AccessGrid(const Workspace &workspace, AccessModel &cells, RootsList
 void AccessGrid::followRows()
 {
     const auto model = &m_rows;
+    followOrder(m_rows, Qt::Vertical);
     connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this](const QModelIndex &, int first, int last) { beginInsertRows({}, first, last); });
     connect(model, &QAbstractItemModel::rowsInserted, this, [this] { endInsertRows(); });
@@ -73,9 +74,42 @@ void AccessGrid::followRows()
             });
 }
 
+//! Rows or columns that are put in another order at once.
+void AccessGrid::followOrder(const QAbstractItemModel &list, Qt::Orientation orientation)
+{
+    connect(&list, &QAbstractItemModel::layoutAboutToBeChanged, this,
+            [this, &list, orientation] { holdPlaces(list, orientation); });
+    connect(&list, &QAbstractItemModel::layoutChanged, this,
+            [this, orientation] { takePlaces(orientation); });
+}
+
+void AccessGrid::holdPlaces(const QAbstractItemModel &list, Qt::Orientation orientation)
+{
+    const bool isRows = orientation == Qt::Vertical;
+    Q_EMIT layoutAboutToBeChanged({}, isRows ? VerticalSortHint : HorizontalSortHint);
+    m_held = persistentIndexList();
+    for (const QModelIndex &held : std::as_const(m_held))
+        m_places.append(list.index(isRows ? held.row() : held.column(), 0));
+}
+
+void AccessGrid::takePlaces(Qt::Orientation orientation)
+{
+    const bool isRows = orientation == Qt::Vertical;
+    QModelIndexList now;
+    for (qsizetype i = 0; i < m_held.size(); ++i) {
+        const int place = m_places.at(i).row();
+        now.append(isRows ? index(place, m_held.at(i).column()) : index(m_held.at(i).row(), place));
+    }
+    changePersistentIndexList(m_held, now);
+    m_held.clear();
+    m_places.clear();
+    Q_EMIT layoutChanged({}, isRows ? VerticalSortHint : HorizontalSortHint);
+}
+
 void AccessGrid::followColumns()
 {
     const auto model = &m_columns;
+    followOrder(m_columns, Qt::Horizontal);
     connect(model, &QAbstractItemModel::rowsAboutToBeInserted, this,
             [this](const QModelIndex &, int first, int last) { beginInsertColumns({}, first, last); });
     connect(model, &QAbstractItemModel::rowsInserted, this, [this] { endInsertColumns(); });

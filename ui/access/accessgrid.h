@@ -10,6 +10,8 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <QList>
+#include <QPersistentModelIndex>
 #include <QTimer>
 
 namespace mangrove {
@@ -43,6 +45,9 @@ public:
 private:
     void followRows();
     void followColumns();
+    void followOrder(const QAbstractItemModel &list, Qt::Orientation orientation);
+    void holdPlaces(const QAbstractItemModel &list, Qt::Orientation orientation);
+    void takePlaces(Qt::Orientation orientation);
     void touch(const QModelIndex &first, const QModelIndex &last);
     QVariant groupData(const QModelIndex &index, int role) const;
     const GroupSum *sum(const QModelIndex &group, bool isAsked) const;
@@ -52,6 +57,9 @@ private:
     AccessModel &m_cells;
     RootsListModel &m_rows;
     ServersListModel &m_columns;
+    QModelIndexList
+        m_held; // while a list puts its items in another order: ours, and what they belong to there
+    QList<QPersistentModelIndex> m_places;
     mutable QHash<QString, QHash<ServerId, GroupSum>> m_sums; // by group
     mutable int m_budget; // cells that may still be looked at in this turn, so that none takes long
     mutable QTimer m_nextTurn;

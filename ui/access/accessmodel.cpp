@@ -139,10 +139,6 @@ QVariant AccessModel::rootData(const Root &root, int role) const
         return int(status.state);
     case WordRole:
         return lookOf(status.state).word;
-    case FilterRole:
-        return QStringList{root.name, root.path};
-    case IdRole:
-        return root.id.value;
     default:
         return {};
     }
@@ -175,10 +171,6 @@ QVariant AccessModel::serverData(const ServerRecord &server, int role) const
         return look.word;
     case DetailRole:
         return revision;
-    case FilterRole:
-        return QStringList{server.name};
-    case IdRole:
-        return server.id.value;
     default:
         return {};
     }

@@ -26,8 +26,6 @@ public:
         WordRole, // the state's word
         DetailRole, // what goes with it: a time, what is left of one, a revision
         RemainingRole, // bool: the detail is what is left of a timed decision
-        FilterRole, // of a header: what a filter is matched against
-        IdRole, // of a header: the id's value
         LastingRole, // how long the decision that the state comes from lasts, in words; nothing where that says nothing
         LastsRole, // the same as Lasting, as int
         GrantRole, // of what the server may know: Grant as int; else nothing

@@ -5,6 +5,8 @@
 #include "core/servers/serverstore.h"
 #include "ui/access/narrowing.h"
 
+#include <utility>
+
 namespace mangrove {
 
 namespace {
@@ -24,6 +26,19 @@ auto staying(const QList<Record> &records, const std::optional<QList<bool>> &sta
     return ids;
 }
 
+template<typename Record, typename Shows>
+auto shownOf(const QList<Record> &records, const Shows &shows)
+{
+    std::optional<QSet<decltype(Record::id)>> shown(std::in_place);
+    for (const Record &record : records) {
+        if (shows(record.id))
+            shown->insert(record.id);
+    }
+    if (shown->size() == records.size())
+        shown.reset();
+    return shown;
+}
+
 } // namespace
 
 AccessScope::AccessScope(const Workspace &workspace, QObject *parent)
@@ -32,13 +47,15 @@ AccessScope::AccessScope(const Workspace &workspace, QObject *parent)
     connect(&m_marked, &MarkedCells::changed, this, [this] {
         Q_EMIT counted();
         if (m_marks)
-            Q_EMIT changed();
+            tell();
     });
     const auto lookAgain = [this] {
+        m_rootTexts.clear();
+        m_serverTexts.clear();
         if (m_text.isEmpty())
             return;
         lookForWords();
-        Q_EMIT changed();
+        tell();
     };
     connect(&m_workspace.roots, &RootStore::changed, this, lookAgain);
     connect(&m_workspace.servers, &ServerStore::changed, this, lookAgain);
@@ -51,8 +68,9 @@ void AccessScope::setText(const QString &text)
         return;
     m_text = wanted;
     lookForWords();
-    m_marked.hold();
-    Q_EMIT changed();
+    if (m_marks) // else nobody asks for them
+        m_marked.hold();
+    tell();
 }
 
 void AccessScope::setMarks(CellMarks marks)
@@ -61,6 +79,12 @@ void AccessScope::setMarks(CellMarks marks)
         return;
     m_marks = marks;
     m_marked.hold();
+    tell();
+}
+
+void AccessScope::tell()
+{
+    ++m_revision;
     Q_EMIT changed();
 }
 
@@ -68,15 +92,13 @@ void AccessScope::lookForWords()
 {
     const QList<Root> &roots = m_workspace.roots.roots();
     const QList<ServerRecord> &servers = m_workspace.servers.servers();
-    QList<QStringList> folders;
-    QList<QStringList> names;
-    if (!m_text.isEmpty()) {
+    if (!m_text.isEmpty() && m_rootTexts.isEmpty() && m_serverTexts.isEmpty()) {
         for (const Root &root : roots)
-            folders.append({root.name, root.path});
+            m_rootTexts.append(searchable({root.name, root.path}));
         for (const ServerRecord &server : servers)
-            names.append({server.name});
+            m_serverTexts.append(searchable({server.name}));
     }
-    const Narrowed narrowed = narrow(m_text, folders, names);
+    const Narrowed narrowed = narrow(m_text, m_rootTexts, m_serverTexts);
     m_roots = staying(roots, narrowed.folders);
     m_servers = staying(servers, narrowed.servers);
 }
@@ -94,6 +116,20 @@ bool AccessScope::shows(const ServerId &server) const
 bool AccessScope::shows(const Cell &cell) const
 {
     return hasWords(cell.root) && hasWords(cell.server) && (!m_marks || m_marked.has(cell, m_marks));
+}
+
+std::optional<QSet<RootId>> AccessScope::roots() const
+{
+    if (!isNarrow())
+        return {};
+    return shownOf(m_workspace.roots.roots(), [this](const RootId &root) { return shows(root); });
+}
+
+std::optional<QSet<ServerId>> AccessScope::servers() const
+{
+    if (!isNarrow())
+        return {};
+    return shownOf(m_workspace.servers.servers(), [this](const ServerId &server) { return shows(server); });
 }
 
 QString AccessScope::emptyHint() const

@@ -6,6 +6,9 @@
 #include "ui/access/markedcells.h"
 
 #include <QSet>
+#include <QStringList>
+
+#include <optional>
 
 namespace mangrove {
 
@@ -27,11 +30,16 @@ public:
     //! Whether all that has changed is counted.
     bool isUpToDate() const { return m_marked.isUpToDate(); }
 
+    //! Another one each time that shows() may differ.
+    int revision() const { return m_revision; }
     bool isNarrow() const { return !m_text.isEmpty() || m_marks; }
     bool shows(const RootId &root) const;
     bool shows(const ServerId &server) const;
     //! Of a folder and a server that are there.
     bool shows(const Cell &cell) const;
+    //! All that are shown; nothing where none is hidden.
+    std::optional<QSet<RootId>> roots() const;
+    std::optional<QSet<ServerId>> servers() const;
     //! Why nothing is shown, as a sentence for a person.
     QString emptyHint() const;
 
@@ -43,13 +51,17 @@ Q_SIGNALS:
 
 private:
     void lookForWords();
+    void tell();
     bool hasWords(const RootId &root) const { return !m_roots || m_roots->contains(root); }
     bool hasWords(const ServerId &server) const { return !m_servers || m_servers->contains(server); }
 
     Workspace m_workspace;
     MarkedCells m_marked;
+    int m_revision = 0;
     QString m_text;
     CellMarks m_marks;
+    QStringList m_rootTexts; // searchable(), in the store's order; empty: to be made
+    QStringList m_serverTexts;
     std::optional<QSet<RootId>> m_roots; // that the words leave
     std::optional<QSet<ServerId>> m_servers;
 };

@@ -1,6 +1,5 @@
 #include "ui/access/accesstable.h"
 
-#include "ui/access/accessfilter.h"
 #include "ui/access/accessgrid.h"
 #include "ui/access/accessmodel.h"
 #include "ui/access/accessscope.h"
@@ -33,21 +32,6 @@ namespace {
 constexpr qint32 stateVersion = 1;
 constexpr int keptLimit = 300; // widths, and closed groups
 
-//! The ids of the sections that a filter has left; nothing where it has left all.
-template<typename Id>
-std::optional<QSet<Id>> left(const AccessFilter &filter, Qt::Orientation orientation)
-{
-    const bool rows = orientation == Qt::Vertical;
-    const int count = rows ? filter.rowCount() : filter.columnCount();
-    const QAbstractItemModel *all = filter.sourceModel();
-    if (count == (rows ? all->rowCount() : all->columnCount()))
-        return {};
-    QSet<Id> ids;
-    for (int section = 0; section < count; ++section)
-        ids.insert({filter.headerData(section, orientation, AccessModel::IdRole).toString()});
-    return ids;
-}
-
 QWidget *column(QWidget *head, QWidget *body)
 {
     auto *side = new QWidget;
@@ -65,7 +49,6 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
     : QWidget(parent),
       m_scope(new AccessScope(workspace, this)),
       m_model(new AccessModel(workspace, this)),
-      m_filter(new AccessFilter(*m_scope, this)),
       m_lines(new RootLines(workspace.roots, this)),
       m_roots(new RootsList(workspace, *m_lines)),
       m_servers(new ServersList(workspace)),
@@ -75,7 +58,6 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
       m_pages(new QStackedWidget)
 {
     setObjectName(QStringLiteral("accessTable"));
-    m_filter->setSourceModel(m_model);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(makeSides());
@@ -96,6 +78,7 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
     for (const auto signal : {&QAbstractItemModel::columnsInserted, &QAbstractItemModel::columnsRemoved})
         connect(m_grid, signal, this, &AccessTable::fitColumns);
     connect(m_grid, &QAbstractItemModel::columnsMoved, this, &AccessTable::syncColumns);
+    connect(m_grid, &QAbstractItemModel::layoutChanged, this, &AccessTable::syncColumns);
     connect(m_grid, &QAbstractItemModel::headerDataChanged, this, [this](Qt::Orientation orientation) {
         if (orientation == Qt::Horizontal)
             m_namesChanged.start(); // one may be longer now
@@ -107,19 +90,11 @@ AccessTable::AccessTable(const Workspace &workspace, QWidget *parent)
     m_shownChanged.setSingleShot(true);
     m_shownChanged.setInterval(0);
     connect(&m_shownChanged, &QTimer::timeout, this, &AccessTable::updateShown);
-    const auto later = qOverload<>(&QTimer::start);
-    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::columnsInserted})
-        connect(m_filter, signal, &m_shownChanged, later);
-    for (const auto signal : {&QAbstractItemModel::rowsRemoved, &QAbstractItemModel::columnsRemoved})
-        connect(m_filter, signal, &m_shownChanged, later);
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::columnsInserted})
         connect(m_model, signal, this, &AccessTable::updatePage);
     for (const auto signal : {&QAbstractItemModel::rowsRemoved, &QAbstractItemModel::columnsRemoved})
         connect(m_model, signal, this, &AccessTable::updatePage);
-    connect(m_filter, &QAbstractItemModel::layoutChanged, &m_shownChanged,
-            [this] { m_shownChanged.start(); });
-    connect(m_filter, &QAbstractItemModel::modelReset, &m_shownChanged, later);
-    connect(m_scope, &AccessScope::changed, this, &AccessTable::updateShown); // after the filter
+    connect(m_scope, &AccessScope::changed, this, &AccessTable::updateShown);
     fitLines();
     updatePage();
 }
@@ -191,8 +166,8 @@ void AccessTable::setPlaceholder(QWidget *placeholder)
 void AccessTable::updateShown()
 {
     m_shownChanged.stop();
-    m_lines->setShown(left<RootId>(*m_filter, Qt::Vertical));
-    m_servers->serversModel()->setShown(left<ServerId>(*m_filter, Qt::Horizontal));
+    m_lines->setShown(m_scope->roots());
+    m_servers->serversModel()->setShown(m_scope->servers());
     m_view->setHint(hint());
 }
 

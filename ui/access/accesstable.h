@@ -15,7 +15,6 @@ class QStackedWidget;
 
 namespace mangrove {
 
-class AccessFilter;
 class AccessGrid;
 class AccessModel;
 class AccessScope;
@@ -71,7 +70,6 @@ private:
 
     AccessScope *m_scope; // follows the stores before the model does
     AccessModel *m_model;
-    AccessFilter *m_filter;
     RootLines *m_lines;
     RootsList *m_roots;
     ServersList *m_servers;

@@ -27,7 +27,10 @@ CellListModel::CellListModel(const Workspace &workspace, const AccessScope &scop
       m_lines(lines),
       m_facts(new CellFacts(workspace, this))
 {
-    connect(&m_scope, &AccessScope::changed, this, &CellListModel::update);
+    connect(&m_scope, &AccessScope::changed, this, [this] {
+        if (m_revision != m_scope.revision()) // else the lines have told it already
+            update();
+    });
     connect(&m_lines, &RootLines::changed, this, &CellListModel::update);
     connect(&m_workspace.servers, &ServerStore::changed, this, &CellListModel::update);
     connect(&m_workspace.settings, &Settings::changed, this, &CellListModel::update);
@@ -285,6 +288,7 @@ QList<CellLine> CellListModel::linesNow() const
 void CellListModel::update()
 {
     const QList<CellLine> lines = linesNow();
+    m_revision = m_scope.revision();
     m_roots.clear();
     if (!isOfServer()) {
         for (const CellLine &line : lines)

@@ -101,6 +101,7 @@ private:
     const RootLines &m_lines;
     CellFacts *m_facts;
     Whose m_whose;
+    int m_revision = 0; // of the scope, that the rows are of
     QSet<RootId> m_roots; // of a folder's or a group's cells
 };
 

@@ -16,8 +16,6 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace mangrove {
 
 namespace {
@@ -28,14 +26,10 @@ SideList *serversSide(const Workspace &workspace, const AccessScope &scope)
                         [&scope](const QString &id) { return scope.shows(ServerId{id}); });
 }
 
-//! Folders under the same headings as in the table.
-SideList *rootsSide(const Workspace &workspace, const AccessScope &scope, RootLines &lines)
+//! Folders under the same headings as in the table; the lines are those that the scope leaves.
+SideList *rootsSide(const Workspace &workspace, RootLines &lines)
 {
-    auto *side = new SideList(new RootsListModel(workspace, lines), [&scope, &lines](const QString &id) {
-        const RootLine *line = lines.find(id);
-        const auto isShown = [&scope](const RootId &root) { return scope.shows(root); };
-        return line && std::ranges::any_of(line->roots(), isShown);
-    });
+    auto *side = new SideList(new RootsListModel(workspace, lines));
     side->setItemDelegate(new RootDelegate(side));
     side->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
     new GroupOpener(side, lines, GroupOpener::Enter::Opens);
@@ -52,7 +46,7 @@ CellsPage::CellsPage(By by, const Workspace &workspace, const AccessScope &scope
       m_scope(scope),
       m_lines(lines),
       m_selection(selection),
-      m_side(by == By::Server ? serversSide(workspace, scope) : rootsSide(workspace, scope, lines)),
+      m_side(by == By::Server ? serversSide(workspace, scope) : rootsSide(workspace, lines)),
       m_cells(new CellList(workspace, scope, lines, actions)),
       m_sides(new QSplitter(Qt::Horizontal))
 {

@@ -8,23 +8,16 @@ namespace mangrove {
 
 namespace {
 
-bool matches(const QStringList &texts, const QString &word)
-{
-    return std::ranges::any_of(
-        texts, [&word](const QString &text) { return text.contains(word, Qt::CaseInsensitive); });
-}
-
 //! For each thing whether it has each word.
 class Side
 {
 public:
-    Side(const QList<QStringList> &things, const QStringList &words)
+    Side(const QStringList &things, const QStringList &words) : m_words(words.size())
     {
-        for (const QStringList &texts : things) {
-            QList<bool> found;
+        m_found.reserve(things.size() * m_words);
+        for (const QString &texts : things) {
             for (const QString &word : words)
-                found.append(matches(texts, word));
-            m_found.append(found);
+                m_found.append(texts.contains(word));
         }
     }
 
@@ -32,36 +25,46 @@ public:
     QList<bool> having(const QList<bool> &elsewhere) const
     {
         QList<bool> stay;
-        for (const QList<bool> &found : m_found) {
+        stay.reserve(m_found.size() / m_words);
+        for (qsizetype thing = 0; thing < m_found.size(); thing += m_words) {
             bool all = true;
-            for (qsizetype word = 0; word < found.size(); ++word)
-                all = all && (found.at(word) || elsewhere.at(word));
-            stay.append(all && found.contains(true));
+            bool any = false;
+            for (qsizetype word = 0; word < m_words; ++word) {
+                const bool found = m_found.at(thing + word);
+                all = all && (found || elsewhere.at(word));
+                any = any || found;
+            }
+            stay.append(all && any);
         }
         return stay;
     }
 
     //! For each word whether anything here has it.
-    QList<bool> words(qsizetype count) const
+    QList<bool> words() const
     {
-        QList<bool> anywhere(count, false);
-        for (const QList<bool> &found : m_found) {
-            for (qsizetype word = 0; word < count; ++word)
-                anywhere[word] = anywhere.at(word) || found.at(word);
-        }
+        QList<bool> anywhere(m_words, false);
+        for (qsizetype i = 0; i < m_found.size(); ++i)
+            anywhere[i % m_words] = anywhere.at(i % m_words) || m_found.at(i);
         return anywhere;
     }
 
 private:
-    QList<QList<bool>> m_found;
+    qsizetype m_words; // at least one
+    QList<bool> m_found; // thing by thing, of each all words
 };
 
 } // namespace
 
-Narrowed narrow(const QString &text, const QList<QStringList> &folders, const QList<QStringList> &servers)
+//! No word has a white space, so none is found across two texts.
+QString searchable(const QStringList &texts)
+{
+    return texts.join(QLatin1Char('\n')).toCaseFolded();
+}
+
+Narrowed narrow(const QString &text, const QStringList &folders, const QStringList &servers)
 {
     static const QRegularExpression space(QStringLiteral("\\s+"));
-    const QStringList words = text.split(space, Qt::SkipEmptyParts);
+    const QStringList words = text.toCaseFolded().split(space, Qt::SkipEmptyParts);
     if (words.isEmpty())
         return {};
     const Side folderSide(folders, words);
@@ -77,10 +80,10 @@ Narrowed narrow(const QString &text, const QList<QStringList> &folders, const QL
     if (narrowed.folders || narrowed.servers)
         return narrowed;
 
-    const QList<bool> both = folderSide.having(serverSide.words(words.size()));
+    const QList<bool> both = folderSide.having(serverSide.words());
     if (!both.contains(true))
         return {QList<bool>(folders.size(), false), std::nullopt};
-    return {both, serverSide.having(folderSide.words(words.size()))};
+    return {both, serverSide.having(folderSide.words())};
 }
 
 } // namespace mangrove

@@ -18,10 +18,12 @@ struct Narrowed
     bool operator==(const Narrowed &) const = default;
 };
 
-//! `folders` and `servers`: the texts in which each can be found, such as name and path. Words are looked for whatever the
-//! case of letters. Where one folder has all of them they narrow the folders, and the same for servers; what has none that
+//! The texts in which a thing can be found, such as name and path, as narrow() wants them: for many keys made once.
+QString searchable(const QStringList &texts);
+
+//! `folders` and `servers`: what searchable() makes of each. Words are looked for whatever the case of letters. Where one folder has all of them they narrow the folders, and the same for servers; what has none that
 //! does stays whole. Where neither has, words are of both: "shop git" is the folder shop with the server git, and no word
 //! may be found nowhere. What nothing matches leaves no folder.
-Narrowed narrow(const QString &text, const QList<QStringList> &folders, const QList<QStringList> &servers);
+Narrowed narrow(const QString &text, const QStringList &folders, const QStringList &servers);
 
 } // namespace mangrove

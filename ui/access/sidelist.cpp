@@ -39,11 +39,15 @@ private:
 
 SideList::SideList(QAbstractItemModel *model, const std::function<bool(const QString &id)> &shows,
                    QWidget *parent)
-    : QListView(parent), m_shown(new Shown(shows, this))
+    : QListView(parent)
 {
     model->setParent(this);
-    m_shown->setSourceModel(model);
-    setModel(m_shown);
+    if (shows) {
+        m_shown = new Shown(shows, this);
+        m_shown->setSourceModel(model);
+        model = m_shown;
+    }
+    setModel(model);
     setItemDelegate(new TwoLineDelegate(this));
     setUpRowList(this);
 }
@@ -65,8 +69,8 @@ QStringList SideList::selectedIds() const
 
 bool SideList::selectId(const QString &id)
 {
-    for (int row = 0; row < m_shown->rowCount(); ++row) {
-        const QModelIndex index = m_shown->index(row, 0);
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const QModelIndex index = model()->index(row, 0);
         if (index.data(TwoLineDelegate::IdRole).toString() != id)
             continue;
         selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
@@ -78,7 +82,8 @@ bool SideList::selectId(const QString &id)
 
 void SideList::narrow()
 {
-    static_cast<Shown *>(m_shown)->lookAgain();
+    if (m_shown)
+        static_cast<Shown *>(m_shown)->lookAgain();
     viewport()->update();
 }
 
@@ -130,7 +135,7 @@ void SideList::contextMenuEvent(QContextMenuEvent *event)
 void SideList::paintEvent(QPaintEvent *event)
 {
     QListView::paintEvent(event);
-    if (m_shown->rowCount() == 0)
+    if (model()->rowCount() == 0)
         paintHint(viewport(), accessibleDescription());
 }
 

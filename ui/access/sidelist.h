@@ -16,9 +16,10 @@ class SideList : public QListView
     Q_OBJECT
 
 public:
-    //! `model` says ids by TwoLineDelegate::IdRole, and the list takes it; `shows`: whether one of them is shown.
-    SideList(QAbstractItemModel *model, const std::function<bool(const QString &id)> &shows,
-             QWidget *parent = nullptr);
+    //! `model` says ids by TwoLineDelegate::IdRole, and the list takes it; `shows`: whether one of them is shown, nothing
+    //! where the model has no others.
+    explicit SideList(QAbstractItemModel *model, const std::function<bool(const QString &id)> &shows = {},
+                      QWidget *parent = nullptr);
 
     //! Empty where there is none.
     QString currentId() const;
@@ -45,7 +46,7 @@ protected:
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
-    QSortFilterProxyModel *m_shown;
+    QSortFilterProxyModel *m_shown = nullptr; // where it shows only some
 };
 
 } // namespace mangrove

@@ -113,7 +113,14 @@ void StoryView::tellOf(const Selection::Subject &subject)
 {
     if (subject == m_subject)
         return;
+    const FolderGroup *before = group();
+    const auto *now = std::get_if<FolderGroup>(&subject);
+    const bool isSameGroup = before && now && before->path == now->path && before->server == now->server;
     m_subject = subject;
+    if (isSameGroup) { // others are in it, as with each key of the filter; they are many
+        tellSoon();
+        return;
+    }
     readLines();
     setUpdatesEnabled(false);
     m_form->setStory({}); // another story: nothing of the old one is used again

@@ -2,7 +2,6 @@
 
 #include "core/roots/rootstore.h"
 #include "core/store/settings.h"
-#include "ui/roots/rootgroups.h"
 
 #include <QDir>
 
@@ -26,32 +25,36 @@ RootLine lineOf(const Root &root)
 RootLines::RootLines(const RootStore &roots, QObject *parent)
     : QObject(parent), m_roots(roots), m_home(QDir::homePath())
 {
-    connect(&roots, &RootStore::changed, this, &RootLines::update);
+    connect(&roots, &RootStore::changed, this, &RootLines::groupAnew);
+    groupAnew();
+}
+
+//! By all of them, so that headings do not change with what is shown.
+void RootLines::groupAnew()
+{
+    m_grouped.clear();
+    if (m_isGrouping) {
+        QStringList paths;
+        for (const Root &root : m_roots.roots())
+            paths.append(root.path);
+        m_grouped = groupByParent(paths, m_home);
+    }
     update();
 }
 
 void RootLines::update()
 {
-    // By all of them, so that headings do not change with what is shown.
     const QList<Root> &roots = m_roots.roots();
     const auto isShown = [this](const Root &root) { return !m_shown || m_shown->contains(root.id); };
-    QList<RootGroup> groups;
-    if (m_isGrouping) {
-        QStringList paths;
-        for (const Root &root : roots)
-            paths.append(root.path);
-        groups = groupByParent(paths, m_home);
-    }
-
     QList<RootLine> lines;
     m_groups.clear();
-    if (groups.isEmpty()) {
+    if (m_grouped.isEmpty()) {
         for (const Root &root : roots) {
             if (isShown(root))
                 lines.append(lineOf(root));
         }
     }
-    for (const RootGroup &group : std::as_const(groups)) {
+    for (const RootGroup &group : std::as_const(m_grouped)) {
         RootLine heading;
         heading.id = QLatin1String("group ") + group.path; // no folder's id has a space
         heading.path = group.path;
@@ -105,7 +108,7 @@ void RootLines::setGrouping(bool grouping)
         return;
     m_isGrouping = grouping;
     Q_EMIT groupingChanged(grouping);
-    update();
+    groupAnew();
 }
 
 void RootLines::setOpen(const QString &group, bool open)

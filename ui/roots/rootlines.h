@@ -4,6 +4,7 @@
 // the table. Owned by the table. It follows the store; it changes nothing there.
 
 #include "core/roots/root.h"
+#include "ui/roots/rootgroups.h"
 
 #include <QHash>
 #include <QList>
@@ -76,11 +77,13 @@ Q_SIGNALS:
     void groupingChanged(bool grouping);
 
 private:
+    void groupAnew();
     void update();
 
     const RootStore &m_roots;
     const QString m_home;
     QList<RootLine> m_lines;
+    QList<RootGroup> m_grouped; // all folders of the store, shown or not
     QHash<RootId, QString> m_groups;
     QSet<QString> m_closed;
     std::optional<QSet<RootId>> m_shown;
