@@ -247,9 +247,10 @@ void Engine::connectIn(const QString &folder, Start start, const ServerRecord &r
     homes.prepare(
         record.id, program, scriptsInOrder(record), ProcessLauncher::environment(record, values), context,
         [this, folder, start, record, program, values, done](const Result<ServerHomes::Prepared> &prepared) {
-            // The grants of this moment, as the server is started in it.
-            const QList<GrantedRoot> granted =
-                start == Start::Real ? enforced.granted(record.id) : grantsOfTrial(record);
+            // The grants of this moment, as the server is started in it. While all is paused none, as it is told none.
+            QList<GrantedRoot> granted;
+            if (!pause.isOn())
+                granted = start == Start::Real ? enforced.granted(record.id) : grantsOfTrial(record);
             done(prepared
                      .and_then([&](const ServerHomes::Prepared &one) {
                          return confinementOf(record, folder, granted, one);

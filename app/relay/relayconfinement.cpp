@@ -84,6 +84,8 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
 
 QList<GrantedRoot> RelayConfinement::granted() const
 {
+    if (m_stored.isPaused())
+        return {}; // it is told none either
     return grantedOf(
         m_stored.roots(), [this](const RootId &root) { return m_stored.access(root); },
         [this](const RootId &root) { return m_stored.grant(root); });

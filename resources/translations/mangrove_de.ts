@@ -3729,6 +3729,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>It may change what has these names in its folders now: %1.</source>
         <translation>Er darf jetzt ändern, was in seinen Ordnern so heißt: %1.</translation>
     </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
+        <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen, und er erreicht keinen, bis er danach noch einmal neu gestartet wird.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

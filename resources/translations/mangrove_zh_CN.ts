@@ -3701,6 +3701,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>It may change what has these names in its folders now: %1.</source>
         <translation>它现在可以更改其文件夹中具有这些名称的内容：%1。</translation>
     </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
+        <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹；在恢复后再次重新启动之前，它也无法访问任何文件夹。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>

@@ -110,6 +110,28 @@ private Q_SLOTS:
         QCOMPARE(inHome("read"), QByteArray());
     }
 
+    //! Nothing new: it is told of none either.
+    void startedInAPauseReachesNoFolder_data() { addLevels(); }
+    void startedInAPauseReachesNoFolder()
+    {
+        QFETCH(Protection, level);
+        if (!can(level))
+            QSKIP("This machine does not have this level");
+        QVERIFY(m_engine->pause.begin(m_engine->clock.now()));
+        QVERIFY(start(level, AccessMode::ReadAndWrite));
+        QVERIFY(isDone());
+        QCOMPARE(inHome("read"), QByteArray());
+        QVERIFY(!QFile::exists(at("granted/new")));
+        QVERIFY(m_engine->enforced.heldTo(m_server).isEmpty());
+        const QByteArray before = inHome("done");
+        QVERIFY(m_engine->pause.end());
+        QVERIFY(m_engine->enforced.waitsForRestart(m_server));
+        m_engine->registry.restart(m_server);
+        QTRY_VERIFY_WITH_TIMEOUT(!inHome("done").isEmpty() && inHome("done") != before, test::patience);
+        QCOMPARE(inHome("read"), QByteArray("some text"));
+        QVERIFY(!m_engine->enforced.waitsForRestart(m_server));
+    }
+
     void toldOnlyIsHeldToNothing()
     {
         QVERIFY(start(Protection::ToldOnly, AccessMode::Read));

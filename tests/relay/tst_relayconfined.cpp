@@ -144,6 +144,17 @@ private Q_SLOTS:
         QCOMPARE(done(), words("yes no yes"));
     }
 
+    //! Nothing new: it is told of none either.
+    void startedInAPauseReachesNoFolder()
+    {
+        if (!can(Protection::FilesConfined))
+            QSKIP("This machine does not have this level");
+        addServer(Protection::FilesConfined);
+        QVERIFY(m_r->window.pause.begin(m_r->window.clock.now()));
+        QVERIFY(m_r->relay.start({QStringLiteral("files")}));
+        QCOMPARE(done(), words("no no no"));
+    }
+
     //! It has no say, and the app hears why.
     void withdrawalEndsIt_data()
     {

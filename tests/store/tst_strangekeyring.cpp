@@ -215,6 +215,8 @@ private Q_SLOTS:
             const Result<void> end = ask(what);
             isSentence(end);
             QCOMPARE(end.error().code, ErrorCode::Refused);
+            QVERIFY2(end.error().message.contains(QLatin1String("was not unlocked")),
+                     qPrintable(end.error().message)); // and not what the library says of it
         }
         QVERIFY(m_service->stored.isEmpty());
         m_service->unlocks = true;

@@ -62,6 +62,11 @@ QString restartCaveat(const Workspace &workspace, const ServerId &server)
     const ServerRecord *record = workspace.servers.find(server);
     if (!workspace.pause.isOn() || !record || hasTemplates(*record))
         return {};
+    if (record->protection != Protection::ToldOnly) {
+        return Texts::tr(
+            "Paused: after a restart it is told no folder until you resume, and reaches none until it is "
+            "restarted once more.");
+    }
     return Texts::tr("Paused: after a restart it is told no folder until you resume.");
 }
 
