@@ -10266,6 +10266,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>Notifications may be seen while the screen is locked</source>
         <translation>Benachrichtigungen sind vielleicht zu sehen, während der Bildschirm gesperrt ist</translation>
     </message>
+    <message>
+        <source>Restart servers &amp;by themselves to apply</source>
+        <translation>Server zum Anwenden von selbst &amp;neu starten</translation>
+    </message>
+    <message>
+        <source>Those that may know or reach more than they were started with: when they do nothing, and once a minute at most. What apps start is restarted in its app</source>
+        <translation>Solche, die mehr kennen oder erreichen dürfen, als womit sie gestartet wurden: wenn sie nichts tun, und höchstens einmal in der Minute. Was Apps starten, wird in seiner App neu gestartet</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SettingsFlow</name>

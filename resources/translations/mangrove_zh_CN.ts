@@ -10150,6 +10150,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>Notifications may be seen while the screen is locked</source>
         <translation>屏幕锁定时也可能看到通知</translation>
     </message>
+    <message>
+        <source>Restart servers &amp;by themselves to apply</source>
+        <translation>自动重新启动服务器以应用(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Those that may know or reach more than they were started with: when they do nothing, and once a minute at most. What apps start is restarted in its app</source>
+        <translation>指可以知晓或访问的内容多于启动时的服务器：在它们空闲时进行，每分钟最多一次。由应用启动的在其应用中重新启动</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::SettingsFlow</name>

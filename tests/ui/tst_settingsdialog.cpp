@@ -87,6 +87,9 @@ private Q_SLOTS:
         QCOMPARE(stored(chosenLanguage), QString());
         QTest::mouseClick(find<QCheckBox>("openWhenAskedBox"), Qt::LeftButton, {}, {5, 8});
         QVERIFY(stored(openWhenAsked));
+        QVERIFY(!stored(restartsToApply));
+        QTest::mouseClick(find<QCheckBox>("restartsToApplyBox"), Qt::LeftButton, {}, {5, 8});
+        QVERIFY(stored(restartsToApply));
         choose("firstViewCombo", QStringLiteral("By Folder"));
         QCOMPARE(stored(firstView), QStringLiteral("byFolder"));
         QVERIFY(!find<QLabel>("settingsProblem")->isVisible());

@@ -141,6 +141,11 @@ QWidget *SettingsDialog::makeAnswers()
              {{QStringLiteral("session"), tr("Until it stops")},
               {QStringLiteral("hour"), tr("For 1 hour")},
               {QStringLiteral("always"), tr("Always")}});
+    QCheckBox *applies =
+        addBox(form, tr("Restart servers &by themselves to apply"), QStringLiteral("restartsToApplyBox"));
+    applies->setToolTip(tr("Those that may know or reach more than they were started with: when they do "
+                           "nothing, and once a minute at most. What apps start is restarted in its app"));
+    m_fields->add(applies, restartsToApply);
     m_askAgain = new QPushButton(tr("Ask &Again"), this);
     m_askAgain->setObjectName(QStringLiteral("askAgainButton"));
     m_askAgain->setAutoDefault(false);
