@@ -128,9 +128,10 @@ void Commands::listServers(const Done &done)
 
 void Commands::editServer(const QString &name, const QStringList &words, const Done &done)
 {
-    const bool isAbout = std::ranges::any_of(
-        QStringList{QStringLiteral("--protect"), QStringLiteral("--network"), QStringLiteral("--metadata")},
-        [&words](const QString &option) { return words.contains(option); });
+    const bool isAbout =
+        std::ranges::any_of(QStringList{QStringLiteral("--protect"), QStringLiteral("--network"),
+                                        QStringLiteral("--metadata"), QStringLiteral("--keep")},
+                            [&words](const QString &option) { return words.contains(option); });
     const auto edit = [this, name, words, done] { done(editedServer(name, words)); };
     if (isAbout)
         m_workspace.protections.whenFound(this, edit);

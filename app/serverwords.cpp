@@ -68,6 +68,11 @@ std::optional<CommandOutput> takeProtection(const QString &option, const QString
             ? CommandOutput()
             : failed(Texts::tr("--metadata wants kept or open, and got %1.").arg(displayText(value)), 2);
     }
+    if (option == QLatin1String("--keep")) {
+        record.keptNames = keptNamesOf(value.split(QLatin1Char(',')));
+        const Result<void> good = checkKeptNames(record.keptNames);
+        return good ? CommandOutput() : failed(good.error().message, 2);
+    }
     if (option == QLatin1String("--explain-refusals")) {
         record.explainsRefusals = value == QLatin1String("on");
         return record.explainsRefusals || value == QLatin1String("off")

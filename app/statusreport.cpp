@@ -235,6 +235,7 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("protection_problem"), orNull(cannotBeHeld(workspace, server))},
         {QLatin1String("network"), server.hasNetwork},
         {QLatin1String("metadata_kept"), server.protection == Protection::Confined && server.keepsMetadata},
+        {QLatin1String("kept_names"), QJsonArray::fromStringList(server.keptNames)},
         {QLatin1String("explain_refusals"), server.explainsRefusals},
         {QLatin1String("refusals"), refusalsJson(workspace, server.id)},
         {QLatin1String("added_paths"), addedPathsJson(server)},

@@ -68,6 +68,7 @@ for verb in add edit
     complete -c mangrove -n "__mangrove_in servers $verb" -l protect -x -a 'told files confined highest'
     complete -c mangrove -n "__mangrove_in servers $verb" -l network -x -a 'on off'
     complete -c mangrove -n "__mangrove_in servers $verb" -l metadata -x -a 'kept open'
+    complete -c mangrove -n "__mangrove_in servers $verb" -l keep -x -d 'names of what stays as it is'
     complete -c mangrove -n "__mangrove_in servers $verb" -l explain-refusals -x -a 'on off'
 end
 for verb in edit remove start stop restart sign-in sign-out

@@ -3543,6 +3543,45 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
         <translation>  Er wird mit den Ordnern gestartet, die seine Befehlszeile nennt. Für die, die er kennen darf: --templates, oder im Fenster bearbeiten.</translation>
     </message>
     <message>
+        <source>Paused: %1 is run with the folders that it may know, and is given none until you resume.</source>
+        <translation>Pausiert: %1 wird mit den Ordnern gestartet, die er kennen darf, und bekommt keinen, bis Sie fortsetzen.</translation>
+    </message>
+    <message>
+        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
+        <translation>Er liegt in %1: ist der erlaubt, erreicht der Server auch diesen, gleich was Sie hier entscheiden.</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
+        <translation>Er enthält, was Sie abgelehnt haben (%1): ist dieser erlaubt, erreicht der Server auch das.</translation>
+    </message>
+    <message>
+        <source>Paused: it is run with its folders, and would not start again until you resume.</source>
+        <translation>Pausiert: er wird mit seinen Ordnern gestartet und käme erst wieder, wenn Sie fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume.</source>
+        <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be kept from being changed.</source>
+        <translation>
+            <numerusform>Höchstens %n Name kann vor Änderungen bewahrt werden.</numerusform>
+            <numerusform>Höchstens %n Namen können vor Änderungen bewahrt werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a file or folder.</source>
+        <translation>„%1“ ist kein Name einer Datei oder eines Ordners.</translation>
+    </message>
+    <message>
+        <source>What has these names in its folders stays as it is now: %1.</source>
+        <translation>Was in seinen Ordnern so heißt, bleibt jetzt, wie es ist: %1.</translation>
+    </message>
+    <message>
+        <source>It may change what has these names in its folders now: %1.</source>
+        <translation>Er darf jetzt ändern, was in seinen Ordnern so heißt: %1.</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3566,16 +3605,17 @@ Trotzdem? Geben Sie yes oder no ein: </translation>
                                      with both, where an app starts it: who decides where the app has
                                      folders, which variables it gets from the app, and whether it works
                                      in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
                                      of a program: what the system holds it to. told: nothing; files: it
                                      reaches no file but those granted; confined: also no other process
                                      (add knows highest, too: the highest that it starts at; told where
                                      nothing is said). confined also leaves repository metadata in folders
-                                     that it may write as it is: kept, unless that is open
+                                     that it may write as it is (kept, unless that is open), and what --keep
+                                     names at their top
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      of an address that wants a sign-in: the client that its operator handed
                                      out, and what to ask for
-  mangrove servers edit NAME …       changes these nine
+  mangrove servers edit NAME …       changes these ten
   mangrove servers sign-in NAME [--print] [--another-account]
                                      signs in by the browser; --print, or without a window: prints the
                                      address, and takes the one that the browser ends at
@@ -3634,17 +3674,18 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      bei beiden, wo eine App ihn startet: wer entscheidet, wenn die App
                                      Ordner hat, welche Variablen er von der App bekommt, und ob er im
                                      Ordner der App arbeitet, obwohl er einen eigenen hat
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
                                      bei einem Programm: worauf das System ihn beschränkt. told: auf
                                      nichts; files: Er erreicht nur Dateien, die gewährt sind; confined:
                                      auch keinen anderen Prozess
                                      (add kennt auch highest: das höchste, mit dem er startet; told, wo nichts
                                      gesagt ist). confined lässt auch Metadaten von Repositorys, wie sie sind,
-                                     in Ordnern, die er schreiben darf: kept, außer bei open
+                                     in Ordnern, die er schreiben darf (kept, außer bei open), und was zuoberst
+                                     in ihnen die Namen von --keep hat
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      bei einer Adresse, die eine Anmeldung verlangt: der Client, den ihr
                                      Betreiber vergeben hat, und worum gebeten wird
-  mangrove servers edit NAME …       ändert diese neun
+  mangrove servers edit NAME …       ändert diese zehn
   mangrove servers sign-in NAME [--print] [--another-account]
                                      meldet im Browser an; --print, oder ohne Fenster: gibt die Adresse
                                      aus und nimmt die, bei der der Browser ankommt
@@ -3683,51 +3724,12 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
 </translation>
     </message>
     <message>
-        <source>Paused: %1 is run with the folders that it may know, and is given none until you resume.</source>
-        <translation>Pausiert: %1 wird mit den Ordnern gestartet, die er kennen darf, und bekommt keinen, bis Sie fortsetzen.</translation>
-    </message>
-    <message>
-        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
-        <translation>Er liegt in %1: ist der erlaubt, erreicht der Server auch diesen, gleich was Sie hier entscheiden.</translation>
-    </message>
-    <message>
-        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
-        <translation>Er enthält, was Sie abgelehnt haben (%1): ist dieser erlaubt, erreicht der Server auch das.</translation>
-    </message>
-    <message>
-        <source>Paused: it is run with its folders, and would not start again until you resume.</source>
-        <translation>Pausiert: er wird mit seinen Ordnern gestartet und käme erst wieder, wenn Sie fortsetzen.</translation>
-    </message>
-    <message>
-        <source>Paused: after a restart it is told no folder until you resume.</source>
-        <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen.</translation>
-    </message>
-    <message>
         <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
         <translation>„%1“ ist kein Verfahren, mit dem der Schlüssel eines Clients unterschreibt.</translation>
     </message>
     <message>
         <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
         <translation>Ein privater Schlüssel ist für einen Client, der sich selbst anmeldet, und tritt an die Stelle seines Geheimnisses.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n name(s) at most can be kept from being changed.</source>
-        <translation>
-            <numerusform>Höchstens %n Name kann vor Änderungen bewahrt werden.</numerusform>
-            <numerusform>Höchstens %n Namen können vor Änderungen bewahrt werden.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is not the name of a file or folder.</source>
-        <translation>„%1“ ist kein Name einer Datei oder eines Ordners.</translation>
-    </message>
-    <message>
-        <source>What has these names in its folders stays as it is now: %1.</source>
-        <translation>Was in seinen Ordnern so heißt, bleibt jetzt, wie es ist: %1.</translation>
-    </message>
-    <message>
-        <source>It may change what has these names in its folders now: %1.</source>
-        <translation>Er darf jetzt ändern, was in seinen Ordnern so heißt: %1.</translation>
     </message>
     <message>
         <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
@@ -8800,10 +8802,6 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <translation>Er läuft jetzt als „%1“. Was Sie wählen, gilt nach einem Neustart.</translation>
     </message>
     <message>
-        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed.</source>
-        <translation>Es ist die höchste Stufe, die dieser Rechner hat: Hinzufügen und starten probiert sie zuerst und sagt, was gefehlt hat, wo eine andere nötig ist.</translation>
-    </message>
-    <message>
         <source>Explain Refusals</source>
         <translation>Verweigerungen erklären</translation>
     </message>
@@ -8814,6 +8812,22 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Each of its openings waits until Mangrove has looked at it, from its next start on.</source>
         <translation>Jedes Öffnen wartet ab seinem nächsten Start, bis Mangrove hingesehen hat.</translation>
+    </message>
+    <message>
+        <source>And what has these names, with commas between them</source>
+        <translation>Und was diese Namen hat, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>More names that stay as they are</source>
+        <translation>Weitere Namen, die bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Of what lies at the top of folders that it may write when it starts, such as .github, Makefile</source>
+        <translation>Für das, was beim Start zuoberst in Ordnern liegt, die er schreiben darf, etwa .github, Makefile</translation>
+    </message>
+    <message>
+        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed. Add alone runs nothing: it stores the level untried.</source>
+        <translation>Es ist die höchste Stufe, die dieser Rechner hat: Hinzufügen und starten probiert sie zuerst und sagt, was gefehlt hat, wo eine andere nötig ist. Hinzufügen allein führt nichts aus: Dann wird die Stufe gespeichert, ohne probiert zu sein.</translation>
     </message>
 </context>
 <context>

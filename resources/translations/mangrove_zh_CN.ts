@@ -3521,6 +3521,44 @@ Do it all the same? Type yes or no: </source>
         <translation>  它以其命令行中写明的文件夹运行。要改用它可以知晓的文件夹，请使用 --templates，或在窗口中编辑。</translation>
     </message>
     <message>
+        <source>Paused: %1 is run with the folders that it may know, and is given none until you resume.</source>
+        <translation>已暂停：%1 以它可以知晓的文件夹运行，在您恢复之前不会得到任何文件夹。</translation>
+    </message>
+    <message>
+        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
+        <translation>它位于 %1 中：只要允许了后者，无论您在此如何决定，服务器也能访问它。</translation>
+    </message>
+    <message>
+        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
+        <translation>它包含您已拒绝的内容（%1）：只要允许了它，服务器照样能访问那些内容。</translation>
+    </message>
+    <message>
+        <source>Paused: it is run with its folders, and would not start again until you resume.</source>
+        <translation>已暂停：它以自己的文件夹运行，在您恢复之前不会再次启动。</translation>
+    </message>
+    <message>
+        <source>Paused: after a restart it is told no folder until you resume.</source>
+        <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n name(s) at most can be kept from being changed.</source>
+        <translation>
+            <numerusform>最多可以让 %n 个名称保持不变。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is not the name of a file or folder.</source>
+        <translation>“%1”不是文件或文件夹的名称。</translation>
+    </message>
+    <message>
+        <source>What has these names in its folders stays as it is now: %1.</source>
+        <translation>其文件夹中具有这些名称的内容现在保持不变：%1。</translation>
+    </message>
+    <message>
+        <source>It may change what has these names in its folders now: %1.</source>
+        <translation>它现在可以更改其文件夹中具有这些名称的内容：%1。</translation>
+    </message>
+    <message>
         <source>Mangrove decides which MCP server may know which of your folders.
 
   mangrove [FOLDER…]                 start, or bring the running window forward; offers the folders
@@ -3544,16 +3582,17 @@ Do it all the same? Type yes or no: </source>
                                      with both, where an app starts it: who decides where the app has
                                      folders, which variables it gets from the app, and whether it works
                                      in the app&apos;s folder although it has one of its own
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
                                      of a program: what the system holds it to. told: nothing; files: it
                                      reaches no file but those granted; confined: also no other process
                                      (add knows highest, too: the highest that it starts at; told where
                                      nothing is said). confined also leaves repository metadata in folders
-                                     that it may write as it is: kept, unless that is open
+                                     that it may write as it is (kept, unless that is open), and what --keep
+                                     names at their top
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      of an address that wants a sign-in: the client that its operator handed
                                      out, and what to ask for
-  mangrove servers edit NAME …       changes these nine
+  mangrove servers edit NAME …       changes these ten
   mangrove servers sign-in NAME [--print] [--another-account]
                                      signs in by the browser; --print, or without a window: prints the
                                      address, and takes the one that the browser ends at
@@ -3612,14 +3651,15 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
                                      两种服务器由应用启动时：应用有文件夹时由谁决定，
                                      它从应用得到哪些变量，以及它有自己的文件夹时
                                      是否仍在应用的文件夹中工作
-      [--protect told|files|confined] [--network on|off] [--metadata kept|open]
+      [--protect told|files|confined] [--network on|off] [--metadata kept|open] [--keep NAME,NAME…]
                                      程序：系统对它的限制。told：没有；files：只能访问
                                      获准的文件；confined：也无法触及其他进程
                                      （add 还接受 highest：能启动的最高级别；未说明时为 told）。confined
-                                     还使可写入的文件夹中的仓库元数据保持不变：kept，除非设为 open
+                                     还使可写入的文件夹中的仓库元数据保持不变（kept，除非设为 open），
+                                     以及其顶层具有 --keep 所列名称的内容
       [--client-id ID] [--callback-port PORT] [--scopes SCOPES]
                                      要求登录的地址：由其运营者发放的客户端，以及请求的权限范围
-  mangrove servers edit NAME …       更改以上九项
+  mangrove servers edit NAME …       更改以上十项
   mangrove servers sign-in NAME [--print] [--another-account]
                                      通过浏览器登录；使用 --print 或没有窗口时：打印地址，
                                      并接受浏览器最后到达的地址
@@ -3656,50 +3696,12 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
 </translation>
     </message>
     <message>
-        <source>Paused: %1 is run with the folders that it may know, and is given none until you resume.</source>
-        <translation>已暂停：%1 以它可以知晓的文件夹运行，在您恢复之前不会得到任何文件夹。</translation>
-    </message>
-    <message>
-        <source>It lies in %1: where that is allowed, the server reaches this, too, whatever you decide here.</source>
-        <translation>它位于 %1 中：只要允许了后者，无论您在此如何决定，服务器也能访问它。</translation>
-    </message>
-    <message>
-        <source>It holds what you have denied (%1): where this is allowed, the server reaches that all the same.</source>
-        <translation>它包含您已拒绝的内容（%1）：只要允许了它，服务器照样能访问那些内容。</translation>
-    </message>
-    <message>
-        <source>Paused: it is run with its folders, and would not start again until you resume.</source>
-        <translation>已暂停：它以自己的文件夹运行，在您恢复之前不会再次启动。</translation>
-    </message>
-    <message>
-        <source>Paused: after a restart it is told no folder until you resume.</source>
-        <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹。</translation>
-    </message>
-    <message>
         <source>“%1” is no algorithm that a client&apos;s key signs with.</source>
         <translation>“%1”不是客户端私钥可用的签名算法。</translation>
     </message>
     <message>
         <source>A private key is for a client that signs in by itself, and takes the place of its secret.</source>
         <translation>私钥用于自行登录的客户端，并取代其机密。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n name(s) at most can be kept from being changed.</source>
-        <translation>
-            <numerusform>最多可以让 %n 个名称保持不变。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is not the name of a file or folder.</source>
-        <translation>“%1”不是文件或文件夹的名称。</translation>
-    </message>
-    <message>
-        <source>What has these names in its folders stays as it is now: %1.</source>
-        <translation>其文件夹中具有这些名称的内容现在保持不变：%1。</translation>
-    </message>
-    <message>
-        <source>It may change what has these names in its folders now: %1.</source>
-        <translation>它现在可以更改其文件夹中具有这些名称的内容：%1。</translation>
     </message>
     <message>
         <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
@@ -8703,10 +8705,6 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <translation>它当前以“%1”运行。您的选择在重新启动后生效。</translation>
     </message>
     <message>
-        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed.</source>
-        <translation>这是这台电脑能做到的最高级别：添加并启动会先试用它，需要其他级别时说明缺少什么。</translation>
-    </message>
-    <message>
         <source>Explain Refusals</source>
         <translation>解释拒绝</translation>
     </message>
@@ -8717,6 +8715,22 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Each of its openings waits until Mangrove has looked at it, from its next start on.</source>
         <translation>从下次启动起，它的每次打开都会等到 Mangrove 看过之后。</translation>
+    </message>
+    <message>
+        <source>And what has these names, with commas between them</source>
+        <translation>以及具有这些名称的内容，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>More names that stay as they are</source>
+        <translation>其他保持不变的名称</translation>
+    </message>
+    <message>
+        <source>Of what lies at the top of folders that it may write when it starts, such as .github, Makefile</source>
+        <translation>指启动时位于可写入文件夹顶层的内容，例如 .github, Makefile</translation>
+    </message>
+    <message>
+        <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed. Add alone runs nothing: it stores the level untried.</source>
+        <translation>这是这台电脑能做到的最高级别：添加并启动会先试用它，需要其他级别时说明缺少什么。仅添加不会运行任何东西：级别未经试用就会保存。</translation>
     </message>
 </context>
 <context>

@@ -137,6 +137,7 @@ void TestCommandLine::usageNamesEveryCommand()
                                 "--protect told|files|confined",
                                 "--network on|off",
                                 "--metadata kept|open",
+                                "--keep NAME",
                                 "servers add NAME [--header K=V]",
                                 "--url URL",
                                 "token",

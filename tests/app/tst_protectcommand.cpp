@@ -86,11 +86,12 @@ private Q_SLOTS:
     void wrongWords_data()
     {
         QTest::addColumn<QStringList>("typed");
-        for (const char *text : {"servers add s --protect walls -- cat", "servers add s --protect",
-                                 "servers add s --network perhaps -- cat",
-                                 "servers add s --protect files --url https://example.com",
-                                 "servers edit files --protect", "servers edit files --network yes",
-                                 "servers edit files --metadata no", "servers edit files --protect highest"})
+        for (const char *text :
+             {"servers add s --protect walls -- cat", "servers add s --protect",
+              "servers add s --network perhaps -- cat",
+              "servers add s --protect files --url https://example.com", "servers edit files --protect",
+              "servers edit files --network yes", "servers edit files --metadata no",
+              "servers edit files --keep a/b", "servers edit files --protect highest"})
             QTest::newRow(text) << words(text);
     }
     void wrongWords()
@@ -139,6 +140,23 @@ private Q_SLOTS:
         const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
         QVERIFY(
             !status[QLatin1String("servers")][0][QLatin1String("metadata_kept")].toBool()); // at this level
+    }
+
+    void whatIsKeptBesides()
+    {
+        const CommandOutput added =
+            run(words("servers add files --protect files --keep Makefile,.github,,Makefile -- cat"));
+        QVERIFY2(added.exitCode == 0, added.err.constData());
+        const QStringList both{QStringLiteral(".github"), QStringLiteral("Makefile")};
+        QCOMPARE(record().keptNames, both);
+        QVERIFY(!record().needsConfirmation());
+        QVERIFY(run(words("servers edit files --keep Makefile")).out.contains("window")); // less
+        QCOMPARE(record().keptNames, both);
+        QCOMPARE(run(words("servers edit files --keep .github,Makefile,deploy")).out,
+                 QByteArray("Changed files.\n"));
+        QVERIFY(!record().needsConfirmation());
+        const QJsonObject status = QJsonDocument::fromJson(run(words("status --json")).out).object();
+        QCOMPARE(status[QLatin1String("servers")][0][QLatin1String("kept_names")].toArray().size(), 3);
     }
 
     void whatRunsGoesOnUntilItIsRestarted()

@@ -120,6 +120,7 @@ void TestStatusReport::hasItsFields()
                                      {"sign_in", {none}}, // of a program
                                      {"network", {flag}},
                                      {"metadata_kept", {flag}},
+                                     {"kept_names", {list}},
                                      {"explain_refusals", {flag}},
                                      {"refusals", {list}},
                                      {"added_paths", {list}},

@@ -29,6 +29,8 @@ private Q_SLOTS:
         type(QStringLiteral("programEdit"), QStringLiteral("/bin/cat"));
         QCOMPARE(combo()->currentText(), QStringLiteral("Files Confined")); // the highest here
         QVERIFY(text(QStringLiteral("protectionText")).contains(QLatin1String("highest")));
+        QVERIFY(text(QStringLiteral("protectionText"))
+                    .contains(QLatin1String("untried"))); // where it is only added
         chooseLevel(Protection::ToldOnly);
         QVERIFY(!text(QStringLiteral("protectionText")).contains(QLatin1String("highest")));
         QVERIFY(!box()->isEnabled()); // nobody could keep it from the network
@@ -232,6 +234,20 @@ private Q_SLOTS:
                                  test::patience);
     }
 
+    //! What is only added is not run, and keeps the preset.
+    void aNewServerThatIsOnlyAddedIsNotTried()
+    {
+        if (!lookAtProtections({}).can(Protection::FilesConfined))
+            QSKIP("This kernel's Landlock is too old");
+        const QString ran = m_fixture->path(QStringLiteral("ran"));
+        openTrial(QStringLiteral("touch %1; ").arg(ran) + answers);
+        type(QStringLiteral("nameEdit"), QStringLiteral("files"));
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY_WITH_TIMEOUT(record(QStringLiteral("files")), test::patience);
+        QCOMPARE(record(QStringLiteral("files"))->protection, Protection::FilesConfined);
+        QVERIFY(!QFile::exists(ran));
+    }
+
     //! What it lacked is said, and nothing is stored with less before a person has read that.
     void whatALevelLacksIsSaidBeforeAnythingIsStored()
     {
@@ -278,6 +294,44 @@ private Q_SLOTS:
         QTRY_VERIFY(!dialog());
         QTRY_VERIFY_WITH_TIMEOUT(ring().isEmpty(), test::patience);
         QVERIFY(m_fixture->engine.servers.servers().isEmpty());
+    }
+
+    //! Repository metadata is kept unless that is switched off; a person adds what else is.
+    void namesThatStayAsTheyAre()
+    {
+        const ServerId server = addHeld(Protection::Confined);
+        m_flow->editServer(server);
+        QVERIFY(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("keptNamesEdit"))->isEnabled());
+        type(QStringLiteral("keptNamesEdit"), QStringLiteral("Makefile, .github,,Makefile"));
+        choose(QStringLiteral("submitButton"));
+        const QStringList kept{QStringLiteral(".github"), QStringLiteral("Makefile")};
+        QCOMPARE(record(QStringLiteral("files"))->keptNames, kept);
+        QVERIFY(!record(QStringLiteral("files"))->needsConfirmation()); // it is held to more
+        QTRY_VERIFY(!dialog());
+        m_flow->editServer(server);
+        QCOMPARE(DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("keptNamesEdit"))->text(),
+                 QStringLiteral(".github, Makefile"));
+        type(QStringLiteral("keptNamesEdit"), QStringLiteral("a/b"));
+        choose(QStringLiteral("submitButton"));
+        QVERIFY(text(QStringLiteral("serverProblem")).contains(QLatin1String("a/b")));
+        type(QStringLiteral("keptNamesEdit"), QStringLiteral("Makefile"));
+        choose(QStringLiteral("submitButton"));
+        QVERIFY(record(QStringLiteral("files"))->needsConfirmation()); // to less
+    }
+
+    //! They are the person's, whatever is pasted, and wait for the level that can hold them.
+    void namesStayWhereTheyCannotBeHeld()
+    {
+        const ServerId server = addHeld(Protection::FilesConfined);
+        ServerRecord with = *m_fixture->engine.servers.find(server);
+        with.keptNames = QStringList{QStringLiteral("Makefile")};
+        with.approved.keptNames = with.keptNames;
+        QVERIFY(m_fixture->engine.servers.update(with));
+        m_flow->editServer(server);
+        QVERIFY(!DialogFixture::child<QLineEdit>(dialog(), QStringLiteral("keptNamesEdit"))->isEnabled());
+        choose(QStringLiteral("submitButton"));
+        QTRY_VERIFY(!dialog());
+        QCOMPARE(record(QStringLiteral("files"))->keptNames, with.keptNames);
     }
 
     void aTrialCanBeGivenUp()

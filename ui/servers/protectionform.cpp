@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 
@@ -54,6 +55,7 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
       m_network(new QCheckBox(tr("Network"), this)),
       m_networkText(sentenceLabel({}, QStringLiteral("networkText"), this)),
       m_metadata(new QCheckBox(tr("Repository metadata stays as it is"), this)),
+      m_kept(new QLineEdit(this)),
       m_explain(new QCheckBox(tr("Explain Refusals"), this)),
       m_explainText(sentenceLabel({}, QStringLiteral("explainText"), this)),
       m_inForce(sentenceLabel({}, QStringLiteral("protectionInForce"), this)),
@@ -70,8 +72,9 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
     for (QWidget *row : {static_cast<QWidget *>(m_levelText), static_cast<QWidget *>(m_limits),
                          static_cast<QWidget *>(m_cannot), static_cast<QWidget *>(m_inForce),
                          static_cast<QWidget *>(m_network), static_cast<QWidget *>(m_networkText),
-                         static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_explain),
-                         static_cast<QWidget *>(m_explainText), static_cast<QWidget *>(m_paths)})
+                         static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_kept),
+                         static_cast<QWidget *>(m_explain), static_cast<QWidget *>(m_explainText),
+                         static_cast<QWidget *>(m_paths)})
         m_form->addRow(QString(), row);
 
     // Also where the one that is shown is chosen.
@@ -87,6 +90,12 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
         m_keepsMetadata = isOn;
         Q_EMIT changed();
     });
+    m_kept->setObjectName(QStringLiteral("keptNamesEdit"));
+    m_kept->setPlaceholderText(tr("And what has these names, with commas between them"));
+    m_kept->setAccessibleName(tr("More names that stay as they are"));
+    m_kept->setToolTip(
+        tr("Of what lies at the top of folders that it may write when it starts, such as .github, Makefile"));
+    connect(m_kept, &QLineEdit::textChanged, this, &ProtectionForm::changed);
     m_explain->setObjectName(QStringLiteral("explainCheckBox"));
     m_explain->setToolTip(tr("The system tells which paths it tries beyond what it was given"));
     connect(m_explain, &QCheckBox::toggled, this, [this](bool isOn) {
@@ -140,6 +149,8 @@ void ProtectionForm::setRecord(const ServerRecord &record)
     m_keepsMetadata = record.keepsMetadata;
     m_explains = record.explainsRefusals;
     m_paths->setRecord(record);
+    const QSignalBlocker keptBlocker(m_kept);
+    m_kept->setText(record.keptNames.join(QStringLiteral(", ")));
     const QSignalBlocker blocker(m_level);
     m_level->setCurrentIndex(m_level->findData(int(record.protection)));
     explain();
@@ -151,6 +162,7 @@ void ProtectionForm::fill(ServerRecord &record) const
     record.protection = isProgram ? level() : Protection::ToldOnly;
     record.hasNetwork = record.protection == Protection::ToldOnly || m_wantsNetwork;
     record.keepsMetadata = m_keepsMetadata;
+    record.keptNames = isProgram ? keptNamesOf(m_kept->text().split(QLatin1Char(','))) : QStringList();
     record.explainsRefusals = m_explains;
     m_paths->fill(record);
 }
@@ -201,11 +213,13 @@ void ProtectionForm::explain()
         items->item(row)->setToolTip(can ? QString() : displayToolTip(can.error().message));
     }
     const bool isToBeTried = m_isPreset && level() != Protection::ToldOnly;
-    showText(m_levelText,
-             isToBeTried ? sentenceOf(level()) + QLatin1Char(' ')
-                     + tr("It is the highest that this machine has: Add and Start tries it first, and says "
-                          "what was missing where another is needed.")
-                         : sentenceOf(level()));
+    showText(
+        m_levelText,
+        isToBeTried ? sentenceOf(level()) + QLatin1Char(' ')
+                + tr("It is the highest that this machine has: Add and Start tries it first, and says "
+                     "what was missing where another is needed. Add alone runs nothing: it stores the level "
+                     "untried.")
+                    : sentenceOf(level()));
     const QStringList limits = m_protections.doesNotHold(level());
     showText(m_limits, limits.isEmpty() ? QString() : tr("Not held: %1").arg(limits.join(QLatin1Char(' '))));
     showText(m_cannot, whatCannotBe());
@@ -228,6 +242,7 @@ void ProtectionForm::explainNetwork()
     const QSignalBlocker metadataBlocker(m_metadata);
     m_metadata->setEnabled(m_isProgram && level() == Protection::Confined);
     m_metadata->setChecked(level() == Protection::Confined && m_keepsMetadata);
+    m_kept->setEnabled(m_isProgram && level() == Protection::Confined);
     const bool isConfined = m_isProgram && level() != Protection::ToldOnly;
     const QSignalBlocker explainBlocker(m_explain);
     m_explain->setEnabled(isConfined);

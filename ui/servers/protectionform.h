@@ -13,6 +13,7 @@ class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
+class QLineEdit;
 
 namespace mangrove {
 
@@ -64,6 +65,7 @@ private:
     QCheckBox *m_network;
     QLabel *m_networkText;
     QCheckBox *m_metadata;
+    QLineEdit *m_kept;
     QCheckBox *m_explain;
     QLabel *m_explainText;
     QLabel *m_inForce;

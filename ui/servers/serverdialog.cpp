@@ -226,6 +226,7 @@ void ServerDialog::takeProposal(const ServerProposal &proposal)
     filled.record.protection = mine.protection;
     filled.record.hasNetwork = mine.hasNetwork;
     filled.record.keepsMetadata = mine.keepsMetadata;
+    filled.record.keptNames = mine.keptNames;
     filled.record.autoStart = mine.autoStart;
     filled.record.restartWhenStale = mine.restartWhenStale;
     filled.record.protocolRevision = mine.protocolRevision;
