@@ -1,6 +1,7 @@
 #include "app/statusreport.h"
 
 #include "app/accessreport.h"
+#include "app/reachreport.h"
 #include "app/signinreport.h"
 #include "core/access/broker.h"
 #include "core/access/gate.h"
@@ -24,7 +25,6 @@
 #include "ui/kit/requesttext.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -186,28 +186,6 @@ QJsonArray protectionsJson(const Workspace &workspace)
              QJsonArray::fromStringList(workspace.protections.doesNotHold(level))}});
     }
     return levels;
-}
-
-//! Bytes that are no text are shown as such.
-QJsonArray refusalsJson(const Workspace &workspace, const ServerId &server)
-{
-    QJsonArray refusals;
-    for (const CountedRefusal &one : workspace.refusals.of(server)) {
-        refusals.append(QJsonObject{{QLatin1String("path"), QFile::decodeName(one.refusal.path)},
-                                    {QLatin1String("tried"), toWord(one.refusal.tried)},
-                                    {QLatin1String("count"), qint64(one.count)}});
-    }
-    return refusals;
-}
-
-QJsonArray addedPathsJson(const ServerRecord &server)
-{
-    QJsonArray paths;
-    for (const AddedPath &added : server.addedPaths)
-        paths.append(QJsonObject{
-            {QLatin1String("path"), added.path},
-            {QLatin1String("mode"), toWord(added.isWritable ? AccessMode::ReadAndWrite : AccessMode::Read)}});
-    return paths;
 }
 
 QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
