@@ -146,6 +146,8 @@ void Engine::followSignIns()
                          activity.record(line);
                      });
     QObject::connect(&signIns, &SignIns::changed, &registry, &Registry::statusChanged);
+    QObject::connect(&relayed, &RelayedSessions::signInWanted, &signIns, &SignIns::neededElsewhere);
+    QObject::connect(&signIns, &SignIns::kept, &relayed, &RelayedSessions::tellSignIn);
     // Later: whoever is told may be a request of the session.
     QObject::connect(
         &signIns, &SignIns::signedOut, &m_self, [this](const ServerId &server) { registry.stop(server); },

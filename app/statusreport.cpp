@@ -97,8 +97,7 @@ QJsonObject appJson(const AppHint &app)
 QList<const RelayedSession *> untoldSessions(const Workspace &workspace)
 {
     QList<const RelayedSession *> untold = workspace.relayed.all();
-    untold.removeIf(
-        [](const RelayedSession *session) { return !session->server().isEmpty() || !session->launch(); });
+    untold.removeIf([](const auto *session) { return !session->server().isEmpty() || !session->launch(); });
     return untold;
 }
 
@@ -139,6 +138,7 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
                    toWord(state.revision.isEmpty() ? ServerState::Starting : ServerState::Ready));
         one.insert(QLatin1String("revision"), orNull(state.revision));
         one.insert(QLatin1String("era"), orNull(state.era));
+        one.insert(QLatin1String("wants_sign_in"), state.wantsSignIn);
         sessions.append(one);
     }
     return sessions;

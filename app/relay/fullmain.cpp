@@ -2,6 +2,7 @@
 
 #include "app/paths.h"
 #include "app/relay/relaymain.h"
+#include "app/relay/relaysignin.h"
 #include "core/launch/httplauncher.h"
 #include "core/store/keychainsecrets.h"
 
@@ -24,10 +25,9 @@ int main(int argc, char *argv[])
     return mangrove::relayMain(argc, argv, [] {
         findSessionBus();
         static mangrove::KeychainSecrets keyRing;
-        const auto connectHttp = [](const mangrove::ServerRecord &record,
-                                    const mangrove::Secrets::Values &secrets) {
-            return mangrove::makeHttpTransport(record, secrets);
+        const auto makeSignIn = [](const mangrove::ServerRecord &record) {
+            return std::make_unique<mangrove::RelaySignIn>(record, keyRing);
         };
-        return mangrove::RelayParts{&keyRing, connectHttp};
+        return mangrove::RelayParts{&keyRing, mangrove::makeHttpTransport, makeSignIn};
     });
 }

@@ -87,6 +87,27 @@ LaunchMatch findMatch(const QList<ServerRecord> &records, const RelayOrder &orde
     return matchRecord(*now, found);
 }
 
+link::Launch launchWord(const RelayOrder &order, const LaunchMatch &match, const QStringList &addedNames,
+                        const QString &folder)
+{
+    using Way = link::Launch::Way;
+    link::Launch launch;
+    launch.way = order.kind == RelayOrder::Kind::Record ? Way::Record
+        : order.kind == RelayOrder::Kind::Url           ? Way::Address
+                                                        : Way::Program;
+    launch.name = order.name;
+    launch.program = order.program;
+    launch.arguments = order.arguments;
+    if (launch.way == Way::Program) {
+        launch.environment = addedNames;
+        launch.folder = folder;
+    }
+    launch.url = order.url;
+    launch.isUnknown = match.isUnknown;
+    launch.why = match.why;
+    return launch;
+}
+
 bool isHeld(const ServerRecord &record)
 {
     return record.protection != Protection::ToldOnly || record.approved.protection != Protection::ToldOnly

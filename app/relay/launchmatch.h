@@ -3,6 +3,7 @@
 // Whose decisions count for a launch that an app has made. Pure.
 
 #include "app/relay/relayorder.h"
+#include "core/link/linkframe.h"
 #include "core/servers/launchlook.h"
 
 namespace mangrove {
@@ -33,6 +34,10 @@ LaunchMatch matchRecord(const ServerRecord &record, const LaunchFound &found);
 //! The same for what a relay was ordered. `launch`: what it starts, of a record that it was named a copy.
 LaunchMatch findMatch(const QList<ServerRecord> &records, const RelayOrder &order, const ServerRecord &launch,
                       const LaunchFound &found);
+
+//! What a window is told of the launch. `addedNames`: of variables that the app has added; `folder`: where it runs it.
+link::Launch launchWord(const RelayOrder &order, const LaunchMatch &match, const QStringList &addedNames,
+                        const QString &folder);
 
 //! Whether it is to be held to anything, or was when a person approved it.
 bool isHeld(const ServerRecord &record);

@@ -68,6 +68,18 @@ void LinkedAuthority::setLaunch(const link::Launch &launch)
     tellSurely(toLine(m_launch));
 }
 
+void LinkedAuthority::setSignIn(bool isWanted, const QStringList &missing)
+{
+    if (m_state.wantsSignIn == isWanted && m_state.missingScopes == missing)
+        return;
+    m_state.wantsSignIn = isWanted;
+    m_state.missingScopes = missing;
+    m_window.seek();
+    if ((isWanted || !missing.isEmpty()) && !m_window.isConnected())
+        Q_EMIT askedAlone();
+    report();
+}
+
 void LinkedAuthority::noteSpooled()
 {
     if (!m_spooled.isActive())
@@ -86,6 +98,8 @@ void LinkedAuthority::report()
         between.record = {};
         between.offers = {};
         between.unasked = false;
+        between.wantsSignIn = false;
+        between.missingScopes = {};
         if (!m_window.tell(toLine(between)))
             return;
         m_hasMoved = false;
@@ -181,6 +195,8 @@ void LinkedAuthority::onHeard(const link::WindowWord &word)
     } else if (const auto *asking = std::get_if<link::Asking>(&word)) {
         m_state.unasked = false;
         setAsking(asking->isOpen);
+    } else if (std::holds_alternative<link::SignInKept>(word)) {
+        Q_EMIT signInKept();
     } else if (const auto *decisions = std::get_if<link::Decisions>(&word);
                decisions && decisions->server == m_state.server) {
         m_lent = decisions->decisions;

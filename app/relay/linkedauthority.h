@@ -38,6 +38,8 @@ public:
     void setProtection(const std::optional<Protection> &level);
     //! What the app has the relay run, for people.
     void setLaunch(const link::Launch &launch);
+    //! Whether its server wants a sign-in, or lacks these scopes: a person is told, where there is a window.
+    void setSignIn(bool isWanted, const QStringList &missing);
     //! Activity was written into the spool.
     void noteSpooled();
 
@@ -56,8 +58,10 @@ public:
                             const QList<QByteArray> &results) override;
 
 Q_SIGNALS:
-    //! The server asks, and nobody is there who could ask a person.
+    //! The server asks, or wants a sign-in, and nobody is there who could ask a person.
     void askedAlone();
+    //! What the key ring has of the server's sign-in was changed in the window.
+    void signInKept();
 
 private:
     void report();

@@ -150,7 +150,7 @@ void Relay::connectTo(const Secrets::Values &secrets)
 {
     m_mask = SecretMask(secrets.values());
     if (m_launch.transport == httpTransport) {
-        begin(m_parts.connectHttp(m_launch, secrets));
+        connectHttp(secrets);
         return;
     }
     if (m_order.kind != RelayOrder::Kind::Record) {
@@ -163,6 +163,19 @@ void Relay::connectTo(const Secrets::Values &secrets)
         else
             fail(1, m_match.why.isEmpty() ? filled.error().message : m_match.why);
     });
+}
+
+void Relay::connectHttp(const Secrets::Values &secrets)
+{
+    if (!m_launch.id.isEmpty() && m_launch.maySignIn() && m_parts.makeSignIn) {
+        m_signIn = m_parts.makeSignIn(m_launch);
+        connect(m_signIn.get(), &SignInPart::told, this, &Relay::say);
+        connect(m_signIn.get(), &SignInPart::changed, this,
+                [this] { m_authority.setSignIn(m_signIn->isWanted(), m_signIn->missing()); });
+        connect(&m_authority, &LinkedAuthority::signInKept, m_signIn.get(), &SignInPart::catchUp);
+        m_signIn->follow(record());
+    }
+    begin(m_parts.connectHttp(m_launch, secrets, m_signIn ? m_signIn->authorizer() : nullptr));
 }
 
 void Relay::startWith(const ServerRecord &launch, const Secrets::Values &secrets)
@@ -213,27 +226,9 @@ void Relay::match()
 {
     m_match = findMatch(m_stored.servers().servers(), m_order, m_launch, m_found);
     m_authority.setServer(m_match.server);
-    tellLaunch();
-}
-
-void Relay::tellLaunch()
-{
-    using Way = link::Launch::Way;
-    link::Launch launch;
-    launch.way = m_order.kind == RelayOrder::Kind::Record ? Way::Record
-        : m_order.kind == RelayOrder::Kind::Url           ? Way::Address
-                                                          : Way::Program;
-    launch.name = m_order.name;
-    launch.program = m_order.program;
-    launch.arguments = m_order.arguments;
-    if (launch.way == Way::Program) {
-        launch.environment = m_surroundings.addedNames;
-        launch.folder = m_launch.workingFolder;
-    }
-    launch.url = m_order.url;
-    launch.isUnknown = m_match.isUnknown;
-    launch.why = m_match.why;
-    m_authority.setLaunch(launch);
+    m_authority.setLaunch(launchWord(m_order, m_match, m_surroundings.addedNames, m_launch.workingFolder));
+    if (m_signIn)
+        m_signIn->follow(record());
 }
 
 const ServerRecord *Relay::record() const

@@ -66,8 +66,8 @@ private:
     void startRecord(const ServerRecord &record);
     void readSecrets();
     void connectTo(const Secrets::Values &secrets);
+    void connectHttp(const Secrets::Values &secrets);
     void match();
-    void tellLaunch();
     void startWith(const ServerRecord &launch, const Secrets::Values &secrets);
     void open(const LaunchSpec &spec);
     void onTakenBack(bool isReached);
@@ -102,6 +102,7 @@ private:
     SecretMask m_mask;
     LaunchMatch m_match;
     AppEnd *m_app = nullptr; // the session's
+    std::unique_ptr<SignInPart> m_signIn; // of most servers none
     std::unique_ptr<Session> m_session;
     std::unique_ptr<WireWatch> m_watch;
     QTimer m_silence;

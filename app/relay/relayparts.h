@@ -3,6 +3,7 @@
 // What only some servers need, and what costs every relay memory that is linked with it: given by the program.
 
 #include "app/relay/relayorder.h"
+#include "app/relay/signinpart.h"
 #include "core/servers/serverrecord.h"
 #include "core/store/secrets.h"
 #include "core/transport/transport.h"
@@ -15,9 +16,12 @@ namespace mangrove {
 struct RelayParts
 {
     Secrets *secrets = nullptr; // the key ring; outlives the relay
-    //! The way to the address of a record, not yet opened.
-    std::function<std::unique_ptr<Transport>(const ServerRecord &record, const Secrets::Values &secrets)>
+    //! The way to the address of a record, not yet opened. `authorizer`: none where nobody signs in.
+    std::function<std::unique_ptr<Transport>(const ServerRecord &record, const Secrets::Values &secrets,
+                                             const std::shared_ptr<HttpAuthorizer> &authorizer)>
         connectHttp;
+    //! Of a record that somebody may sign in to.
+    std::function<std::unique_ptr<SignInPart>(const ServerRecord &record)> makeSignIn;
 
     bool areThere() const { return secrets && connectHttp; }
 };

@@ -16,6 +16,7 @@ namespace {
 
 constexpr qsizetype launchLimit = 256 * 1024; // characters of all of them
 constexpr qsizetype offerLimit = 32; // roots of an app's that a person is offered at once
+constexpr qsizetype missingLimit = 100; // scopes
 constexpr qsizetype copyLimit = 256 * 1024; // bytes of a message that somebody watches
 constexpr int latestVersion = 1000000;
 
@@ -63,6 +64,8 @@ State readState(Members &members)
     state.selfVersion = members.text("self_version");
     state.protection = protectionFromWord(members.text("protection"));
     state.unasked = members.flag("unasked");
+    state.wantsSignIn = members.flag("wants_sign_in");
+    state.missingScopes = members.texts("missing_scopes").mid(0, missingLimit);
     SeenRecord &record = state.record;
     record.seen = members.roots("seen");
     record.told = members.roots("told");
@@ -144,6 +147,25 @@ Result<std::pair<QString, QJsonObject>> readFrame(const QByteArray &line)
     return std::pair(kind.toString(), object);
 }
 
+WindowWord windowWord(const QString &kind, Members &members)
+{
+    if (kind == QLatin1String("welcome"))
+        return Welcome{int(members.number("spoken", latestVersion))};
+    if (kind == QLatin1String("held"))
+        return Held{members.ticket()};
+    if (kind == QLatin1String("answer"))
+        return Answer{members.ticket()};
+    if (kind == QLatin1String("decisions"))
+        return Decisions{{members.text("server")}, members.decisions()};
+    if (kind == QLatin1String("asking"))
+        return Asking{members.flag("open")};
+    if (kind == QLatin1String("watch"))
+        return Watch{members.flag("on")};
+    if (kind == QLatin1String("sign_in"))
+        return SignInKept();
+    return Unknown();
+}
+
 } // namespace
 
 QByteArray toLine(const Hello &word)
@@ -166,6 +188,9 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
                  {QStringLiteral("protection"), word.protection ? toWord(*word.protection) : QString()},
                  {QStringLiteral("unasked"), word.unasked},
+                 {QStringLiteral("wants_sign_in"), word.wantsSignIn},
+                 {QStringLiteral("missing_scopes"),
+                  QJsonArray::fromStringList(word.missingScopes.mid(0, missingLimit))},
                  {QStringLiteral("seen"), toArray(record.seen)},
                  {QStringLiteral("told"), toArray(record.told)},
                  {QStringLiteral("passed"), toArray(record.passed)},
@@ -223,6 +248,11 @@ QByteArray toLine(const Copy &word)
 QByteArray toLine(const Watch &word)
 {
     return line("watch", {{QStringLiteral("on"), word.isOn}});
+}
+
+QByteArray toLine(const SignInKept &)
+{
+    return line("sign_in");
 }
 
 QByteArray toLine(const Welcome &word)
@@ -296,19 +326,7 @@ Result<WindowWord> readWindowWord(const QByteArray &line)
     if (!frame)
         return frame.error();
     Members members(frame->second);
-    WindowWord word;
-    if (frame->first == QLatin1String("welcome"))
-        word = Welcome{int(members.number("spoken", latestVersion))};
-    else if (frame->first == QLatin1String("held"))
-        word = Held{members.ticket()};
-    else if (frame->first == QLatin1String("answer"))
-        word = Answer{members.ticket()};
-    else if (frame->first == QLatin1String("decisions"))
-        word = Decisions{{members.text("server")}, members.decisions()};
-    else if (frame->first == QLatin1String("asking"))
-        word = Asking{members.flag("open")};
-    else if (frame->first == QLatin1String("watch"))
-        word = Watch{members.flag("on")};
+    const WindowWord word = windowWord(frame->first, members);
     if (!members.isGood())
         return noFrame();
     return word;

@@ -50,6 +50,8 @@ struct State
     //! What the process there is held to; nothing while none runs, or where the relay does not say, as one of an older release.
     std::optional<Protection> protection = {};
     bool unasked = false; // its server was answered before a person could be asked about what is undecided
+    bool wantsSignIn = false; // its server lets nobody in who is not signed in, and nobody is
+    QStringList missingScopes = {}; // a call was refused for want of these, foreign words
     SeenRecord record;
     //! Roots of the app's own that a person could add, by their URIs and the app's words for them.
     QList<Told> offers = {};
@@ -147,7 +149,11 @@ struct Watch
     bool isOn = false;
 };
 
-using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions, Asking, Watch>;
+//! A person has signed in to the server or signed out, or what was granted was renewed: the key ring says.
+struct SignInKept
+{ };
+
+using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions, Asking, Watch, SignInKept>;
 
 //! With the line end.
 QByteArray toLine(const Hello &word);
@@ -163,6 +169,7 @@ QByteArray toLine(const Answer &word);
 QByteArray toLine(const Decisions &word);
 QByteArray toLine(const Asking &word);
 QByteArray toLine(const Watch &word);
+QByteArray toLine(const SignInKept &word);
 
 //! Invalid for what is no frame, or has a word that is known with members that are wrong.
 Result<RelayWord> readRelayWord(const QByteArray &line);

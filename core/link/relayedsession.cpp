@@ -101,6 +101,11 @@ void RelayedSession::take(const link::State &state)
     }
     if (differs)
         Q_EMIT changed();
+    const bool isNew = before.server != m_state.server;
+    if (m_state.wantsSignIn && (isNew || !before.wantsSignIn))
+        Q_EMIT signInWanted({});
+    else if (!m_state.missingScopes.isEmpty() && (isNew || before.missingScopes != m_state.missingScopes))
+        Q_EMIT signInWanted(m_state.missingScopes);
     if (!m_id.isEmpty() && state.unasked) {
         m_gate.askNow(m_id);
         m_isAsking = m_gate.isAsking(m_server);
@@ -179,6 +184,12 @@ void RelayedSession::tellDecisions(const QHash<RootId, Decision> &decisions)
         return;
     m_told = decisions;
     Q_EMIT says(toLine(link::Decisions{m_server, decisions}));
+}
+
+void RelayedSession::tellSignIn()
+{
+    if (m_isWelcome)
+        Q_EMIT says(toLine(link::SignInKept()));
 }
 
 void RelayedSession::tellAsking()

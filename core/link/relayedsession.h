@@ -74,6 +74,8 @@ public:
     void take(const link::RelayWord &word);
     //! Lets the relay know what a person has decided for its server until that stops, if it does not know.
     void tellDecisions(const QHash<RootId, Decision> &decisions);
+    //! Lets it know that its sign-in lies in the key ring in another way.
+    void tellSignIn();
     //! Lets it know whether a person is asked for its server now, if it does not.
     void tellAsking();
 
@@ -90,6 +92,8 @@ Q_SIGNALS:
     void left(const mangrove::ServerId &server);
     //! It has written activity into its spool.
     void spooled();
+    //! A person has to sign in to its server from now on, or to grant it more: `missing` are the scopes.
+    void signInWanted(const QStringList &missing);
 
 private:
     void take(const link::Hello &hello);

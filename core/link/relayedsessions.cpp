@@ -48,6 +48,10 @@ std::unique_ptr<RelayedSession> RelayedSessions::open(const AppHint &app)
     RelayedSession *one = session.get();
     m_sessions.append(one);
     connect(one, &RelayedSession::changed, this, [this, one] { Q_EMIT changed(one->server()); });
+    connect(one, &RelayedSession::signInWanted, this, [this, one](const QStringList &missing) {
+        if (!one->server().isEmpty())
+            Q_EMIT signInWanted(one->server(), missing);
+    });
     connect(one, &RelayedSession::joined, this, &RelayedSessions::tellDecisions);
     connect(one, &RelayedSession::left, this, &RelayedSessions::onLeft);
     connect(one, &QObject::destroyed, this, [this, one] {
@@ -92,6 +96,14 @@ void RelayedSessions::tellDecisions(const ServerId &server)
     }
     for (RelayedSession *session : std::as_const(concerned))
         session->tellDecisions(lent);
+}
+
+void RelayedSessions::tellSignIn(const ServerId &server)
+{
+    for (RelayedSession *session : std::as_const(m_sessions)) {
+        if (session->server() == server)
+            session->tellSignIn();
+    }
 }
 
 //! Decisions until the server stops end with its last session, unless our own comes back.

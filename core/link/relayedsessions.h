@@ -33,9 +33,14 @@ public:
     //! Somebody watches the messages of a session, or does not any more; see RelayedSession::watch(). Null for an unknown one.
     const RelayedSession *watch(const SessionId &session, bool isOn);
 
+    //! What lies in the key ring of its sign-in was changed here.
+    void tellSignIn(const ServerId &server);
+
 Q_SIGNALS:
     //! A session of this server began, ended or is not what it was; the empty id: one of no server that is known.
     void changed(const mangrove::ServerId &server);
+    //! An app is not let in to this server until a person signs in, or grants more: `missing` are the scopes, foreign words.
+    void signInWanted(const mangrove::ServerId &server, const QStringList &missing);
 
 private:
     void onLeft(const ServerId &server);

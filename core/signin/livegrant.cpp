@@ -129,16 +129,36 @@ void LiveGrant::header(QObject *context, const HttpAuthorizer::HeaderDone &done)
 }
 
 // Another process may have renewed it meanwhile, or signed out.
-void LiveGrant::renew()
+void LiveGrant::takeTurn(void (LiveGrant::*next)(const Result<std::optional<SignInGrant>> &))
 {
     m_turn = std::make_unique<QObject>();
-    m_keep.hold(m_turn.get(), [this](const GrantHold &hold) {
+    m_keep.hold(m_turn.get(), [this, next](const GrantHold &hold) {
         m_hold = hold;
-        m_keep.readGrant(m_turn.get(), [this](const Result<std::optional<SignInGrant>> &found) {
+        m_keep.readGrant(m_turn.get(), [this, next](const Result<std::optional<SignInGrant>> &found) {
             m_turn.release()->deleteLater(); // it calls
-            renewIfOurs(found);
+            (this->*next)(found);
         });
     });
+}
+
+void LiveGrant::catchUp(QObject *context, const Done &done)
+{
+    if (!m_isLoaded || m_isUnstored || isBusy()) {
+        load(context, done);
+        return;
+    }
+    wait(context, done);
+    takeTurn(&LiveGrant::takeAsFound);
+}
+
+void LiveGrant::takeAsFound(const Result<std::optional<SignInGrant>> &found)
+{
+    m_hold.reset();
+    if (found && isNewer(*found))
+        adopt(**found);
+    else if (found && !*found && m_grant)
+        forget(tr("Another Mangrove has signed out. Sign in again."));
+    answerAll();
 }
 
 void LiveGrant::renewIfOurs(const Result<std::optional<SignInGrant>> &found)
@@ -228,6 +248,8 @@ void LiveGrant::store(const SignInGrant &grant)
                                         .arg(stored.error().message));
             if (!isBusy())
                 answerAll();
+            if (stored)
+                Q_EMIT kept();
         });
     });
 }
@@ -285,11 +307,25 @@ void LiveGrant::lookAgain(const std::optional<Challenge> &challenge)
     });
 }
 
-void LiveGrant::drop(const QString &reason)
+void LiveGrant::drop(const QString &reason, const Last &last)
 {
     const GrantHold held = std::exchange(m_hold, {});
-    const auto remove = [this](const GrantHold &hold) {
-        m_keep.removeGrant(this, [hold](const Result<void> &) {});
+    const auto remove = [this, last, own = m_grant, isNewest = m_isUnstored](const GrantHold &hold) {
+        const auto end = [this, hold](const std::function<void()> &done) {
+            m_keep.removeGrant(this, [this, hold, done](const Result<void> &) {
+                Q_EMIT kept();
+                done();
+            });
+        };
+        if (!last) {
+            end([] {});
+            return;
+        }
+        m_keep.readGrant(
+            this, [this, last, own, isNewest, end](const Result<std::optional<SignInGrant>> &found) {
+                const bool isTheirs = !isNewest && found && *found && (*found)->isFor(m_setup.server);
+                end([last, grant = isTheirs ? *found : own] { last(grant); });
+            });
     };
     if (held) {
         remove(held);
@@ -323,12 +359,12 @@ void LiveGrant::stop()
     m_lookAgain.reset();
 }
 
-void LiveGrant::end(const Error &why, Waiters &waiting)
+void LiveGrant::end(const Error &why, Waiters &waiting, const Last &last)
 {
     stop();
     m_isLoaded = true;
     m_waiters.take(waiting);
-    drop({});
+    drop({}, last);
     answerAll(why);
 }
 

@@ -48,6 +48,8 @@ public:
     void header(QObject *context, const HttpAuthorizer::HeaderDone &done);
     //! Reads it from the key ring, as another process may have put one there, or a newer one.
     void load(QObject *context, const Done &done);
+    //! The same after whatever another process changes there just now, and forgets what does not lie there any more.
+    void catchUp(QObject *context, const Done &done);
     //! The key ring may say no: a person goes on all the same.
     void goWithoutKeyRing() { m_isLoaded = true; }
     //! `refused` was sent and not let in: waits for the one that takes its place, or looks for one. The server may have
@@ -61,10 +63,12 @@ public:
 
     //! In the place of the one before. New tokens are stored first and used then; `waiting` go on with them.
     void take(const SignInGrant &grant, Waiters &waiting);
+    //! What there was in the end: another process may have renewed it since it was read here.
+    using Last = std::function<void(const std::optional<SignInGrant> &)>;
     //! Forgets it, here and in the key ring.
-    void drop(const QString &reason);
+    void drop(const QString &reason, const Last &last = {});
     //! The same, with whatever is under way; everybody who waits hears why.
-    void end(const Error &why, Waiters &waiting);
+    void end(const Error &why, Waiters &waiting, const Last &last);
     //! Nobody waits for ever; what lies in the key ring stays.
     void abandon(const Error &why, Waiters &waiting);
 
@@ -72,6 +76,8 @@ Q_SIGNALS:
     //! There is one, or none, or it was not renewed or not stored, as a sentence.
     void changed(const QString &reason);
     void dropped(const QString &reason);
+    //! What lies in the key ring was changed from here.
+    void kept();
 
 private:
     void wait(QObject *context, const Done &done);
@@ -79,7 +85,9 @@ private:
     void onRead(const Result<std::optional<SignInGrant>> &found);
     bool isNewer(const std::optional<SignInGrant> &found) const;
     void adopt(const SignInGrant &grant);
-    void renew();
+    void takeTurn(void (LiveGrant::*next)(const Result<std::optional<SignInGrant>> &));
+    void renew() { takeTurn(&LiveGrant::renewIfOurs); }
+    void takeAsFound(const Result<std::optional<SignInGrant>> &found);
     void renewIfOurs(const Result<std::optional<SignInGrant>> &found);
     void startRenewal();
     void onRenewed(const GrantRenewal::Outcome &outcome);

@@ -23,6 +23,7 @@ ServerSignIn::ServerSignIn(const Setup &setup, const GrantKeep &keep, const Cloc
         m_state = State::SignedIn;
     connect(&m_grant, &LiveGrant::changed, this, &ServerSignIn::onGrantChanged);
     connect(&m_grant, &LiveGrant::dropped, this, &ServerSignIn::told);
+    connect(&m_grant, &LiveGrant::kept, this, &ServerSignIn::kept);
 }
 
 ServerSignIn::~ServerSignIn()
@@ -34,15 +35,13 @@ ServerSignIn::~ServerSignIn()
 
 void ServerSignIn::onGrantChanged(const QString &reason)
 {
-    const bool isEnd = !m_grant.value() && !m_held.isEmpty();
-    if (m_grant.value())
-        m_setup.issuer = m_grant.value()->issuer;
-    setState(!m_grant.value()       ? State::SignedOut
-                 : m_held.isEmpty() ? State::SignedIn
-                                    : State::WantsMore,
-             reason);
-    // There is nothing to be widened any more.
-    if (isEnd && m_state == State::SignedOut)
+    const std::optional<SignInGrant> &grant = m_grant.value();
+    // There is nothing to be widened any more, or another process was granted it.
+    const bool isSettled = !grant || missingScopes(m_missing, grant->granted).isEmpty();
+    if (grant)
+        m_setup.issuer = grant->issuer;
+    setState(!grant ? State::SignedOut : m_missing.isEmpty() ? State::SignedIn : State::WantsMore, reason);
+    if (isSettled && m_state != State::Unknown && (!m_missing.isEmpty() || !m_held.isEmpty()))
         notNow();
 }
 
@@ -142,6 +141,34 @@ void ServerSignIn::askForMore(const HttpAuthorizer::Refusal &refusal, const QStr
     setState(State::WantsMore);
 }
 
+void ServerSignIn::catchUp()
+{
+    m_grant.tryAgain(); // whoever did that has reached the key ring
+    m_grant.catchUp(this, [](const std::optional<Error> &) {});
+}
+
+void ServerSignIn::neededElsewhere(const QStringList &missing)
+{
+    const Result<QStringList> wanted = checkedScopes(missing);
+    if (!wanted || m_flow) // a person is at it
+        return;
+    m_grant.catchUp(this, [this, wanted = *wanted](const std::optional<Error> &failure) {
+        if (failure || m_flow)
+            return;
+        const std::optional<SignInGrant> &grant = m_grant.value();
+        if (!grant) {
+            setState(State::SignedOut,
+                     m_reason.isEmpty() ? tr("An app asks for it, and nobody is signed in.") : m_reason);
+            return;
+        }
+        const QStringList lacking = missingScopes(wanted, grant->granted);
+        if (lacking.isEmpty())
+            return;
+        m_missing = moreScopes(m_missing, lacking);
+        setState(State::WantsMore);
+    });
+}
+
 void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
 {
     if (!m_grant.isLoaded()) {
@@ -164,6 +191,10 @@ void ServerSignIn::signIn(bool otherAccount, const QString &chosenIssuer)
     wish.chosenIssuer = chosenIssuer;
     if (m_state == State::WantsMore && grant)
         wish.before = grant->asked;
+    if (m_state == State::WantsMore && m_held.isEmpty()) { // another process was refused
+        wish.challenge = m_challenge.value_or(Challenge{"bearer", {}});
+        wish.challenge->parameters.insert("scope", m_missing.join(QLatin1Char(' ')));
+    }
     wish.clients = m_setup.clients;
     if (wish.clients.documentUrl.isEmpty())
         wish.clients.documentUrl = builtInClientDocument();
@@ -222,19 +253,19 @@ void ServerSignIn::signOut(QObject *context, const std::function<void(const QStr
         });
         return;
     }
-    const std::optional<SignInGrant> grant = m_grant.value();
-    m_grant.end(Error{ErrorCode::Unauthorized, tr("You have signed out.")}, m_held);
     const QPointer<QObject> alive(context);
     const auto say = [this, alive, done](const QString &sentence) {
         Q_EMIT told(sentence);
         if (alive)
             done(sentence);
     };
-    if (!grant) {
-        say(tr("Nobody was signed in."));
-        return;
-    }
-    endGrant(*grant, m_setup.server, m_setup.bounds, this, say);
+    m_grant.end(Error{ErrorCode::Unauthorized, tr("You have signed out.")}, m_held,
+                [this, say](const std::optional<SignInGrant> &grant) {
+                    if (grant)
+                        endGrant(*grant, m_setup.server, m_setup.bounds, this, say);
+                    else
+                        say(tr("Nobody was signed in."));
+                });
 }
 
 void ServerSignIn::setState(State state, const QString &reason)

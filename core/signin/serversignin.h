@@ -82,6 +82,11 @@ public:
     //! how that went.
     void signOut(QObject *context, const std::function<void(const QString &sentence)> &done);
 
+    //! Another process that has the same grant may have signed in, renewed or signed out: what lies in the key ring counts.
+    void catchUp();
+    //! Another one was not let in, or lacks these scopes, foreign words: where that is still so a person is needed.
+    void neededElsewhere(const QStringList &missing);
+
     //! Of every token that was there while this run lasts.
     const SecretMask &mask() const { return m_grant.mask(); }
 
@@ -106,6 +111,8 @@ Q_SIGNALS:
     void changed();
     //! A sentence for the activity.
     void told(const QString &sentence);
+    //! What lies in the key ring was changed from here.
+    void kept();
     //! A person came back from a sign-in, or did not.
     void ended(const mangrove::Result<void> &result);
 

@@ -6,17 +6,7 @@
 
 namespace mangrove {
 
-SignIns::SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock,
-                 const SignInFetch::Bounds &bounds, QObject *parent)
-    : QObject(parent), m_servers(servers), m_secrets(secrets), m_clock(clock), m_bounds(bounds)
-{
-    connect(&m_servers, &ServerStore::edited, this, &SignIns::follow);
-    connect(&m_servers, &ServerStore::changed, this, &SignIns::followAll);
-}
-
-SignIns::~SignIns() = default;
-
-ServerSignIn::Setup SignIns::setupOf(const ServerRecord &record) const
+ServerSignIn::Setup signInSetup(const ServerRecord &record, const SignInFetch::Bounds &bounds)
 {
     ServerSignIn::Setup setup;
     setup.server = QUrl(record.url);
@@ -29,9 +19,19 @@ ServerSignIn::Setup SignIns::setupOf(const ServerRecord &record) const
     setup.acceptsSilence = record.signIn.acceptsSilence;
     setup.isKept = record.signedIn.isKept;
     setup.issuer = record.signedIn.issuer;
-    setup.bounds = m_bounds;
+    setup.bounds = bounds;
     return setup;
 }
+
+SignIns::SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock,
+                 const SignInFetch::Bounds &bounds, QObject *parent)
+    : QObject(parent), m_servers(servers), m_secrets(secrets), m_clock(clock), m_bounds(bounds)
+{
+    connect(&m_servers, &ServerStore::edited, this, &SignIns::follow);
+    connect(&m_servers, &ServerStore::changed, this, &SignIns::followAll);
+}
+
+SignIns::~SignIns() = default;
 
 ServerSignIn *SignIns::known(const ServerId &server) const
 {
@@ -48,12 +48,14 @@ ServerSignIn *SignIns::of(const ServerId &server)
         return nullptr;
     Entry &entry = m_entries[server];
     entry.url = record->url;
-    entry.signIn = std::make_unique<ServerSignIn>(setupOf(*record), GrantKeep(m_secrets, server), m_clock);
+    entry.signIn =
+        std::make_unique<ServerSignIn>(signInSetup(*record, m_bounds), GrantKeep(m_secrets, server), m_clock);
     ServerSignIn *signIn = entry.signIn.get();
     entry.hadGrant = signIn->state() == ServerSignIn::State::SignedIn;
     connect(signIn, &ServerSignIn::changed, this, [this, server] { onChanged(server); });
     connect(signIn, &ServerSignIn::told, this,
             [this, server](const QString &sentence) { Q_EMIT told(server, sentence); });
+    connect(signIn, &ServerSignIn::kept, this, [this, server] { Q_EMIT kept(server); });
     connect(signIn, &ServerSignIn::ended, this, [this, server](const Result<void> &result) {
         if (result)
             Q_EMIT signedIn(server);
@@ -68,6 +70,12 @@ std::shared_ptr<HttpAuthorizer> SignIns::authorizer(const ServerRecord &record)
         return nullptr;
     ServerSignIn *signIn = of(record.id);
     return signIn ? signIn->authorizer() : nullptr;
+}
+
+void SignIns::neededElsewhere(const ServerId &server, const QStringList &missing)
+{
+    if (ServerSignIn *signIn = of(server))
+        signIn->neededElsewhere(missing);
 }
 
 ServerSignIn::State SignIns::state(const ServerId &server) const
@@ -120,7 +128,7 @@ void SignIns::follow(const ServerId &server)
     if (it == m_entries.end() || !record)
         return;
     if (record->maySignIn() && record->url == it->second.url)
-        it->second.signIn->setSetup(setupOf(*record));
+        it->second.signIn->setSetup(signInSetup(*record, m_bounds));
     else
         endOf(server); // what was granted is good for the former address only
 }
@@ -155,6 +163,7 @@ void SignIns::endOf(const ServerId &server)
     }
     connect(former, &ServerSignIn::told, this,
             [this, server](const QString &sentence) { Q_EMIT told(server, sentence); });
+    connect(former, &ServerSignIn::kept, this, [this, server] { Q_EMIT kept(server); });
     former->signOut(former, [former](const QString &) { former->deleteLater(); });
 }
 

@@ -17,6 +17,10 @@ namespace mangrove {
 
 class ServerStore;
 
+//! Of the sign-in of a server, as its record says.
+ServerSignIn::Setup signInSetup(const ServerRecord &record,
+                                const SignInFetch::Bounds &bounds = SignInFetch::Bounds());
+
 class SignIns final : public QObject
 {
     Q_OBJECT
@@ -34,6 +38,8 @@ public:
     ServerSignIn *known(const ServerId &server) const;
     //! For the way to this record; none where nobody signs in to it, or another address is stored.
     std::shared_ptr<HttpAuthorizer> authorizer(const ServerRecord &record);
+    //! See ServerSignIn::neededElsewhere().
+    void neededElsewhere(const ServerId &server, const QStringList &missing);
     //! As far as is known, also of one that was not needed yet.
     ServerSignIn::State state(const ServerId &server) const;
 
@@ -46,6 +52,8 @@ Q_SIGNALS:
     void signedIn(const mangrove::ServerId &server);
     //! It was signed in and is not any more.
     void signedOut(const mangrove::ServerId &server);
+    //! What lies in the key ring was changed: other processes that have the same should look.
+    void kept(const mangrove::ServerId &server);
 
 private:
     struct Entry
@@ -55,7 +63,6 @@ private:
         bool hadGrant = false;
     };
 
-    ServerSignIn::Setup setupOf(const ServerRecord &record) const;
     void onChanged(const ServerId &server);
     void takeDown(const ServerId &server, const ServerSignIn &signIn);
     void follow(const ServerId &server);

@@ -160,8 +160,11 @@ void HttpTransport::finish(const CloseReason &reason)
 {
     m_isEnding = true;
     dropWaiting();
-    if (!std::exchange(m_isClosed, true))
-        Q_EMIT closed(reason);
+    if (std::exchange(m_isClosed, true))
+        return;
+    CloseReason shown = reason;
+    shown.message = mask().text(reason.message);
+    Q_EMIT closed(shown);
 }
 
 } // namespace mangrove

@@ -8928,6 +8928,25 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::RelaySignIn</name>
+    <message>
+        <source>%1 wants a sign-in, and is not used with one before a person has looked at it in Mangrove.</source>
+        <translation>%1 verlangt eine Anmeldung und wird nicht mit einer benutzt, bevor ein Mensch es sich in Mangrove angesehen hat.</translation>
+    </message>
+    <message>
+        <source>%1 wants more than was granted: %2. Grant that in Mangrove&apos;s window, then try again.</source>
+        <translation>%1 verlangt mehr, als gewährt wurde: %2. Gewähren Sie das in Mangroves Fenster und versuchen Sie es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in. Sign in to it in Mangrove&apos;s window, or by: mangrove servers sign-in %1</source>
+        <translation>%1 verlangt eine Anmeldung. Melden Sie sich in Mangroves Fenster an oder mit: mangrove servers sign-in %1</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in. Nobody is signed in to it.</source>
+        <translation>%1 verlangt eine Anmeldung. Niemand ist dort angemeldet.</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RelayedForm</name>
     <message>
         <source>Variables from the app:</source>
@@ -9805,6 +9824,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Nobody was signed in.</source>
         <translation>Niemand war angemeldet.</translation>
+    </message>
+    <message>
+        <source>An app asks for it, and nobody is signed in.</source>
+        <translation>Eine App fragt danach, und niemand ist angemeldet.</translation>
     </message>
 </context>
 <context>

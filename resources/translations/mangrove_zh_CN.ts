@@ -8828,6 +8828,25 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::RelaySignIn</name>
+    <message>
+        <source>%1 wants a sign-in, and is not used with one before a person has looked at it in Mangrove.</source>
+        <translation>%1 要求登录；在有人在 Mangrove 中查看它之前，不会使用登录。</translation>
+    </message>
+    <message>
+        <source>%1 wants more than was granted: %2. Grant that in Mangrove&apos;s window, then try again.</source>
+        <translation>%1 要求的权限多于已授予的：%2。请在 Mangrove 的窗口中授予，然后重试。</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in. Sign in to it in Mangrove&apos;s window, or by: mangrove servers sign-in %1</source>
+        <translation>%1 要求登录。请在 Mangrove 的窗口中登录，或使用：mangrove servers sign-in %1</translation>
+    </message>
+    <message>
+        <source>%1 wants a sign-in. Nobody is signed in to it.</source>
+        <translation>%1 要求登录。目前无人登录。</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::RelayedForm</name>
     <message>
         <source>Variables from the app:</source>
@@ -9698,6 +9717,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Nobody was signed in.</source>
         <translation>没有人登录。</translation>
+    </message>
+    <message>
+        <source>An app asks for it, and nobody is signed in.</source>
+        <translation>有应用在请求它，但目前无人登录。</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,8 @@ namespace mangrove {
 class RelayWindowFixture : public test::RelayingApp
 {
 public:
-    RelayWindowFixture()
+    //! `keyRing`: instead of `secrets`.
+    explicit RelayWindowFixture(Secrets *keyRing = nullptr) : m_keyRing(keyRing)
     {
         const QString run = relay.path(QStringLiteral("run"));
         QDir().mkpath(run);
@@ -40,7 +41,7 @@ public:
         options.configFolder = relay.configFolder;
         options.dataFolder = relay.dataFolder();
         options.launcher = QStringLiteral(TEST_BIN_DIR "/mangrove-launch");
-        options.secrets = &secrets;
+        options.secrets = m_keyRing ? m_keyRing : &secrets;
         engine = std::make_unique<Engine>(options);
         if (listens)
             listen();
@@ -138,6 +139,9 @@ public:
     test::FakeSecrets secrets;
     std::unique_ptr<Engine> engine;
     std::unique_ptr<RelayServer> relays;
+
+private:
+    Secrets *m_keyRing;
 };
 
 } // namespace mangrove

@@ -34,6 +34,8 @@ private Q_SLOTS:
         state.selfVersion = QStringLiteral("1.2");
         state.protection = Protection::FilesConfined;
         state.unasked = true;
+        state.wantsSignIn = true;
+        state.missingScopes = {QStringLiteral("write"), QString::fromUtf8("\u202e\n")};
         state.record.seen = {root("a"), root("b")};
         state.record.told = {root("b")};
         state.record.strays = 1;
@@ -49,6 +51,30 @@ private Q_SLOTS:
         QCOMPARE(std::get<link::State>(*word), state);
         const auto none = link::readRelayWord(toLine(link::State()));
         QVERIFY(none && std::get<link::State>(*none) == link::State());
+    }
+
+    //! A relay of an older release says nothing of sign-ins, a window of an older release passes over what it does not know.
+    void signInsAreSaidInBounds()
+    {
+        const auto old = link::readRelayWord(R"({"v":1,"kind":"state","server":"s-1","unasked":true})");
+        QVERIFY(old && !std::get<link::State>(*old).wantsSignIn);
+        QCOMPARE(std::get<link::State>(*old).missingScopes, QStringList());
+        link::State many;
+        many.missingScopes = QStringList(5000, QStringLiteral("x"));
+        const auto cut = link::readRelayWord(toLine(many));
+        QVERIFY(cut && std::get<link::State>(*cut).missingScopes.size() == 100);
+        const auto state = [](QByteArray members) {
+            return link::readRelayWord("{\"v\":1,\"kind\":\"state\"," + members.replace('\'', '"') + '}');
+        };
+        for (const char *members : {"'wants_sign_in':1", "'wants_sign_in':'true'", "'missing_scopes':'write'",
+                                    "'missing_scopes':[1]", "'missing_scopes':{'a':'b'}"})
+            QVERIFY2(!state(members), members);
+        QVERIFY(state("'missing_scopes':['write']"));
+        QVERIFY(!state("'missing_scopes':['" + QByteArray(20000, 'x') + "']"));
+        const auto kept = link::readWindowWord(toLine(link::SignInKept()));
+        QVERIFY(kept && std::holds_alternative<link::SignInKept>(*kept));
+        const auto unknown = link::readWindowWord(R"({"v":1,"kind":"sign_in_and_more"})");
+        QVERIFY(unknown && std::holds_alternative<link::Unknown>(*unknown));
     }
 
     void launchComesAsItWas()

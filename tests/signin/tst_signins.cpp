@@ -106,6 +106,35 @@ private Q_SLOTS:
         QVERIFY(!m_signIns->authorizer(other));
     }
 
+    //! A relay says it, or whatever speaks as one.
+    void whatAnotherProcessClaimsIsLookedAt()
+    {
+        using State = ServerSignIn::State;
+        m_signIns->neededElsewhere(ServerId{QStringLiteral("s-none")}, {});
+        m_signIns->neededElsewhere(m_w->addServer(QStringLiteral("program")), {});
+        m_server->scopes = QStringList{QStringLiteral("read")};
+        QCOMPARE(signIn(), QString());
+        const auto claim = [this](const QStringList &missing) {
+            m_signIns->neededElsewhere(m_id, missing);
+            header(); // waits for it
+            return m_signIns->state(m_id);
+        };
+        QCOMPARE(claim({}), State::SignedIn);
+        QCOMPARE(claim({QStringLiteral("read")}), State::SignedIn);
+        QCOMPARE(claim({QStringLiteral("wri\nte")}), State::SignedIn);
+        QCOMPARE(claim({QString::fromUtf8("\u202e")}), State::SignedIn);
+        QCOMPARE(claim({QString(5000, QLatin1Char('x'))}), State::SignedIn);
+        QCOMPARE(claim({QStringLiteral("read"), QStringLiteral("write")}), State::WantsMore);
+        QCOMPARE(m_signIns->of(m_id)->missing(), QStringList{QStringLiteral("write")});
+        QCOMPARE(m_server->authorizations, 1);
+        m_signIns->of(m_id)->notNow();
+        QCOMPARE(m_signIns->state(m_id), State::SignedIn);
+        // What the key ring has counts.
+        m_secrets->values.remove({m_id, SecretKey::Kind::SignIn, {}});
+        QCOMPARE(claim({}), State::SignedOut);
+        QVERIFY(!record().signedIn.isKept);
+    }
+
     void theRecordKnowsWhatIsNoSecret()
     {
         QVERIFY(!record().signedIn.isKept);
