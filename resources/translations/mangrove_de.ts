@@ -8829,6 +8829,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed. Add alone runs nothing: it stores the level untried.</source>
         <translation>Es ist die höchste Stufe, die dieser Rechner hat: Hinzufügen und starten probiert sie zuerst und sagt, was gefehlt hat, wo eine andere nötig ist. Hinzufügen allein führt nichts aus: Dann wird die Stufe gespeichert, ohne probiert zu sein.</translation>
     </message>
+    <message>
+        <source>Also kept:</source>
+        <translation>Bleibt auch:</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>

@@ -8732,6 +8732,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>It is the highest that this machine has: Add and Start tries it first, and says what was missing where another is needed. Add alone runs nothing: it stores the level untried.</source>
         <translation>这是这台电脑能做到的最高级别：添加并启动会先试用它，需要其他级别时说明缺少什么。仅添加不会运行任何东西：级别未经试用就会保存。</translation>
     </message>
+    <message>
+        <source>Also kept:</source>
+        <translation>同样保持不变：</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::Protections</name>

@@ -165,6 +165,14 @@ void TestEditHistory::namesWhatWasDone()
     QCOMPARE(last(), QStringLiteral("Move Folders"));
     QVERIFY(f.w.roots.remove({f.roots[0]}));
     QCOMPARE(last(), QStringLiteral("Remove a\\u{202E}b"));
+    f.w.editServer(f.git, [](ServerRecord &record) {
+        record.keptNames = QStringList{QStringLiteral("Makefile")};
+        record.approved.keptNames = record.keptNames;
+    });
+    QCOMPARE(last(), QStringLiteral("Change Protection of git"));
+    QVERIFY(f.history.widens(f.edits.last(), Way::Back)); // it would be kept from less
+    QVERIFY(f.undo());
+    QVERIFY(f.w.servers.find(f.git)->keptNames.isEmpty() && !f.w.servers.find(f.git)->needsConfirmation());
     QVERIFY(f.w.servers.remove({f.git}));
     QCOMPARE(last(), QStringLiteral("Remove git"));
 }

@@ -75,7 +75,7 @@ ProtectionForm::ProtectionForm(Protections &protections, QWidget *parent)
                          static_cast<QWidget *>(m_metadata), static_cast<QWidget *>(m_kept),
                          static_cast<QWidget *>(m_explain), static_cast<QWidget *>(m_explainText),
                          static_cast<QWidget *>(m_paths)})
-        m_form->addRow(QString(), row);
+        m_form->addRow(row == m_kept ? tr("Also kept:") : QString(), row);
 
     // Also where the one that is shown is chosen.
     connect(m_level, &QComboBox::activated, this, [this] { choose(level()); });
