@@ -1,12 +1,37 @@
+#include "core/sessions/elicitor.h"
 #include "core/sessions/ownclient.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 using namespace mangrove;
+
+namespace {
+
+//! Puts each question to nobody, until the test answers it.
+class OneQuestion final : public Elicitor
+{
+public:
+    Result<quint64> open(const ServerId &, const SecretMask &, const QByteArray &, QObject *,
+                         const std::function<void(const QByteArray &)> &done) override
+    {
+        m_done = done;
+        return 1;
+    }
+    bool isWaiting(quint64) const override { return bool(m_done); }
+    void withdraw(quint64) override { m_done = {}; }
+    void answer(const QByteArray &result) { std::exchange(m_done, {})(result); }
+
+private:
+    std::function<void(const QByteArray &)> m_done;
+};
+
+} // namespace
 
 class TestClient : public QObject
 {
@@ -48,6 +73,38 @@ private Q_SLOTS:
         connect(m_client.get(), &OwnClient::send, this, [this](const QByteArray &m) { m_sent.append(m); });
         connect(m_client.get(), &OwnClient::complained, this,
                 [this](const QString &s) { m_complaints.append(s); });
+    }
+
+    //! While an answer is waited for, by either side; the end of it is told once for all that ends.
+    void isBusyUntilAllIsAnswered()
+    {
+        OneQuestion person;
+        m_client = std::make_unique<OwnClient>(ServerId{QStringLiteral("s")}, &person);
+        const QSignalSpy idle(m_client.get(), &OwnClient::idle);
+        const QByteArray question(R"({"jsonrpc":"2.0","id":"q","method":"elicitation/create","params":{}})");
+        QVERIFY(!m_client->isBusy());
+        call();
+        call();
+        receive(R"({"jsonrpc":"2.0","id":1,"result":{}})");
+        QVERIFY(m_client->isBusy() && idle.isEmpty());
+        receive(question);
+        receive(R"({"jsonrpc":"2.0","id":2,"result":{}})");
+        QVERIFY(m_client->isBusy() && idle.isEmpty());
+        person.answer("{}");
+        QVERIFY(!m_client->isBusy());
+        QCOMPARE(idle.size(), 1);
+        receive(question);
+        QVERIFY(m_client->isBusy());
+        receive(R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"q"}})");
+        QVERIFY(!m_client->isBusy());
+        QCOMPARE(idle.size(), 2);
+        const qint64 id = call();
+        m_client->cancel(id);
+        QVERIFY(!m_client->isBusy());
+        QCOMPARE(idle.size(), 3);
+        call();
+        m_client->close({ErrorCode::Closed, QStringLiteral("over")});
+        QCOMPARE(idle.size(), 3); // nothing is left to be ended in between
     }
 
     //! What comes to people holds no secret; what the server is to get back is as it came.
