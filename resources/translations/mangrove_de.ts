@@ -11111,7 +11111,7 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
     <message>
         <source>Ne&amp;ver</source>
-        <translation>Nie&amp;mals</translation>
+        <translation>Niem&amp;als</translation>
     </message>
     <message>
         <source>Do not ask again when this server is refused this path</source>

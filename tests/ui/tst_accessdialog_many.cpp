@@ -7,6 +7,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
+#include <algorithm>
+
 using namespace mangrove;
 
 class TestAccessDialogMany : public AccessDialogSuite
@@ -20,6 +22,7 @@ private Q_SLOTS:
     void selectNoneIsAboutRowsToCome();
     void manyRootsAreWalkedInOrder();
     void growsAndShrinksWithItsRequest();
+    void aSentenceThatComesGetsTheRoom();
     void oneThatBecomesSeveralGetsTheRoom();
     void keepsTheHeightOfThePerson();
     void noSentenceIsCut_data();
@@ -205,6 +208,27 @@ void TestAccessDialogMany::growsAndShrinksWithItsRequest()
     DialogFixture::click(dialog, QStringLiteral("allowButton"));
     QTRY_COMPARE(verdict(m_notes), Verdict::Allowed);
     QCOMPARE(verdict(m_shop), Verdict::Ask);
+}
+
+//! Below the folders, where nothing scrolls.
+void TestAccessDialogMany::aSentenceThatComesGetsTheRoom()
+{
+    denyElsewhere({m_notes});
+    AccessDialog *dialog = open();
+    waitArmed(dialog);
+    const auto *notice = DialogFixture::child<QLabel>(dialog, QStringLiteral("requestNotice"));
+    QVERIFY(!notice->isVisible());
+    DialogFixture::child<QPushButton>(dialog, QStringLiteral("allowButton"))->setFocus();
+    QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), test::patience);
+    const auto hasRoom = [dialog] {
+        const QList<QLabel *> labels = dialog->findChildren<QLabel *>();
+        return std::ranges::all_of(labels, [](const QLabel *label) {
+            return !label->isVisible() || !label->wordWrap()
+                || label->height() >= label->heightForWidth(label->width());
+        });
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(hasRoom(), test::patience);
 }
 
 //! More than rows comes then: what is above and below them needs more room too.

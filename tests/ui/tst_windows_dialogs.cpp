@@ -17,6 +17,7 @@
 #include "ui/requests/elicitationqueue.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/requests/restoredialog.h"
+#include "ui/requests/walldialog.h"
 #include "ui/roots/addroots.h"
 #include "ui/roots/findprojectsdialog.h"
 #include "ui/roots/foundprojectsdialog.h"
@@ -112,6 +113,8 @@ private Q_SLOTS:
                        QStringLiteral("failed")});
     }
     void signIn();
+    void wall_data() { test::addRows({QStringLiteral("in a folder"), QStringLiteral("in a project")}); }
+    void wall();
     void keys_data() { test::addRows({QStringLiteral("usual")}); }
     void keys();
 
@@ -388,6 +391,30 @@ void TestWindowsDialogs::signIn()
     QSize before;
     QTRY_COMPARE_WITH_TIMEOUT(std::exchange(before, dialog.size()), dialog.size(), test::patience);
     VERIFY_NO_FAULTS(look(dialog));
+}
+
+void TestWindowsDialogs::wall()
+{
+    const QString place =
+        QStringLiteral("roots/") + test::longFolder + QStringLiteral("/documents/of the customer");
+    m_fixture->makeFolder(place);
+    m_fixture->makeFile(place + QStringLiteral("/package.json"), "{}");
+    m_fixture->makeFile(place + QStringLiteral("/report.pdf"), "some text");
+    if (isRow("in a folder"))
+        m_fixture->addRoot(test::longFolder);
+    const ServerId server = m_fixture->addServer(test::longServer);
+    ServerRecord record = *m_fixture->engine.servers.find(server);
+    record.protection = Protection::FilesConfined;
+    record.approved = record.launchIdentity(record.program);
+    QVERIFY(m_fixture->engine.servers.update(record));
+    RequestQueue queue(workspace(), nullptr);
+    const QString path = m_fixture->path(place + QStringLiteral("/report.pdf"));
+    m_fixture->engine.refusals.note(server, {QFile::encodeName(path), Tried::Write});
+    QTRY_VERIFY_WITH_TIMEOUT(DialogFixture::window<WallDialog>(), test::patience);
+    auto *dialog = DialogFixture::window<WallDialog>();
+    const auto *never = DialogFixture::child<QPushButton>(dialog, QStringLiteral("neverButton"));
+    QTRY_VERIFY_WITH_TIMEOUT(never->isEnabled(), test::patience);
+    VERIFY_NO_FAULTS(look(*dialog));
 }
 
 void TestWindowsDialogs::keys()

@@ -42,12 +42,13 @@ void PageFit::showing(bool isFirst, int width)
 
 bool PageFit::eventFilter(QObject *watched, QEvent *event)
 {
-    // What the page needs has changed; how much is known when this event has been handled. Not between the window's appearing and
-    // its being placed: a change of its size would take it to the corner that it was made in.
-    const bool isOfPage = event->type() == QEvent::LayoutRequest && watched == m_scroll->widget();
+    // What the page needs has changed, or what stands around it, such as a sentence that has come; how much is known when this
+    // event has been handled. Not between the window's appearing and its being placed: a change of its size would take it to
+    // the corner that it was made in.
+    const bool needsOther = event->type() == QEvent::LayoutRequest;
     const bool isPlaced = event->type() == QEvent::Paint && watched == m_dialog && !m_isPlaced;
     m_isPlaced = m_isPlaced || isPlaced;
-    if (isPlaced || (isOfPage && m_isPlaced))
+    if (isPlaced || (needsOther && m_isPlaced))
         QMetaObject::invokeMethod(this, &PageFit::fit, Qt::QueuedConnection);
     return QObject::eventFilter(watched, event);
 }

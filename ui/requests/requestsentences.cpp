@@ -34,15 +34,20 @@ QString namesOf(const Workspace &workspace, const QList<Told> &told)
     return names.join(QStringLiteral(", "));
 }
 
+//! The server has not asked for any of it, and waits for nothing.
+bool isProposed(const AccessRequest &request)
+{
+    return !request.roots.isEmpty() && request.proposed.size() == request.roots.size();
+}
+
 } // namespace
 
 QString questionSentence(const Workspace &workspace, const AccessRequest &request)
 {
-    const bool isProposed = !request.roots.isEmpty() && request.proposed.size() == request.roots.size();
     const QString question = request.isForWriting()
         ? AccessDialog::tr("has not asked; the command line wants it to be allowed to write.")
-        : isProposed ? AccessDialog::tr("has not asked; the command line wants it to be told.")
-                     : AccessDialog::tr("asks which folders it may use.");
+        : isProposed(request) ? AccessDialog::tr("has not asked; the command line wants it to be told.")
+                              : AccessDialog::tr("asks which folders it may use.");
     const QList<Told> known = workspace.ledger.record(request.server).seen;
     if (known.isEmpty())
         return AccessDialog::tr("%1 It knows none yet.").arg(question);
@@ -52,7 +57,8 @@ QString questionSentence(const Workspace &workspace, const AccessRequest &reques
 QString answeredSentence(const Workspace &workspace, const AccessRequest &request)
 {
     const SeenRecord record = workspace.ledger.record(request.server);
-    if (!record.withheldWhileAsking || !record.lastAnswer.isValid() || record.lastAnswer < request.since)
+    if (isProposed(request) || !record.withheldWhileAsking || !record.lastAnswer.isValid()
+        || record.lastAnswer < request.since)
         return {};
     const QString told =
         record.told.isEmpty() ? AccessDialog::tr("no folder") : namesOf(workspace, record.told);

@@ -28,6 +28,12 @@ namespace mangrove {
 namespace {
 
 constexpr int pathLines = 3;
+constexpr int lettersInChoice = 48; // of a foreign name; all of it is in the tool tip
+
+QString inChoice(const QString &foreign)
+{
+    return displayText(foreign, lettersInChoice).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
 
 } // namespace
 
@@ -184,15 +190,19 @@ void WallDialog::showWanted(const WantedPath &wanted)
     m_path->setForeignText(wanted.path);
     const Root *root = m_workspace.roots.find(wanted.holder);
     m_holder->setVisible(root != nullptr);
-    if (root)
-        m_holder->setText(tr("The folder %1, in which it lies").arg(displayAction(root->name)));
+    if (root) {
+        setForeignToolTip(m_holder, root->path);
+        m_holder->setText(tr("The folder %1, in which it lies").arg(inChoice(root->name)));
+    }
     m_project->setVisible(!wanted.project.isEmpty());
-    m_project->setText(tr("Its project folder, which is added: %1").arg(displayAction(wanted.project)));
+    m_project->setText(tr("Its project folder, which is added: %1").arg(inChoice(wanted.project)));
+    setForeignToolTip(m_project, wanted.project);
     const AddedPath &only = wanted.only;
     m_only->setVisible(!only.path.isEmpty());
     m_only->setText(only.path == wanted.path
                         ? tr("Only this path; it is told nothing of it")
-                        : tr("Only the folder that it would be made in: %1").arg(displayAction(only.path)));
+                        : tr("Only the folder that it would be made in: %1").arg(inChoice(only.path)));
+    setForeignToolTip(m_only, only.path);
     m_warning->setText(wanted.warning);
 }
 
