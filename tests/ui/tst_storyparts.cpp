@@ -4,6 +4,7 @@
 #include "dialogfixture.h"
 #include "tests/support/patience.h"
 #include "tests/support/testsessions.h"
+#include "ui/inspector/storyrow.h"
 #include "ui/inspector/storyview.h"
 
 #include <QApplication>
@@ -38,6 +39,7 @@ private Q_SLOTS:
     }
     void factIsAtTheTop();
     void partsFold();
+    void nothingIsCutWhereItIsNarrow();
     void linksLeadToTheirCells();
     void straysAreNamed();
     void tabGoesFromRowToRow();
@@ -111,6 +113,33 @@ void TestStoryParts::threeOutputs()
     QCOMPARE(told, 1);
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("told · not passed · not enforced (read and write)")),
                              test::patience);
+}
+
+//! Titles wrap, and a word that does not fit beside its label has a line of its own.
+void TestStoryParts::nothingIsCutWhereItIsNarrow()
+{
+    m_view->resize(190, 600);
+    m_view->tellOf(Cell{m_server, m_shop});
+    const auto *row = m_view->findChild<QWidget *>(QStringLiteral("toldSection"));
+    QVERIFY(row);
+    const auto *title = row->findChild<QToolButton *>(QStringLiteral("fold"));
+    QTRY_VERIFY_WITH_TIMEOUT(title->height() >= 2 * title->fontMetrics().height(), test::patience);
+    QVERIFY(title->height() >= title->heightForWidth(title->width()));
+
+    StoryItem item;
+    item.key = QStringLiteral("project");
+    item.kind = StoryItem::Kind::Text;
+    item.label = QStringLiteral("Project");
+    item.text = QStringLiteral("a-word-that-is-longer-than-that");
+    StoryRow narrow(item, 240, nullptr);
+    narrow.resize(240, 60);
+    narrow.show();
+    const auto *label = narrow.findChild<QLabel *>(QStringLiteral("label"));
+    const auto *text = narrow.findChild<QLabel *>(QStringLiteral("text"));
+    QTRY_VERIFY_WITH_TIMEOUT(text->y() >= label->geometry().bottom(), test::patience);
+    QVERIFY(text->width() >= text->fontMetrics().horizontalAdvance(text->text()));
+    narrow.resize(500, 60);
+    QTRY_VERIFY_WITH_TIMEOUT(text->x() >= label->geometry().right(), test::patience);
 }
 
 void TestStoryParts::partsFold()

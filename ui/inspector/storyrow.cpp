@@ -1,5 +1,6 @@
 #include "ui/inspector/storyrow.h"
 
+#include "ui/inspector/foldbutton.h"
 #include "ui/kit/foreignwidgets.h"
 
 #include <QEvent>
@@ -22,6 +23,7 @@ using Kind = StoryItem::Kind;
 
 constexpr int monoLines = 8;
 constexpr int outputLines = 12;
+constexpr int besideLabel = 6; // px
 
 //! Sets a text and keeps what is selected in it, if it is still there.
 void setTextKeepingSelection(QLabel *label, const QString &text)
@@ -68,14 +70,14 @@ void StoryRow::build()
     }
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    layout->setSpacing(besideLabel);
     switch (m_item.kind) {
     case Kind::Section:
         layout->setContentsMargins(0, 10, 0, 0);
         buildSection(layout);
         return;
     case Kind::Link:
-        m_button = flatButton();
+        m_button = flatButton(new QToolButton(this));
         layout->addWidget(m_button, 1);
         return;
     case Kind::Button: {
@@ -115,9 +117,8 @@ void StoryRow::build()
 }
 
 //! Looks like text, and can be reached and pressed.
-QToolButton *StoryRow::flatButton()
+QToolButton *StoryRow::flatButton(QToolButton *button)
 {
-    auto *button = new QToolButton(this);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -129,9 +130,11 @@ QToolButton *StoryRow::flatButton()
 
 void StoryRow::buildSection(QLayout *layout)
 {
-    QToolButton *button = flatButton();
+    QToolButton *button = flatButton(new FoldButton(this));
     button->setObjectName(QStringLiteral("fold"));
-    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum); // what is fixed has one line
+    policy.setHeightForWidth(true);
+    button->setSizePolicy(policy);
     QFont bold = font();
     bold.setBold(true);
     button->setFont(bold);
@@ -202,6 +205,7 @@ void StoryRow::present(const StoryItem &before)
         setTextKeepingSelection(m_text, m_item.text);
         m_text->setToolTip(m_item.toolTip);
         m_text->setAccessibleDescription(m_item.label);
+        placeText();
     }
     if (m_icon && (before.icon != m_item.icon || before.tone != m_item.tone))
         showIcon();
@@ -236,6 +240,27 @@ void StoryRow::showIcon()
     const QColor color = toneColor(m_item.tone, palette(), palette().color(QPalette::Window));
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize);
     m_icon->setPixmap(glyph(*m_item.icon, color, size, devicePixelRatioF()));
+}
+
+//! A word that does not fit beside its label has the next line: nothing breaks a word.
+void StoryRow::placeText()
+{
+    auto *layout = qobject_cast<QBoxLayout *>(this->layout());
+    if (!layout || !m_label || !m_text || m_icon)
+        return;
+    int longest = 0;
+    const QStringList words = m_text->text().split(QLatin1Char(' '));
+    for (const QString &word : words)
+        longest = std::max(longest, m_text->fontMetrics().horizontalAdvance(word));
+    const bool fits = longest <= width() - m_label->width() - besideLabel;
+    layout->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    layout->setSpacing(fits ? besideLabel : 0);
+}
+
+void StoryRow::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeText();
 }
 
 void StoryRow::changeEvent(QEvent *event)

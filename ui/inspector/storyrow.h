@@ -34,15 +34,17 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void build();
     void buildBox();
     void buildSection(QLayout *layout);
-    QToolButton *flatButton();
+    QToolButton *flatButton(QToolButton *button);
     void present(const StoryItem &before);
     void showBox(const StoryItem &before);
     void showIcon();
+    void placeText();
     QLabel *textLabel(const QString &name);
 
     StoryItem m_item;
