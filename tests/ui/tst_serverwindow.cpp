@@ -21,6 +21,8 @@
 #include <QStackedWidget>
 #include <QTabWidget>
 
+#include <utility>
+
 using namespace mangrove;
 
 namespace {
@@ -106,6 +108,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void listsAllPages();
+    void theSearchIsAKeyAway();
     void listsThatFail();
     void callsLikeAPerson();
     void doesNotCallWhatIsWrong();
@@ -158,6 +161,21 @@ void TestServerWindow::listsAllPages()
     QCOMPARE(m_window->findChild<QTabWidget *>()->tabText(0), QStringLiteral("&Tools (3)"));
     m_window->showPage(ServerWindow::Page::Prompts);
     QCOMPARE(note(), QStringLiteral("It offers none."));
+}
+
+void TestServerWindow::theSearchIsAKeyAway()
+{
+    openWith({tool("a")});
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window));
+    for (const auto &[page, name] : {std::pair(ServerWindow::Page::Tools, "offersFilter"),
+                                     std::pair(ServerWindow::Page::Messages, "wireSearch")}) {
+        m_window->showPage(page);
+        QTest::keyClick(m_window.data(), Qt::Key_F, Qt::ControlModifier);
+        QTRY_VERIFY2(m_window->focusWidget() && m_window->focusWidget()->objectName() == QLatin1String(name),
+                     name);
+        QVERIFY(m_window->focusWidget()->isVisible());
+    }
 }
 
 void TestServerWindow::listsThatFail()

@@ -12,6 +12,7 @@
 #include "ui/wire/sessionmessages.h"
 
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScreen>
 #include <QShortcut>
@@ -62,6 +63,8 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
     connect(m_start, &QPushButton::clicked, this, [this] { Q_EMIT startWanted(m_server); });
     auto *closer = new QShortcut(QKeySequence(QKeySequence::Close), this);
     connect(closer, &QShortcut::activated, this, &QWidget::close);
+    auto *finder = new QShortcut(QKeySequence(QKeySequence::Find), this);
+    connect(finder, &QShortcut::activated, this, &ServerWindow::focusSearch);
     connect(&m_workspace.registry, &Registry::statusChanged, this, [this](const ServerId &changed) {
         if (changed == m_server)
             update();
@@ -76,6 +79,15 @@ ServerWindow::ServerWindow(const Workspace &workspace, const ServerId &server, Q
 }
 
 ServerWindow::~ServerWindow() = default;
+
+//! The field that narrows what the page lists.
+void ServerWindow::focusSearch()
+{
+    for (const char *name : {"wireSearch", "offersFilter"}) {
+        if (auto *field = m_tabs->currentWidget()->findChild<QLineEdit *>(QLatin1String(name)))
+            field->setFocus(Qt::ShortcutFocusReason);
+    }
+}
 
 QString ServerWindow::titleOf(Page page)
 {

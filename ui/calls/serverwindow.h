@@ -46,6 +46,7 @@ Q_SIGNALS:
 private:
     OfferPage *addPage(Page page, const QString &hint);
     static QString titleOf(Page page);
+    void focusSearch();
     void update();
     QString about() const;
     void setSession(OwnSession *session);
