@@ -296,6 +296,28 @@ private Q_SLOTS:
         QVERIFY(m_fixture->engine.servers.servers().isEmpty());
     }
 
+    //! The preview shows its private home as the program will get it, and says that one which is not confined has none.
+    void itsHomeInThePreview()
+    {
+        m_flow->editServer(addHeld(Protection::FilesConfined));
+        const ServerId server = record(QStringLiteral("files"))->id;
+        type(QStringLiteral("argumentsEdit"), QStringLiteral("--cache=${home}/cache"));
+        const QString home = m_fixture->engine.homes.homeOf(server);
+        QTRY_VERIFY_WITH_TIMEOUT(preview().contains(home + QStringLiteral("/cache")), test::patience);
+        chooseLevel(Protection::ToldOnly);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            text(QStringLiteral("programProblem")).contains(QLatin1String("no private home")),
+            test::patience);
+        DialogFixture::click(dialog(), QStringLiteral("cancelButton"));
+        QTRY_VERIFY(!dialog());
+        // A new one is not named yet.
+        m_flow->addServer();
+        type(QStringLiteral("programEdit"), QStringLiteral("/bin/cat"));
+        type(QStringLiteral("argumentsEdit"), QStringLiteral("${home}"));
+        chooseLevel(Protection::FilesConfined);
+        QTRY_VERIFY_WITH_TIMEOUT(preview().contains(QStringLiteral("/homes/…")), test::patience);
+    }
+
     //! Repository metadata is kept unless that is switched off; a person adds what else is.
     void namesThatStayAsTheyAre()
     {
