@@ -70,7 +70,7 @@ Engine::Engine(const EngineOptions &options)
       signIns(servers, secrets, clock),
       registry(servers, {gate, ledger, activity, clock, options.attended ? &elicitations : nullptr},
                backend(options, Start::Real), options.registryTimes),
-      widenedRestarts({registry, enforced, servers, gate, pause, settings, clock},
+      widenedRestarts({registry, enforced, servers, gate, pause, settings, activity, clock},
                       {options.registryTimes.staleGrace, options.registryTimes.coolDown}),
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
       relayed(gate, ledger, servers, decisions, registry),

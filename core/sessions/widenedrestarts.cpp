@@ -7,6 +7,7 @@
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/ownsession.h"
 #include "core/sessions/registry.h"
+#include "core/store/activity.h"
 #include "core/store/settings.h"
 
 #include <QTimer>
@@ -78,6 +79,11 @@ void WidenedRestarts::restart(const ServerId &server)
             Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
     } else {
         m_restarted.insert(server, m_parts.clock.elapsed());
+        Activity line; // who did not restart it wants to know why it was
+        line.server = server;
+        line.serverName = m_parts.servers.find(server)->name;
+        line.text = tr("Restarted by itself, for what it may know or reach since it was started");
+        m_parts.activity.record(line);
         m_parts.registry.restartByItself(server);
     }
 }

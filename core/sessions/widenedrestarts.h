@@ -14,6 +14,7 @@ class QTimer;
 
 namespace mangrove {
 
+class ActivitySink;
 class Clock;
 class EnforcedGrants;
 class Gate;
@@ -36,6 +37,7 @@ public:
         const Gate &gate;
         const Pause &pause;
         const Settings &settings;
+        ActivitySink &activity;
         const Clock &clock;
     };
     struct Times

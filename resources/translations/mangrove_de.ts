@@ -11305,6 +11305,13 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     </message>
 </context>
 <context>
+    <name>mangrove::WidenedRestarts</name>
+    <message>
+        <source>Restarted by itself, for what it may know or reach since it was started</source>
+        <translation>Von selbst neu gestartet, für das, was er seit seinem Start kennen oder erreichen darf</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::WindowActions</name>
     <message>
         <source>Add &amp;Folder…</source>

@@ -11180,6 +11180,13 @@ When one is, a bar shows from when to when it knew a folder.</source>
     </message>
 </context>
 <context>
+    <name>mangrove::WidenedRestarts</name>
+    <message>
+        <source>Restarted by itself, for what it may know or reach since it was started</source>
+        <translation>已自动重新启动，以应用自启动以来它可以知晓或访问的内容</translation>
+    </message>
+</context>
+<context>
     <name>mangrove::WindowActions</name>
     <message>
         <source>Add &amp;Folder…</source>

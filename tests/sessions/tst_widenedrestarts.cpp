@@ -102,7 +102,7 @@ private Q_SLOTS:
         const WidenedRestarts::Times times{0, 3600 * 1000};
         m_restarts = std::make_unique<WidenedRestarts>(
             WidenedRestarts::Parts{*m_registry, *m_enforced, m_w->servers, m_w->gate, m_w->pause, *m_settings,
-                                   m_w->clock},
+                                   m_w->activity, m_w->clock},
             times);
     }
     void cleanup()
@@ -120,6 +120,8 @@ private Q_SLOTS:
         makeReady();
         m_w->decide(m_server, m_b, Verdict::Allowed);
         QTRY_COMPARE_WITH_TIMEOUT(m_starts, 2, patience);
+        QCOMPARE(m_w->activity.count(ActivityKind::Changed), 1); // which says why
+        QVERIFY(m_w->activity.lastText(ActivityKind::Changed).contains(QLatin1String("by itself")));
         shakeHands();
         QVERIFY(!m_registry->status(m_server).isOutdated);
     }
