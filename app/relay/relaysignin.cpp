@@ -115,9 +115,8 @@ Error RelaySignIn::refusalOf(int status, const std::optional<Error> &why)
                 tr("%1 wants more than was granted: %2. Grant that in Mangrove's window, then try again.")
                     .arg(m_name, displayText(m_missing.join(QLatin1String(", "))))};
     }
-    if (m_signIn.state() != ServerSignIn::State::SignedOut)
-        return why.value_or(
-            Error{ErrorCode::Unauthorized, m_signIn.reason()}); // the key ring, or no connection
+    if (why && m_signIn.state() != ServerSignIn::State::SignedOut)
+        return *why; // the key ring, or no connection
     set(true, {});
     return {ErrorCode::Unauthorized,
             (tr("%1 wants a sign-in. Sign in to it in Mangrove's window, or by: mangrove servers sign-in %1")

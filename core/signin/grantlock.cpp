@@ -10,6 +10,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTimer>
 
 #include <fcntl.h>
@@ -27,11 +28,12 @@ namespace {
 constexpr int pause = 50; // ms between two tries
 constexpr int mostTries = 90'000 / pause;
 
-//! The same for a process that was started with next to no environment.
+//! The same for a process that was started with next to no environment, and where there is no runtime folder.
 QString lockFolder()
 {
+    const QString user = QString::number(::geteuid());
     for (const QString &runtime :
-         {qEnvironmentVariable("XDG_RUNTIME_DIR"), QStringLiteral("/run/user/%1").arg(::geteuid())}) {
+         {qEnvironmentVariable("XDG_RUNTIME_DIR"), QLatin1String("/run/user/") + user}) {
         struct stat info;
         const bool isOwn = QDir::isAbsolutePath(runtime)
             && ::lstat(QFile::encodeName(runtime).constData(), &info) == 0 && S_ISDIR(info.st_mode)
@@ -40,7 +42,10 @@ QString lockFolder()
         if (isOwn && preparePrivateFolder(folder))
             return folder;
     }
-    return {};
+    // Of this user's, or it is not used: others may have made it.
+    const QString folder = QLatin1String("/tmp/mangrove-") + user;
+    const QFileInfo found(folder);
+    return !found.isSymLink() && preparePrivateFolder(folder) ? folder : QString();
 }
 
 void tryToHold(const std::shared_ptr<Descriptor> &file, int tries, QObject *context,

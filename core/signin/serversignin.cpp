@@ -62,6 +62,7 @@ void ServerSignIn::refused(const HttpAuthorizer::Refusal &refusal, QObject *cont
                 done(true);
             } else {
                 m_challenge = challenge;
+                m_isWanted = true;
                 setState(State::SignedOut, m_reason);
                 done(false);
             }
@@ -157,6 +158,7 @@ void ServerSignIn::neededElsewhere(const QStringList &missing)
             return;
         const std::optional<SignInGrant> &grant = m_grant.value();
         if (!grant) {
+            m_isWanted = true;
             setState(State::SignedOut,
                      m_reason.isEmpty() ? tr("An app asks for it, and nobody is signed in.") : m_reason);
             return;
@@ -214,12 +216,15 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
     if (m_flow)
         m_flow.release()->deleteLater(); // it calls
     if (!grant) {
-        m_reason = grant.error().message;
+        // Who gives it up knows why; what it was before, it is again.
+        const bool isGivenUp = grant.error().code == ErrorCode::Cancelled;
+        if (!isGivenUp)
+            m_reason = grant.error().message;
         if (m_state == State::WantsMore)
             notNow();
-        else if (m_state == State::Unknown)
+        else if (m_state == State::Unknown && !isGivenUp)
             setState(State::SignedOut, m_reason);
-        if (grant.error().code != ErrorCode::Cancelled)
+        if (!isGivenUp)
             Q_EMIT told(m_reason);
         Q_EMIT changed();
         Q_EMIT ended(grant.error());
@@ -227,6 +232,7 @@ void ServerSignIn::onSignedIn(const Result<SignInGrant> &grant)
     }
     m_missing.clear();
     m_setup.issuer = grant->issuer;
+    m_isWanted = false;
     m_state = State::SignedIn; // nothing is missing while it is being stored
     m_reason.clear();
     // Who waits for a renewal of the old grant goes on with the new one.
@@ -253,6 +259,7 @@ void ServerSignIn::signOut(QObject *context, const std::function<void(const QStr
         });
         return;
     }
+    m_isWanted = false;
     const QPointer<QObject> alive(context);
     const auto say = [this, alive, done](const QString &sentence) {
         Q_EMIT told(sentence);

@@ -57,6 +57,8 @@ public:
     State state() const { return m_state; }
     //! Why it is not signed in, or what went wrong last; a sentence, may be empty.
     const QString &reason() const { return m_reason; }
+    //! Whether a request was refused since, as nobody is signed in.
+    bool isWanted() const { return m_isWanted; }
     //! Nothing before it was read from the key ring. Of it only what is no secret may be shown.
     const std::optional<SignInGrant> &grant() const { return m_grant.value(); }
     //! Where somebody was signed in last; empty: nowhere that is known.
@@ -136,6 +138,7 @@ private:
     std::unique_ptr<SignInFlow> m_flow;
     Waiters m_held; // for a person
     int m_requestsForMore = 0; // in a row without success
+    bool m_isWanted = false;
     State m_state = State::Unknown;
 };
 

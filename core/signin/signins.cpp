@@ -29,6 +29,7 @@ SignIns::SignIns(ServerStore &servers, Secrets &secrets, const Clock &clock,
 {
     connect(&m_servers, &ServerStore::edited, this, &SignIns::follow);
     connect(&m_servers, &ServerStore::changed, this, &SignIns::followAll);
+    rememberUnused();
 }
 
 SignIns::~SignIns() = default;
@@ -125,6 +126,8 @@ void SignIns::follow(const ServerId &server)
 {
     const auto it = m_entries.find(server);
     const ServerRecord *record = m_servers.find(server);
+    if (it == m_entries.end() && record && m_unused.contains(server))
+        endUnused(server);
     if (it == m_entries.end() || !record)
         return;
     if (record->maySignIn() && record->url == it->second.url)
@@ -146,6 +149,30 @@ void SignIns::followAll()
         here->second.signIn.release()->deleteLater(); // it may be in the middle of telling
         m_entries.erase(here);
     }
+    rememberUnused();
+}
+
+void SignIns::rememberUnused()
+{
+    m_unused.clear();
+    for (const ServerRecord &record : m_servers.servers()) {
+        if (record.maySignIn() && record.signedIn.isKept && !known(record.id))
+            m_unused.insert(record.id, signInSetup(record, m_bounds));
+    }
+}
+
+//! What was granted is good for the former address only, also where nobody has used it.
+void SignIns::endUnused(const ServerId &server)
+{
+    const ServerRecord *record = m_servers.find(server);
+    const ServerSignIn::Setup setup = m_unused.value(server);
+    if (record->maySignIn() && QUrl(record->url) == setup.server)
+        return;
+    m_unused.remove(server);
+    Entry &entry = m_entries[server];
+    entry.signIn = std::make_unique<ServerSignIn>(setup, GrantKeep(m_secrets, server), m_clock);
+    entry.hadGrant = true;
+    endOf(server);
 }
 
 void SignIns::endOf(const ServerId &server)

@@ -8,6 +8,7 @@
 #include "core/servers/serverrecord.h"
 #include "core/signin/serversignin.h"
 
+#include <QHash>
 #include <QObject>
 
 #include <map>
@@ -68,12 +69,16 @@ private:
     void follow(const ServerId &server);
     void followAll();
     void endOf(const ServerId &server);
+    void endUnused(const ServerId &server);
+    void rememberUnused();
 
     ServerStore &m_servers;
     Secrets &m_secrets;
     const Clock &m_clock;
     const SignInFetch::Bounds m_bounds;
     std::map<ServerId, Entry> m_entries;
+    QHash<ServerId, ServerSignIn::Setup>
+        m_unused; // grants in the key ring that nobody has asked for in this run
 };
 
 } // namespace mangrove

@@ -205,6 +205,22 @@ private Q_SLOTS:
         QVERIFY(m_server->lets(*got));
     }
 
+    //! Of two at a time one has it all the same.
+    void takesTurnsWithoutARuntimeFolder()
+    {
+        const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
+        qputenv("XDG_RUNTIME_DIR", "/nowhere");
+        GrantHold first;
+        GrantHold later;
+        holdGrant(serverId.value, this, [&first](const GrantHold &held) { first = held; });
+        QVERIFY(first);
+        holdGrant(serverId.value, this, [&later](const GrantHold &held) { later = held; });
+        QVERIFY(!later);
+        first.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(later, patience);
+        qputenv("XDG_RUNTIME_DIR", before);
+    }
+
     void whoSignsOutElsewhereIsSignedOutHere()
     {
         QCOMPARE(signIn(), QString());

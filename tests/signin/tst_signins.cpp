@@ -184,6 +184,22 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!former, patience);
     }
 
+    //! Also where nobody has asked for it in this run.
+    void anotherAddressEndsWhatWasNotUsed()
+    {
+        QCOMPARE(signIn(), QString());
+        const QByteArray token = header();
+        make();
+        QVERIFY(!m_signIns->known(m_id));
+        m_w->editServer(m_id, [](ServerRecord &record) { record.name = QStringLiteral("other"); });
+        QVERIFY(has(SecretKey::Kind::SignIn) && m_server->lets(token));
+        m_w->editServer(m_id,
+                        [](ServerRecord &record) { record.url = QStringLiteral("http://127.0.0.1:1/x"); });
+        QTRY_VERIFY_WITH_TIMEOUT(!has(SecretKey::Kind::SignIn), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_server->lets(token), patience);
+        QVERIFY(!record().signedIn.isKept);
+    }
+
     void anotherNameDoesNot()
     {
         QCOMPARE(signIn(), QString());

@@ -179,6 +179,21 @@ private Q_SLOTS:
         QVERIFY(m_server->revocations > 0);
     }
 
+    //! The server has not asked for it.
+    void whoLooksAndGivesItUpIsNotAskedToSignIn()
+    {
+        m_desk->signIn(m_id);
+        QVERIFY(goesOn("openBrowserButton"));
+        dialog()->reject();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog() || !dialog()->isVisible(), patience);
+        QVERIFY(!signIn().flow());
+        QCoreApplication::processEvents();
+        QCOMPARE(m_strip->count(), 0);
+        const auto answer = refuse(401, m_server->challenge());
+        QTRY_COMPARE_WITH_TIMEOUT(*answer, QStringLiteral("no"), patience);
+        QCOMPARE(notice(), QStringLiteral("notes wants you to sign in."));
+    }
+
     void whoWantsMoreIsSaidAndCanBeRefused()
     {
         m_server->scopes = QStringList{QStringLiteral("read")};

@@ -5,6 +5,7 @@
 #include "tests/support/patience.h"
 #include "tests/support/signinserver.h"
 #include "tests/ui/windowcheck.h"
+#include "ui/kit/armdelay.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/signin/signindialog.h"
 
@@ -365,11 +366,29 @@ private Q_SLOTS:
         signIn();
         refuse(403, m_server->challenge() + ", error=\"insufficient_scope\", scope=\"write\"");
         QTRY_COMPARE_WITH_TIMEOUT(m_signIn->state(), ServerSignIn::State::WantsMore, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_dialog->findChild<ArmDelay *>()->isArmed(), patience);
         press("cancel");
         QTRY_VERIFY_WITH_TIMEOUT(!m_refused->isEmpty(), patience);
         QVERIFY(*m_refused != QStringLiteral("again"));
         QCOMPARE(m_signIn->state(), ServerSignIn::State::SignedIn);
         QVERIFY(!m_dialog->isVisible());
+    }
+
+    //! A click on Close may arrive when that has just become Not Now: it closes, and the call waits on.
+    void closeThatBecomesNotNowClosesOnly()
+    {
+        m_server->scopes = QStringList{QStringLiteral("read")};
+        signIn();
+        QTRY_VERIFY_WITH_TIMEOUT(m_dialog->findChild<ArmDelay *>()->isArmed(), patience);
+        QCOMPARE(button("cancel")->text(), QStringLiteral("&Close"));
+        connect(m_signIn.get(), &ServerSignIn::changed, m_dialog.get(), [this] {
+            if (m_signIn->state() == ServerSignIn::State::WantsMore && m_dialog->isVisible())
+                press("cancel");
+        });
+        refuse(403, m_server->challenge() + ", error=\"insufficient_scope\", scope=\"write\"");
+        QTRY_VERIFY_WITH_TIMEOUT(!m_dialog->isVisible(), patience);
+        QCOMPARE(m_signIn->state(), ServerSignIn::State::WantsMore);
+        QVERIFY(m_refused->isEmpty());
     }
 
     void thePersonPicksAmongSignInServers()

@@ -276,7 +276,8 @@ void SignInDialog::refresh()
     m_sentence->setText(m_shown.sentence);
     m_page->setShown(m_shown);
     const bool isNew = before.step != m_shown.step;
-    if (isNew || before.lines != m_shown.lines || before.marks != m_shown.marks)
+    const bool becomesNotNow = !std::exchange(m_wantedMore, wantsMore()) && m_wantedMore;
+    if (isNew || becomesNotNow || before.lines != m_shown.lines || before.marks != m_shown.marks)
         m_arm->rearm();
     if (isNew && m_shown.step != Step::Waiting) {
         m_replyRow->hide();
@@ -330,7 +331,8 @@ void SignInDialog::reject()
     m_isOver = true;
     if (m_signIn && m_signIn->flow())
         m_signIn->cancel();
-    else if (wantsMore())
+    else if (wantsMore()
+             && m_arm->isArmed()) // else the click was for what stood there before; a notice stays
         m_signIn->notNow();
     done(Rejected);
 }

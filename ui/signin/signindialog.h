@@ -75,6 +75,7 @@ private:
     Link m_link = Link::None; // what is done with the link when it is there
     bool m_isBeginning = false; // the key ring is asked first
     bool m_otherAccount = false;
+    bool m_wantedMore = false; // when it was shown last
     bool m_isOver = false;
     QTimer m_minute;
 

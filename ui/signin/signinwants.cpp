@@ -2,8 +2,6 @@
 
 #include "core/servers/serverstore.h"
 
-#include <utility>
-
 namespace mangrove {
 
 SignInWants::SignInWants(const Workspace &workspace, QObject *parent)
@@ -25,22 +23,16 @@ void SignInWants::follow(const ServerId &server)
     using State = ServerSignIn::State;
     const ServerSignIn *signIn = m_workspace.signIns.known(server);
     if (!signIn) {
-        m_states.remove(server);
         set(server, Want::None);
         return;
     }
-    const State state = signIn->state();
-    const State before = std::exchange(m_states[server], state);
-    switch (state) {
+    switch (signIn->state()) {
     case State::WantsMore:
         set(server, Want::More);
         break;
     case State::SignedOut:
-        // Without a reason it was the person who has signed out.
-        if (before == State::Unknown || !signIn->reason().isEmpty())
-            set(server, Want::SignIn);
-        else
-            set(server, before == State::SignedOut ? of(server) : Want::None);
+        // Without a reason it was the person who has signed out, or has looked and given it up.
+        set(server, signIn->isWanted() || !signIn->reason().isEmpty() ? Want::SignIn : Want::None);
         break;
     case State::Unknown:
     case State::SignedIn:

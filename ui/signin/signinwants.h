@@ -35,7 +35,6 @@ private:
 
     Workspace m_workspace;
     QHash<ServerId, Want> m_wants;
-    QHash<ServerId, ServerSignIn::State> m_states; // as they were
 };
 
 } // namespace mangrove
