@@ -6,8 +6,11 @@
 #include "ui/roots/worktreesdialog.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -65,6 +68,21 @@ private Q_SLOTS:
         QCOMPARE(m_f->engine.roots.roots().last().canonicalPath,
                  QFileInfo(m_f->path(QStringLiteral("fix"))).canonicalFilePath());
         QTRY_VERIFY(!window.findChild<WorktreesDialog *>());
+    }
+
+    //! Also where letters are wider.
+    void allColumnsAreInSight()
+    {
+        const QFont usual = QApplication::font();
+        QFont large = usual;
+        large.setPixelSize(QFontMetrics(usual).height() * 3 / 2);
+        QApplication::setFont(large);
+        const auto restore = qScopeGuard([&usual] { QApplication::setFont(usual); });
+        WorktreesDialog dialog(m_f->engine.workspace(), *m_f->engine.roots.find(m_shop));
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto *list = DialogFixture::child<QTreeView>(&dialog, QStringLiteral("worktrees"));
+        QCOMPARE(list->horizontalScrollBar()->maximum(), 0);
     }
 
     void noRepositoryIsSaid()

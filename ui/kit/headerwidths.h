@@ -10,6 +10,7 @@ class QHeaderView;
 namespace mangrove {
 
 //! Sections, and how many letters each of them has room for; but none has less than its own title needs.
-void resizeSections(QHeaderView *header, std::initializer_list<std::pair<int, int>> letters);
+//! Returns what all of them need then, the last one by its title.
+int resizeSections(QHeaderView *header, std::initializer_list<std::pair<int, int>> letters);
 
 } // namespace mangrove

@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSet>
+#include <QStyle>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -44,11 +45,11 @@ WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, Q
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
     m_list->setTextElideMode(Qt::ElideMiddle);
-    resizeSections(m_list->header(),
-                   {{FoundProjectsModel::Name, 26},
-                    {FoundProjectsModel::Kind, 16},
-                    {FoundProjectsModel::Branch, 24},
-                    {FoundProjectsModel::Changed, 16}});
+    const int columns = resizeSections(m_list->header(),
+                                       {{FoundProjectsModel::Name, 26},
+                                        {FoundProjectsModel::Kind, 16},
+                                        {FoundProjectsModel::Branch, 24},
+                                        {FoundProjectsModel::Changed, 16}});
     m_add->setObjectName(QStringLiteral("addWorktrees"));
     m_add->setDefault(true);
     auto *cancel = new QPushButton(tr("&Cancel"), this);
@@ -62,7 +63,10 @@ WorktreesDialog::WorktreesDialog(const Workspace &workspace, const Root &root, Q
     layout->addWidget(m_sentence);
     layout->addWidget(m_list, 1);
     layout->addLayout(buttons);
-    resize(firstSize);
+    // All of its columns are in sight, in any language.
+    const int frame = 2 * m_list->frameWidth() + style()->pixelMetric(QStyle::PM_ScrollBarExtent)
+        + layout->contentsMargins().left() + layout->contentsMargins().right();
+    resize(firstSize.expandedTo({columns + frame, 0}));
 
     connect(m_model, &QAbstractItemModel::dataChanged, this, &WorktreesDialog::update);
     connect(&workspace.roots, &RootStore::changed, this, &WorktreesDialog::tellRoots);
