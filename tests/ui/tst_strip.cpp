@@ -101,6 +101,20 @@ private Q_SLOTS:
         QVERIFY(stays());
     }
 
+    //! Such as when the adding is undone.
+    void newsOfAFolderGoesWithIt()
+    {
+        const RootId root = m_fixture->addRoot(QStringLiteral("inner"));
+        m_banner->informOfRoot(QStringLiteral("inner was added. It lies inside another one."), root);
+        m_banner->informOfRoot(QStringLiteral("shop was added. It lies inside another one."),
+                               m_fixture->engine.roots.roots().first().id);
+        QCOMPARE(m_banner->notices()->count(), 2);
+        QVERIFY(m_fixture->engine.roots.rename(root, QStringLiteral("other")));
+        QCOMPARE(m_banner->notices()->count(), 2);
+        QVERIFY(m_fixture->engine.roots.remove({root}));
+        QCOMPARE(m_banner->notices()->count(), 1);
+    }
+
     void saysThatAServerAsksForInput()
     {
         Elicitations &elicitations = m_fixture->engine.elicitations;

@@ -5,6 +5,7 @@
 #include "core/base/displaytext.h"
 #include "core/base/result.h"
 #include "core/roots/rootmonitor.h"
+#include "core/roots/rootstore.h"
 #include "core/store/activitylog.h"
 #include "core/store/workspacefile.h"
 #include "ui/kit/bringforward.h"
@@ -77,6 +78,7 @@ RequestBanner::RequestBanner(const Workspace &workspace, QWidget *parent)
         if (const AccessRequest *request = m_workspace.broker.find(number))
             m_notices->remove(m_ended.take(request->server));
     });
+    connect(&m_workspace.roots, &RootStore::changed, this, &RequestBanner::forgetRoots);
     connect(&m_workspace.file, &WorkspaceFile::reloaded, this, &RequestBanner::showStore);
     // A change that went well is the end of the news about one that did not.
     connect(&m_workspace.file, &WorkspaceFile::saved, m_notices, [this] { m_notices->remove(editKey); });
@@ -246,6 +248,22 @@ void RequestBanner::forget(const QString &key)
 void RequestBanner::informOfEnd(const QString &sentence, const ServerId &server)
 {
     m_ended.insert(server, inform(sentence));
+}
+
+void RequestBanner::informOfRoot(const QString &sentence, const RootId &root)
+{
+    m_aboutRoots.insert(inform(sentence), root);
+}
+
+void RequestBanner::forgetRoots()
+{
+    m_aboutRoots.removeIf([this](QHash<QString, RootId>::iterator about) {
+        const bool isOver = !m_notices->contains(about.key());
+        const bool isGone = !m_workspace.roots.find(about.value());
+        if (isGone)
+            m_notices->remove(about.key());
+        return isOver || isGone;
+    });
 }
 
 void RequestBanner::warn(const QString &sentence)

@@ -46,6 +46,8 @@ public:
     QString inform(const QString &sentence);
     //! The same of a server's request that is over; goes also when the server asks again.
     void informOfEnd(const QString &sentence, const ServerId &server);
+    //! The same of a folder that was added; goes also with the folder, such as when that is undone.
+    void informOfRoot(const QString &sentence, const RootId &root);
     void warn(const QString &sentence);
     //! Apps start servers past Mangrove that the person had routed; empty: none any more. `route`: what its button does.
     void showLostRoutes(const QString &sentence, const std::function<void()> &route);
@@ -66,6 +68,7 @@ private:
     void restore();
     void settle(const Result<QString> &settled, const QString &done);
     void forget(const QString &key);
+    void forgetRoots();
     void fitHeight();
     void share();
 
@@ -78,6 +81,7 @@ private:
     AddedLine *m_added;
     QPointer<RestoreDialog> m_restoring;
     quint64 m_informed = 0;
+    QHash<QString, RootId> m_aboutRoots; // what notices are about, by their keys
     QHash<ServerId, QString> m_ended; // keys of what was said last of requests that were over
     QString m_lostRoutes; // as said last
 };

@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QLocale>
+#include <QMap>
 
 namespace mangrove {
 
@@ -255,7 +256,7 @@ bool AddRoots::store(const QList<Item> &items)
     QList<Root> roots;
     QList<Root> taken = m_workspace.roots.roots();
     QStringList notes;
-    QStringList named;
+    QMap<qsizetype, QString> named; // by place among them
     for (const Item &item : items) {
         Root root = item.assessment.proposal;
         root.name = uniqueRootName(root.name, root.canonicalPath, taken);
@@ -263,8 +264,9 @@ bool AddRoots::store(const QList<Item> &items)
         roots << root;
         notes << item.assessment.notes;
         if (!item.assessment.notes.isEmpty())
-            named << tr("%1 was added. %2")
-                         .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' ')));
+            named.insert(roots.size() - 1,
+                         tr("%1 was added. %2")
+                             .arg(displayText(root.name), item.assessment.notes.join(QLatin1Char(' '))));
     }
     const Result<QList<RootId>> added = m_workspace.roots.add(roots);
     if (!added) {
@@ -274,8 +276,8 @@ bool AddRoots::store(const QList<Item> &items)
     }
     m_added += int(added.value().size());
     m_sentences << notes;
-    for (const QString &sentence : std::as_const(named))
-        Q_EMIT noted(sentence);
+    for (auto it = named.cbegin(); it != named.cend(); ++it)
+        Q_EMIT addedNoted(it.value(), added.value().at(it.key()));
     return true;
 }
 

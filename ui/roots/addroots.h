@@ -48,6 +48,8 @@ Q_SIGNALS:
     //! A batch is over: how many roots were added, and what a person should know of it.
     void finished(int added, const QStringList &sentences);
     //! What a person should know of a folder that was added, such as that it lies inside another one.
+    void addedNoted(const QString &sentence, const mangrove::RootId &root);
+    //! As RootPlaces::noted().
     void noted(const QString &sentence);
     //! Something failed outside a batch and nothing was changed.
     void failed(const mangrove::Error &error);

@@ -216,6 +216,7 @@ void MainWindow::connectParts()
     connect(m_requests, &RequestQueue::noticed, m_banner, &RequestBanner::informOfEnd);
     connect(m_addRoots, &AddRoots::failed, m_banner, &RequestBanner::showEditError);
     connect(m_addRoots, &AddRoots::noted, m_banner, &RequestBanner::inform);
+    connect(m_addRoots, &AddRoots::addedNoted, m_banner, &RequestBanner::informOfRoot);
     connect(m_serverFlow, &ServerFlow::failed, m_banner, &RequestBanner::showEditError);
     connect(m_apps->flow(), &AppsFlow::edited, m_edits, &EditStack::push);
     connect(m_edits, &EditStack::wentOutside, m_apps->flow(), &AppsFlow::lookAround);
