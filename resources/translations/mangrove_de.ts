@@ -6071,6 +6071,10 @@ Leeren Sie den Filter, um alles zu sehen.</translation>
         <source>It lies in %1, which the server reaches: so it reaches this, too</source>
         <translation>Er liegt in %1, den der Server erreicht: also erreicht er auch diesen</translation>
     </message>
+    <message>
+        <source>The server is signed out: it is told nothing before somebody signs in</source>
+        <translation>Der Server ist abgemeldet: Ihm wird nichts gesagt, bevor sich jemand anmeldet</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::CellList</name>

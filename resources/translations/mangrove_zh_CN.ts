@@ -6013,6 +6013,10 @@ Clear the filter to see all of it.</source>
         <source>It lies in %1, which the server reaches: so it reaches this, too</source>
         <translation>它位于服务器可以访问的 %1 中：因此服务器也能访问它</translation>
     </message>
+    <message>
+        <source>The server is signed out: it is told nothing before somebody signs in</source>
+        <translation>服务器已退出登录：有人登录之前，不会告知它任何内容</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::CellList</name>

@@ -117,6 +117,34 @@ private Q_SLOTS:
         m_read.clear();
     }
 
+    //! Where there is none, one may be opened.
+    void theWindowHearsThatASignInIsWanted()
+    {
+        int alone = 0;
+        int kept = 0;
+        connect(m_authority.get(), &LinkedAuthority::askedAlone, this, [&alone] { ++alone; });
+        connect(m_authority.get(), &LinkedAuthority::signInKept, this, [&kept] { ++kept; });
+        m_authority->setSignIn(true, {});
+        QVERIFY(until([this] { return heard<link::State>().last().wantsSignIn; }));
+        m_relay->write(toLine(link::SignInKept()));
+        QVERIFY(until([&kept] { return kept == 1; }));
+        m_authority->setSignIn(false, {QStringLiteral("write")});
+        QVERIFY(until([this] {
+            const link::State &state = heard<link::State>().last();
+            return !state.wantsSignIn && state.missingScopes == QStringList{QStringLiteral("write")};
+        }));
+        QCOMPARE(alone, 0);
+
+        m_relay->abort();
+        m_window->close();
+        QVERIFY(until([this] { return !m_link->isConnected(); }));
+        m_authority->setSignIn(false, {});
+        QCOMPARE(alone, 0);
+        m_authority->setSignIn(true, {});
+        m_authority->setSignIn(true, {}); // once
+        QCOMPARE(alone, 1);
+    }
+
     //! It has let go of what was decided until the server stops, and the window has to say that once more.
     void aServerThatComesBackUnheardIsSaidToHaveGone()
     {

@@ -3,6 +3,7 @@
 
 #include "tests/support/signinserver.h"
 #include "tests/ui/dialogfixture.h"
+#include "ui/access/cellfacts.h"
 #include "ui/desktop/desktopnotices.h"
 #include "ui/inspector/serverstory.h"
 #include "ui/kit/foreignwidgets.h"
@@ -144,6 +145,9 @@ private Q_SLOTS:
         QVERIFY(!dialog());
         QCOMPARE(m_browser->opened.size(), 0);
         QCOMPARE(lookOf(ServerState::SignedOut).word, QStringLiteral("signed out"));
+        const RootId root = m_f->addRoot(QStringLiteral("a"));
+        const CellFacts facts(workspace());
+        QVERIFY(facts.toolTip({m_id, root}).contains(QLatin1String("The server is signed out")));
         Story story = serverStory(workspace(), m_id);
         QVERIFY(item(story, "signIn") && item(story, "signInServer"));
         QCOMPARE(item(story, "signIn")->text, QStringLiteral("signed out"));
@@ -160,6 +164,7 @@ private Q_SLOTS:
         QCOMPARE(m_browser->opened.size(), 1);
         // As soon as it is kept.
         QTRY_VERIFY_WITH_TIMEOUT(m_f->engine.servers.find(m_id)->signedIn.isKept, patience);
+        QVERIFY(!facts.toolTip({m_id, root}).contains(QLatin1String("signed out")));
         story = serverStory(workspace(), m_id);
         QVERIFY(item(story, "signOut"));
         QCOMPARE(item(story, "signInScopes")->text, QStringLiteral("read, write"));

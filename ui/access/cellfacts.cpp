@@ -157,6 +157,8 @@ QString CellFacts::toolTip(const Cell &cell, const QString &hint) const
     const RootStatus status = m_workspace.monitor.status(cell.root);
     if (status.state != RootState::Available && !status.reason.isEmpty())
         lines.append(status.reason);
+    if (m_workspace.registry.status(cell.server).state == ServerState::SignedOut)
+        lines.append(tr("The server is signed out: it is told nothing before somebody signs in"));
     if (!hint.isEmpty())
         lines.append(hint);
     return displayToolTip(lines.join(QLatin1Char('\n')));
