@@ -73,7 +73,7 @@ Engine::Engine(const EngineOptions &options)
       widenedRestarts({registry, enforced, servers, gate, pause, settings, activity, clock},
                       {options.registryTimes.staleGrace, options.registryTimes.coolDown}),
       workspaceSwitch(sets, servers, registry, {gate, ledger, activity, clock}),
-      relayed(gate, ledger, servers, decisions, registry),
+      relayed(gate, ledger, servers, decisions, registry, refusals),
       trials(backend(options, Start::Trial)),
       m_loadsLater(options.loadsLater)
 {
@@ -83,9 +83,11 @@ Engine::Engine(const EngineOptions &options)
         const ServerState state = registry.status(server).state;
         if (state != ServerState::Starting && state != ServerState::Ready && state != ServerState::Stopping)
             enforced.ended(server);
-        if (state == ServerState::Stopped)
+        if (state == ServerState::Stopped && relayed.of(server).isEmpty())
             walls.serverStopped(server);
     });
+    QObject::connect(&relayed, &RelayedSessions::stopped, &m_self,
+                     [this](const ServerId &server) { walls.serverStopped(server); });
     QObject::connect(&servers, &ServerStore::removed, &m_self, [this](const QList<ServerId> &ids) {
         for (const ServerId &id : ids)
             refusals.forget(id);

@@ -1,22 +1,35 @@
 #include "app/reachreport.h"
 
 #include "core/access/decision.h"
-#include "core/refusals/refusals.h"
+#include "ui/kit/requesttext.h"
 
 #include <QFile>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace mangrove {
 
-QJsonArray refusalsJson(const Workspace &workspace, const ServerId &server)
+namespace {
+
+constexpr quint64 mostCounted = quint64(1) << 53; // what JSON's numbers hold exactly
+
+} // namespace
+
+QJsonArray refusalsJson(const QList<CountedRefusal> &all)
 {
     QJsonArray refusals;
-    for (const CountedRefusal &one : workspace.refusals.of(server)) {
+    for (const CountedRefusal &one : all) {
         refusals.append(QJsonObject{{QLatin1String("path"), QFile::decodeName(one.refusal.path)},
                                     {QLatin1String("tried"), toWord(one.refusal.tried)},
-                                    {QLatin1String("count"), qint64(one.count)}});
+                                    {QLatin1String("count"), qint64(std::min(one.count, mostCounted))}});
     }
     return refusals;
+}
+
+QJsonValue blindnessJson(int error)
+{
+    return error != 0 ? QJsonValue(blindnessText(error)) : QJsonValue();
 }
 
 QJsonArray addedPathsJson(const ServerRecord &server)

@@ -1,6 +1,7 @@
 #include "app/statusreport.h"
 
 #include "app/accessreport.h"
+#include "app/protectionreport.h"
 #include "app/reachreport.h"
 #include "app/signinreport.h"
 #include "core/access/broker.h"
@@ -9,7 +10,6 @@
 #include "core/access/workspacesets.h"
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
-#include "core/launch/protections.h"
 #include "core/link/relayedsessions.h"
 #include "core/refusals/refusals.h"
 #include "core/roots/rootmonitor.h"
@@ -127,6 +127,8 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
         one.insert(QLatin1String("state"), toWord(workspace.registry.status(server).state));
         one.insert(QLatin1String("revision"), orNull(own->info().revision));
         one.insert(QLatin1String("era"), orNull(own->info().eraWord));
+        one.insert(QLatin1String("refusals"), refusalsJson(workspace.refusals.of(server, {}).all()));
+        one.insert(QLatin1String("restart_to_apply"), workspace.enforced.waitsForRestart(server));
         sessions.append(one);
     }
     for (const RelayedSession *relayed : workspace.relayed.of(server)) {
@@ -139,53 +141,12 @@ QJsonArray sessionsJson(const Workspace &workspace, const ServerId &server, cons
         one.insert(QLatin1String("revision"), orNull(state.revision));
         one.insert(QLatin1String("era"), orNull(state.era));
         one.insert(QLatin1String("wants_sign_in"), state.wantsSignIn);
+        one.insert(QLatin1String("refusals"),
+                   refusalsJson(workspace.refusals.of(server, relayed->id()).all()));
+        one.insert(QLatin1String("restart_to_apply"), state.waitsForRestart);
         sessions.append(one);
     }
     return sessions;
-}
-
-//! A program's, and what runs of it; a server at an address is held to nothing.
-Protection inForce(const Workspace &workspace, const ServerId &server)
-{
-    const Enforced *enforced = workspace.enforced.inForce(server);
-    return enforced ? enforced->level : Protection::ToldOnly;
-}
-
-//! Why it cannot be held here to what was chosen; empty where it can.
-QString cannotBeHeld(const Workspace &workspace, const ServerRecord &server)
-{
-    const auto can = workspace.protections.canHold(server.protection, server.hasNetwork);
-    return can ? QString() : can.error().message;
-}
-
-//! "files, network off": what was chosen, and what is in force instead where that differs.
-QString protectionWords(const Workspace &workspace, const ServerRecord &server)
-{
-    QString words = toWord(server.protection);
-    if (!server.hasNetwork)
-        words += QLatin1String(", network off");
-    const Enforced *enforced = workspace.enforced.inForce(server.id);
-    if (enforced && enforced->level != server.protection)
-        words += QLatin1String(", in force: ") + toWord(enforced->level);
-    return words;
-}
-
-QJsonArray protectionsJson(const Workspace &workspace)
-{
-    QJsonArray levels;
-    for (const Protection level : allProtections) {
-        const auto can = workspace.protections.can(level);
-        const auto cut = workspace.protections.canCutNetwork(level);
-        levels.append(QJsonObject{
-            {QLatin1String("protection"), toWord(level)},
-            {QLatin1String("can"), bool(can)},
-            {QLatin1String("reason"), can ? QJsonValue() : QJsonValue(can.error().message)},
-            {QLatin1String("can_cut_network"), bool(cut)},
-            {QLatin1String("network_reason"), cut ? QJsonValue() : QJsonValue(cut.error().message)},
-            {QLatin1String("does_not_hold"),
-             QJsonArray::fromStringList(workspace.protections.doesNotHold(level))}});
-    }
-    return levels;
 }
 
 QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
@@ -215,7 +176,8 @@ QJsonObject serverJson(const Workspace &workspace, const ServerRecord &server)
         {QLatin1String("metadata_kept"), server.protection == Protection::Confined && server.keepsMetadata},
         {QLatin1String("kept_names"), QJsonArray::fromStringList(server.keptNames)},
         {QLatin1String("explain_refusals"), server.explainsRefusals},
-        {QLatin1String("refusals"), refusalsJson(workspace, server.id)},
+        {QLatin1String("explain_problem"), blindnessJson(workspace.refusals.blindness(server.id))},
+        {QLatin1String("refusals"), refusalsJson(workspace.refusals.of(server.id))},
         {QLatin1String("added_paths"), addedPathsJson(server)},
         {QLatin1String("app_roots"), toWord(server.appRoots)},
         {QLatin1String("app_environment"), QJsonArray::fromStringList(server.appEnvironment)},
@@ -349,6 +311,8 @@ QString statusText(const Workspace &workspace)
                 + QLatin1Char('\n');
         if (const qsizetype count = workspace.refusals.of(server.id).size(); count > 0)
             out += Texts::tr("    was refused %n path(s)", nullptr, int(count)) + QLatin1Char('\n');
+        if (const int error = workspace.refusals.blindness(server.id); error != 0)
+            out += QLatin1String("    ") + blindnessText(error) + QLatin1Char('\n');
         for (const Told &told : workspace.ledger.record(server.id).seen)
             out += Texts::tr("    was told %1").arg(told.uri) + QLatin1Char('\n');
         for (const Told &told : workspace.gate.stale(server.id))

@@ -35,12 +35,16 @@ int install()
     }
     // Programs of another architecture are not looked at.
     int result = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_ALLOW);
+    // What the system says when it refuses, and not that it was refused.
+    seccomp_attr_set(filter, SCMP_FLTATR_API_SYSRAWRC, 1);
     for (const int call : watched) {
         if (result == 0 && call >= 0)
             result = seccomp_rule_add(filter, SCMP_ACT_NOTIFY, call, 0);
     }
     if (result == 0)
         result = seccomp_load(filter);
+    if (result == -EFAULT) // left of the library's question whether the system knows such filters
+        result = -ENOSYS;
     const int handle = result == 0 ? seccomp_notify_fd(filter) : -1;
     // Its own copy is closed with it, or when a program is executed.
     errno = result < 0 ? -result : 0;

@@ -29,6 +29,15 @@ LaunchMatch matchOneOf(const QList<ServerRecord> &same, const QList<ServerRecord
     return {{}, Texts::tr("Mangrove does not know this server yet."), true};
 }
 
+//! Whether what was started is what the record says now. Paths that were added since reach the next start alone, and one that
+//! was taken back ends what runs: neither makes it another.
+bool isStill(const ServerRecord &record, const ServerRecord &launch)
+{
+    LaunchIdentity started = launch.launchIdentity({});
+    started.addedPaths = record.addedPaths;
+    return started == record.launchIdentity({});
+}
+
 } // namespace
 
 LaunchMatch matchRecord(const ServerRecord &record, const LaunchFound &found)
@@ -82,7 +91,7 @@ LaunchMatch findMatch(const QList<ServerRecord> &records, const RelayOrder &orde
     const auto now = std::ranges::find(records, launch.id, &ServerRecord::id);
     if (now == records.end())
         return {{}, Texts::tr("The server was removed from Mangrove.")};
-    if (now->launchIdentity({}) != launch.launchIdentity({}))
+    if (!isStill(*now, launch))
         return {{}, Texts::tr("The server was changed in Mangrove since it was started.")};
     return matchRecord(*now, found);
 }

@@ -60,6 +60,12 @@ void LinkedAuthority::setProtection(const std::optional<Protection> &level)
     report();
 }
 
+void LinkedAuthority::setWaitsForRestart(bool waits)
+{
+    m_state.waitsForRestart = waits;
+    report();
+}
+
 void LinkedAuthority::setLaunch(const link::Launch &launch)
 {
     if (m_launch == launch)

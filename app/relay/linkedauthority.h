@@ -36,6 +36,8 @@ public:
     void setInfo(const SessionInfo &info, const QString &app, const QString &program);
     //! What the process is held to; nothing while none runs.
     void setProtection(const std::optional<Protection> &level);
+    //! It is held to less than it may reach now, or not any more.
+    void setWaitsForRestart(bool waits);
     //! What the app has the relay run, for people.
     void setLaunch(const link::Launch &launch);
     //! Whether its server wants a sign-in, or lacks these scopes: a person is told, where there is a window.

@@ -18,7 +18,6 @@ namespace mangrove {
 namespace {
 
 constexpr int silenceStep = 250; // ms
-constexpr int lastWords = 1000; // ms that an app which wants the end may take to read them
 
 } // namespace
 
@@ -34,6 +33,7 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
       m_authority(m_stored, m_window),
       m_filler(m_stored, [this](const ServerId &server) { return m_confinement.homeOf(server); }),
       m_confinement(m_stored, surroundings.dataFolder),
+      m_refusals(m_window),
       m_opener(surroundings.window),
       m_looker(LaunchLooker::timeLimit,
                [environment = surroundings.environment, isRecord = order.kind == RelayOrder::Kind::Record](
@@ -53,6 +53,9 @@ Relay::Relay(const RelayOrder &order, const Surroundings &surroundings, const Re
     connect(&m_window, &WindowLink::linked, &m_opener, &WindowOpener::setThere);
     connect(&m_filler, &RelayLaunch::takenBack, this, [this] { onTakenBack(false); });
     connect(&m_confinement, &RelayConfinement::takenBack, this, [this] { onTakenBack(true); });
+    connect(&m_confinement, &RelayConfinement::waitsForRestart, &m_authority,
+            &LinkedAuthority::setWaitsForRestart);
+    connect(&m_refusals, &RelayRefusals::delivered, this, &Relay::finishIfDelivered);
     connect(&m_stored, &StoredAuthority::answered, this, &Relay::sayWhatIsWithheld);
 }
 
@@ -200,6 +203,7 @@ void Relay::open(const LaunchSpec &spec)
     // Without a set of descriptors: this process waits for few, and each message would cost one more call of the system.
     auto transport = std::make_unique<ProcessTransport>(spec, nullptr);
     transport->setUse(ProcessTransport::Use::Relayed);
+    m_refusals.listen(*transport, spec, m_match.server, m_mask);
     m_authority.setProtection(record() ? record()->protection : Protection::ToldOnly);
     begin(std::move(transport));
     if (!m_filler.passed().isEmpty())
@@ -329,14 +333,14 @@ void Relay::onEnded(const SessionEnd &end)
         m_end = {1, 0};
     }
     if (m_wasAsked)
-        QTimer::singleShot(lastWords, this, [this] { Q_EMIT ended(m_end); });
+        QTimer::singleShot(RelayRefusals::lastWords, this, [this] { Q_EMIT ended(m_end); });
     // Not now: the session is in the middle of telling its end.
     QTimer::singleShot(0, this, &Relay::finishIfDelivered);
 }
 
 void Relay::finishIfDelivered()
 {
-    if (m_isOver && m_app->isDelivered())
+    if (m_isOver && m_app->isDelivered() && m_refusals.isDelivered())
         Q_EMIT ended(m_end);
 }
 

@@ -9,6 +9,7 @@
 #include "app/relay/relaylaunch.h"
 #include "app/relay/relayorder.h"
 #include "app/relay/relayparts.h"
+#include "app/relay/relayrefusals.h"
 #include "app/relay/windowopener.h"
 #include "app/relay/wirewatch.h"
 #include "core/launch/launchlooker.h"
@@ -94,6 +95,7 @@ private:
     LinkedAuthority m_authority;
     RelayLaunch m_filler;
     RelayConfinement m_confinement;
+    RelayRefusals m_refusals;
     WindowOpener m_opener;
     LaunchLooker m_looker;
     ActivitySpool m_spool;

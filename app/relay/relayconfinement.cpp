@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <signal.h>
+#include <utility>
 
 namespace mangrove {
 
@@ -61,11 +62,12 @@ void RelayConfinement::confine(const LaunchSpec &spec, const ServerRecord *recor
             done(
                 confinementOf(there, there.workingFolder, roots, one).transform([&](const Confinement &held) {
                     m_held = roots;
-                    m_server = there.id;
-                    m_added = there.addedPaths;
+                    m_record = there;
                     LaunchSpec confined = spec;
                     ProcessLauncher::setOwnFolders(&confined.environment, there, held.own);
                     confined.confinement = held.description;
+                    confined.explains = there.explainsRefusals;
+                    confined.sharesErrors = false; // it is read for what it says of refusals
                     return confined;
                 }));
         });
@@ -93,17 +95,35 @@ QList<GrantedRoot> RelayConfinement::granted() const
 
 void RelayConfinement::look()
 {
-    const ServerRecord *record = m_stored.servers().find(m_server);
+    if (!m_record)
+        return;
+    const ServerRecord *record = m_stored.servers().find(m_record->id);
     const bool isTooMuch =
-        (record && reachesMore(record->addedPaths, m_added))
+        (record && reachesMore(record->addedPaths, m_record->addedPaths))
         || std::ranges::any_of(m_held, [this](const GrantedRoot &held) {
                return reachesMore(held, m_stored.roots().find(held.id), m_stored.grant(held.id));
            });
-    if (!isTooMuch)
+    if (isTooMuch) {
+        m_held.clear();
+        m_record.reset();
+        Q_EMIT takenBack();
         return;
-    m_held.clear();
-    m_added.clear();
-    Q_EMIT takenBack();
+    }
+    const bool waits = record && isOutdated(*record);
+    if (std::exchange(m_waits, waits) != waits)
+        Q_EMIT waitsForRestart(waits);
+}
+
+//! Whether it would be held to something else, if the app started it now.
+bool RelayConfinement::isOutdated(const ServerRecord &record) const
+{
+    if (record.protection != m_record->protection || record.hasNetwork != m_record->hasNetwork
+        || (record.protection == Protection::Confined
+            && (record.keepsMetadata != m_record->keepsMetadata || record.keptNames != m_record->keptNames))
+        || reachesMore(m_record->addedPaths, record.addedPaths))
+        return true;
+    const QList<GrantedRoot> now = granted();
+    return std::ranges::any_of(now, [this](const GrantedRoot &one) { return !m_held.contains(one); });
 }
 
 } // namespace mangrove

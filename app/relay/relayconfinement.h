@@ -9,6 +9,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace mangrove {
 
 class RelayConfinement : public QObject
@@ -30,9 +32,12 @@ public:
 Q_SIGNALS:
     //! It can still reach what was taken back. Once.
     void takenBack();
+    //! It is held to something else than it would be if it were started now; or not any more.
+    void waitsForRestart(bool waits);
 
 private:
     void look();
+    bool isOutdated(const ServerRecord &record) const;
     QList<GrantedRoot> granted() const;
 
     StoredAuthority &m_stored;
@@ -40,8 +45,8 @@ private:
     TimedLooks<Result<void>> m_cleaning;
     ServerHomes m_homes;
     QList<GrantedRoot> m_held;
-    ServerId m_server; // whose record has
-    QList<AddedPath> m_added; // what it can reach besides
+    std::optional<ServerRecord> m_record; // as it was started
+    bool m_waits = false;
 };
 
 } // namespace mangrove

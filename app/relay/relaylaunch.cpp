@@ -37,7 +37,7 @@ LaunchSpec specOf(const ServerRecord &launch, bool isRecord, const QProcessEnvir
     spec.arguments = launch.arguments;
     spec.environment = isRecord ? environmentOf(launch, app, secrets) : app;
     spec.workingFolder = isRecord ? folderOf(launch) : QString();
-    spec.sharesErrors = true;
+    spec.sharesErrors = true; // where nobody else has to read it
     return spec;
 }
 

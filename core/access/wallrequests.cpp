@@ -35,8 +35,7 @@ WallRequests::WallRequests(const Parts &parts, const QString &home, const QStrin
     : QObject(parent), m_parts(parts), m_home(home), m_ownFolders(ownFolders), m_looks(lookLimit)
 {
     connect(&m_parts.refusals, &Refusals::changed, this, [this](const ServerId &server) {
-        if (m_parts.refusals.of(server).isEmpty())
-            m_unasked.remove(server);
+        forgetUnasked(server);
         consider(server);
     });
     connect(&m_parts.gate, &Gate::cellsChanged, this, &WallRequests::trim);
@@ -60,6 +59,18 @@ bool WallRequests::isDecided(const ServerRecord &record, const QString &path, Tr
     const Access access = m_parts.gate.access(cell);
     return access == Access::Denied || access == Access::OutOfWorkspace
         || m_parts.gate.grant(cell) >= (writes ? Grant::ReadAndWrite : Grant::Read);
+}
+
+//! A session in which there was nothing to ask about is over: in the next one there may be.
+void WallRequests::forgetUnasked(const ServerId &server)
+{
+    const QList<CountedRefusal> all = m_parts.refusals.of(server);
+    QSet<Refusal> kept;
+    for (const CountedRefusal &one : all) {
+        if (m_unasked.value(server).contains(one.refusal))
+            kept.insert(one.refusal);
+    }
+    m_unasked.insert(server, kept);
 }
 
 bool WallRequests::mayAsk(const ServerId &server) const

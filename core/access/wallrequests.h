@@ -70,6 +70,7 @@ Q_SIGNALS:
 
 private:
     void consider(const ServerId &server);
+    void forgetUnasked(const ServerId &server);
     void trim();
     void onFound(const ServerId &server, const Refusal &refusal, const std::optional<WantedPath> &found);
     bool mayAsk(const ServerId &server) const;

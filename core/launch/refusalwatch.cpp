@@ -49,6 +49,8 @@ RefusalWatch::RefusalWatch(Transport &transport, const ServerId &server, Refusal
     connect(&transport, &Transport::diagnosed, this, &RefusalWatch::onDiagnosed);
     connect(&transport, &Transport::received, this, &RefusalWatch::onReceived);
     connect(&transport, &Transport::hasTried, this, &RefusalWatch::onTried);
+    connect(&transport, &Transport::cannotSeeTried, this,
+            [this](int error) { m_refusals.noteBlindness(m_server, error); });
 }
 
 void RefusalWatch::onDiagnosed(const QByteArray &bytes)

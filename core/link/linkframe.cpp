@@ -44,6 +44,24 @@ QJsonArray toArray(const QList<Told> &roots)
     return array;
 }
 
+//! As far as JSON can say it.
+qint64 toNumber(quint64 count)
+{
+    return qint64(std::min(count, quint64(highestTicket)));
+}
+
+//! Paths are bytes, and may be no text.
+QJsonArray toArray(const QList<CountedRefusal> &refusals)
+{
+    QJsonArray array;
+    for (const CountedRefusal &one : refusals) {
+        array.append(QJsonObject{{QStringLiteral("path"), QString::fromLatin1(one.refusal.path.toBase64())},
+                                 {QStringLiteral("tried"), toWord(one.refusal.tried)},
+                                 {QStringLiteral("count"), toNumber(one.count)}});
+    }
+    return array;
+}
+
 QJsonValue toValue(const QDateTime &time)
 {
     return time.isValid() ? QJsonValue(time.toUTC().toString(Qt::ISODateWithMs)) : QJsonValue();
@@ -63,6 +81,7 @@ State readState(Members &members)
     state.selfTitle = members.text("self_title");
     state.selfVersion = members.text("self_version");
     state.protection = protectionFromWord(members.text("protection"));
+    state.waitsForRestart = members.flag("waits_for_restart");
     state.unasked = members.flag("unasked");
     state.wantsSignIn = members.flag("wants_sign_in");
     state.missingScopes = members.texts("missing_scopes").mid(0, missingLimit);
@@ -187,6 +206,7 @@ QByteArray toLine(const State &word)
                  {QStringLiteral("self_title"), word.selfTitle.left(textLimit)},
                  {QStringLiteral("self_version"), word.selfVersion.left(textLimit)},
                  {QStringLiteral("protection"), word.protection ? toWord(*word.protection) : QString()},
+                 {QStringLiteral("waits_for_restart"), word.waitsForRestart},
                  {QStringLiteral("unasked"), word.unasked},
                  {QStringLiteral("wants_sign_in"), word.wantsSignIn},
                  {QStringLiteral("missing_scopes"),
@@ -218,6 +238,15 @@ QByteArray toLine(const Launch &word)
         members.insert(QStringLiteral("url"), word.url);
     }
     return line("launch", members);
+}
+
+QByteArray toLine(const Refused &word)
+{
+    return line("refused",
+                {{QStringLiteral("server"), word.server.value},
+                 {QStringLiteral("paths"), toArray(word.count.all())},
+                 {QStringLiteral("beyond"), toNumber(word.count.beyond())},
+                 {QStringLiteral("blindness"), word.count.blindness()}});
 }
 
 QByteArray toLine(const Spooled &)
@@ -304,6 +333,8 @@ Result<RelayWord> readRelayWord(const QByteArray &line)
         word = readState(members);
     } else if (frame->first == QLatin1String("launch")) {
         word = readLaunch(members);
+    } else if (frame->first == QLatin1String("refused")) {
+        word = Refused{{members.text("server")}, members.refusals()};
     } else if (frame->first == QLatin1String("spooled")) {
         word = Spooled();
     } else if (frame->first == QLatin1String("question")) {

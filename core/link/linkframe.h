@@ -7,6 +7,7 @@
 #include "core/access/decision.h"
 #include "core/access/seenledger.h"
 #include "core/base/result.h"
+#include "core/refusals/refusalcount.h"
 #include "core/servers/protection.h"
 
 #include <QByteArray>
@@ -49,6 +50,8 @@ struct State
     QString selfVersion;
     //! What the process there is held to; nothing while none runs, or where the relay does not say, as one of an older release.
     std::optional<Protection> protection = {};
+    //! It is held to less than it may reach now: only the app can start it anew.
+    bool waitsForRestart = false;
     bool unasked = false; // its server was answered before a person could be asked about what is undecided
     bool wantsSignIn = false; // its server lets nobody in who is not signed in, and nobody is
     QStringList missingScopes = {}; // a call was refused for want of these, foreign words
@@ -77,6 +80,16 @@ struct Launch
     QString why; // it is told nothing, a sentence; empty where a record counts
 
     bool operator==(const Launch &) const = default;
+};
+
+//! What its server was refused so far, as far as it was noticed: foreign text. Whole, as State, and not more often than somebody
+//! could read it.
+struct Refused
+{
+    ServerId server; // whose decisions its process is held to
+    RefusalCount count;
+
+    bool operator==(const Refused &) const = default;
 };
 
 //! It has written activity into its spool.
@@ -114,7 +127,8 @@ struct Decisions
     QHash<RootId, Decision> decisions; // Allowed and Denied only, each until the server stops
 };
 
-using RelayWord = std::variant<Unknown, Hello, State, Launch, Spooled, Question, Withdrawal, Copy, Decisions>;
+using RelayWord =
+    std::variant<Unknown, Hello, State, Launch, Refused, Spooled, Question, Withdrawal, Copy, Decisions>;
 
 // --- what the window says
 
@@ -159,6 +173,7 @@ using WindowWord = std::variant<Unknown, Welcome, Held, Answer, Decisions, Askin
 QByteArray toLine(const Hello &word);
 QByteArray toLine(const State &word);
 QByteArray toLine(const Launch &word);
+QByteArray toLine(const Refused &word);
 QByteArray toLine(const Spooled &word);
 QByteArray toLine(const Question &word);
 QByteArray toLine(const Withdrawal &word);

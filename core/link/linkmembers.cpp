@@ -1,5 +1,7 @@
 #include "core/link/linkmembers.h"
 
+#include "core/confine/description.h"
+
 #include <QJsonArray>
 
 namespace mangrove::link {
@@ -89,6 +91,28 @@ QList<Told> Members::roots(const char *name)
         m_isGood = array.at(i).isObject() && root.isGood();
     }
     return roots;
+}
+
+//! Of paths as the kernel has them, plain ones alone, and not more than are ever counted.
+RefusalCount Members::refusals()
+{
+    constexpr int highestError = 4095;
+    const QJsonArray array = take("paths", QJsonValue::Array).toArray();
+    RefusalCount count;
+    m_isGood = m_isGood && array.size() <= RefusalCount::mostPaths;
+    for (qsizetype i = 0; m_isGood && i < array.size(); ++i) {
+        Members one(array.at(i).toObject());
+        const QByteArray path = one.bytes("path", qsizetype(confine::longestPath));
+        const std::optional<Tried> tried = triedFromWord(one.text("tried"));
+        const qint64 times = one.number("count", highestTicket);
+        m_isGood = array.at(i).isObject() && one.isGood() && tried && times > 0 && !path.isEmpty()
+            && plainPath(path) == path;
+        if (m_isGood)
+            count.note({path, *tried}, quint64(times));
+    }
+    count.addBeyond(quint64(number("beyond", highestTicket)));
+    count.setBlindness(int(number("blindness", highestError)));
+    return count;
 }
 
 QJsonValue Members::take(const char *name, QJsonValue::Type type)

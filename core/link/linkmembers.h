@@ -5,6 +5,7 @@
 
 #include "core/access/decision.h"
 #include "core/access/visiblelist.h"
+#include "core/refusals/refusalcount.h"
 
 #include <QByteArray>
 #include <QDateTime>
@@ -39,6 +40,7 @@ public:
     //! Verdicts by root, and which of the permissions are for writing, too.
     QHash<RootId, Decision> decisions();
     QList<Told> roots(const char *name);
+    RefusalCount refusals();
 
 private:
     QJsonValue take(const char *name, QJsonValue::Type type);

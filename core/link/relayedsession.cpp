@@ -1,6 +1,7 @@
 #include "core/link/relayedsession.h"
 
 #include "core/access/gate.h"
+#include "core/refusals/refusals.h"
 #include "core/roots/rooturi.h"
 #include "core/servers/serverstore.h"
 
@@ -8,9 +9,9 @@
 
 namespace mangrove {
 
-RelayedSession::RelayedSession(Gate &gate, SeenLedger &ledger, const ServerStore &servers, const AppHint &app,
-                               QObject *parent)
-    : QObject(parent), m_gate(gate), m_ledger(ledger), m_servers(servers), m_app(app)
+RelayedSession::RelayedSession(Gate &gate, SeenLedger &ledger, const ServerStore &servers, Refusals &refusals,
+                               const AppHint &app, QObject *parent)
+    : QObject(parent), m_gate(gate), m_ledger(ledger), m_servers(servers), m_refusals(refusals), m_app(app)
 { }
 
 RelayedSession::~RelayedSession()
@@ -38,6 +39,8 @@ void RelayedSession::take(const link::RelayWord &word)
         m_before = *decisions; // the state follows
     } else if (const auto *launch = std::get_if<link::Launch>(&word)) {
         take(*launch);
+    } else if (const auto *refused = std::get_if<link::Refused>(&word)) {
+        take(*refused);
     } else if (std::holds_alternative<link::Spooled>(word)) {
         Q_EMIT spooled();
     } else if (const auto *question = std::get_if<link::Question>(&word)) {
@@ -92,6 +95,7 @@ void RelayedSession::take(const link::State &state)
             m_isAsking = false;
             m_gate.sessionStarted(m_id, server);
             keepDenials();
+            countRefusals();
             Q_EMIT joined(server);
         }
     }
@@ -135,6 +139,27 @@ void RelayedSession::take(const link::Launch &launch)
         return;
     m_launch = launch;
     Q_EMIT changed();
+}
+
+void RelayedSession::take(const link::Refused &refused)
+{
+    m_refused = refused;
+    countRefusals();
+}
+
+//! Only of the server that it is held to be. What every run looks for is no question, whatever a relay of another release says.
+void RelayedSession::countRefusals()
+{
+    if (m_id.isEmpty() || m_refused.server != m_server || m_refused.count.isEmpty())
+        return;
+    RefusalCount count;
+    for (const CountedRefusal &one : m_refused.count.all()) {
+        if (!isKnownProbe(one.refusal.path))
+            count.note(one.refusal, one.count);
+    }
+    count.addBeyond(m_refused.count.beyond());
+    count.setBlindness(m_refused.count.blindness());
+    m_refusals.replace(m_id, m_server, count);
 }
 
 //! What the relay says of its app's roots, as far as it can be a root: before one is added it is looked at here, too.
@@ -203,6 +228,7 @@ void RelayedSession::leave()
 {
     if (m_id.isEmpty())
         return;
+    m_refusals.end(m_id);
     m_gate.sessionEnded(std::exchange(m_id, {}));
     const QHash<quint64, quint64> open = std::exchange(m_tickets, {});
     for (auto it = open.keyBegin(); it != open.keyEnd(); ++it)

@@ -18,6 +18,7 @@
 namespace mangrove {
 
 class Gate;
+class Refusals;
 class SeenLedger;
 class ServerStore;
 struct OfferedRoot;
@@ -48,8 +49,8 @@ class RelayedSession : public QObject
 
 public:
     //! `app`: who has started the relay.
-    RelayedSession(Gate &gate, SeenLedger &ledger, const ServerStore &servers, const AppHint &app,
-                   QObject *parent = nullptr);
+    RelayedSession(Gate &gate, SeenLedger &ledger, const ServerStore &servers, Refusals &refusals,
+                   const AppHint &app, QObject *parent = nullptr);
     //! The connection is over.
     ~RelayedSession() override;
 
@@ -99,20 +100,24 @@ private:
     void take(const link::Hello &hello);
     void take(const link::State &state);
     void take(const link::Launch &launch);
+    void take(const link::Refused &refused);
     void take(const link::Copy &copy);
     void take(const link::Question &question);
     void take(const link::Withdrawal &withdrawal);
     void keepDenials();
+    void countRefusals();
     void leave();
     QList<OfferedRoot> offers() const;
 
     Gate &m_gate;
     SeenLedger &m_ledger;
     const ServerStore &m_servers;
+    Refusals &m_refusals;
     const AppHint m_app;
     bool m_isWelcome = false;
     link::State m_state;
     std::optional<link::Launch> m_launch;
+    link::Refused m_refused;
     ServerId m_server;
     SessionId m_id;
     QHash<quint64, quint64> m_tickets; // of the gate, by those of the relay

@@ -11,13 +11,15 @@
 namespace mangrove {
 
 RelayedSessions::RelayedSessions(Gate &gate, SeenLedger &ledger, const ServerStore &servers,
-                                 const DecisionStore &decisions, const Registry &registry, QObject *parent)
+                                 const DecisionStore &decisions, const Registry &registry, Refusals &refusals,
+                                 QObject *parent)
     : QObject(parent),
       m_gate(gate),
       m_ledger(ledger),
       m_servers(servers),
       m_decisions(decisions),
-      m_registry(registry)
+      m_registry(registry),
+      m_refusals(refusals)
 {
     // At once: what comes of a decision must not reach the relay before the decision does.
     connect(&m_decisions, &DecisionStore::changed, this, [this](const QList<Cell> &cells) {
@@ -44,7 +46,7 @@ RelayedSessions::~RelayedSessions() = default;
 
 std::unique_ptr<RelayedSession> RelayedSessions::open(const AppHint &app)
 {
-    auto session = std::make_unique<RelayedSession>(m_gate, m_ledger, m_servers, app);
+    auto session = std::make_unique<RelayedSession>(m_gate, m_ledger, m_servers, m_refusals, app);
     RelayedSession *one = session.get();
     m_sessions.append(one);
     connect(one, &RelayedSession::changed, this, [this, one] { Q_EMIT changed(one->server()); });
@@ -115,6 +117,8 @@ void RelayedSessions::onLeft(const ServerId &server)
     if (!comesBack)
         m_gate.serverStopped(server);
     Q_EMIT changed(server);
+    if (!comesBack && of(server).isEmpty())
+        Q_EMIT stopped(server);
 }
 
 } // namespace mangrove

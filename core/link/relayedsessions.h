@@ -12,6 +12,7 @@
 namespace mangrove {
 
 class DecisionStore;
+class Refusals;
 class Registry;
 
 class RelayedSessions : public QObject
@@ -20,7 +21,8 @@ class RelayedSessions : public QObject
 
 public:
     RelayedSessions(Gate &gate, SeenLedger &ledger, const ServerStore &servers,
-                    const DecisionStore &decisions, const Registry &registry, QObject *parent = nullptr);
+                    const DecisionStore &decisions, const Registry &registry, Refusals &refusals,
+                    QObject *parent = nullptr);
     ~RelayedSessions() override;
 
     //! A relay has connected; the caller owns the session, and destroys it with the connection.
@@ -41,6 +43,8 @@ Q_SIGNALS:
     void changed(const mangrove::ServerId &server);
     //! An app is not let in to this server until a person signs in, or grants more: `missing` are the scopes, foreign words.
     void signInWanted(const mangrove::ServerId &server, const QStringList &missing);
+    //! The last session of this server has ended, and its own does not run, nor come back by itself.
+    void stopped(const mangrove::ServerId &server);
 
 private:
     void onLeft(const ServerId &server);
@@ -51,6 +55,7 @@ private:
     const ServerStore &m_servers;
     const DecisionStore &m_decisions;
     const Registry &m_registry;
+    Refusals &m_refusals;
     QList<RelayedSession *> m_sessions;
 };
 

@@ -50,6 +50,15 @@ QString toWord(Tried tried)
     return QStringLiteral("read");
 }
 
+std::optional<Tried> triedFromWord(QStringView word)
+{
+    for (const Tried tried : {Tried::Read, Tried::Write, Tried::Run}) {
+        if (word == toWord(tried))
+            return tried;
+    }
+    return std::nullopt;
+}
+
 QByteArray plainPath(const QByteArray &path)
 {
     if (!path.startsWith('/') || path.size() > qsizetype(confine::longestPath))

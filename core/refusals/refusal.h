@@ -8,6 +8,8 @@
 #include <QMetaType>
 #include <QString>
 
+#include <optional>
+
 namespace mangrove {
 
 //! What it wanted to do there. To list a folder is to read it; to make, rename or remove something is to write.
@@ -19,6 +21,7 @@ enum class Said { Refused, Missing };
 
 //! The word of status: "read", "write", "run".
 QString toWord(Tried tried);
+std::optional<Tried> triedFromWord(QStringView word);
 
 struct Refusal
 {

@@ -21,12 +21,17 @@ bool RefusalCount::note(const Refusal &refusal, quint64 times)
         return false;
     }
     if (m_all.size() >= mostPaths) {
-        addTo(&m_beyond, times);
+        addBeyond(times);
         return false;
     }
     m_places.insert(refusal, m_all.size());
     m_all.append({refusal, times});
     return true;
+}
+
+void RefusalCount::addBeyond(quint64 times)
+{
+    addTo(&m_beyond, times);
 }
 
 } // namespace mangrove

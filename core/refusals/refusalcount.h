@@ -31,11 +31,20 @@ public:
     const QList<CountedRefusal> &all() const { return m_all; }
     //! How often something was refused that is not listed.
     quint64 beyond() const { return m_beyond; }
+    void addBeyond(quint64 times);
+
+    //! Why the system could not be asked what the server tries, where it was to be: an errno. 0: nothing hinders that.
+    int blindness() const { return m_blindness; }
+    void setBlindness(int error) { m_blindness = error; }
+
+    bool isEmpty() const { return m_all.isEmpty() && m_beyond == 0 && m_blindness == 0; }
+    bool operator==(const RefusalCount &) const = default;
 
 private:
     QList<CountedRefusal> m_all;
     QHash<Refusal, qsizetype> m_places; // in m_all
     quint64 m_beyond = 0;
+    int m_blindness = 0;
 };
 
 } // namespace mangrove

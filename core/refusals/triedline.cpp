@@ -25,4 +25,15 @@ std::optional<std::pair<Refusal, quint64>> triedInLine(QByteArrayView line)
     return std::pair(refusal, times);
 }
 
+std::optional<int> unableInLine(QByteArrayView line)
+{
+    constexpr QByteArrayView word = "unable ";
+    constexpr int highest = 4095; // of the system's
+    if (!line.startsWith(word))
+        return std::nullopt;
+    bool isNumber = false;
+    const int error = line.sliced(word.size()).toInt(&isNumber);
+    return isNumber && error > 0 && error <= highest ? std::optional(error) : std::nullopt;
+}
+
 } // namespace mangrove

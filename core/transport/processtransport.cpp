@@ -56,6 +56,7 @@ ProcessTransport::ProcessTransport(const LaunchSpec &spec, DescriptorSet *set, Q
     connect(&m_process, &ServerProcess::sent, this, &Transport::sent);
     connect(&m_process, &ServerProcess::notSent, this, &Transport::notSent);
     connect(&m_process, &ServerProcess::hasTried, this, &Transport::hasTried);
+    connect(&m_process, &ServerProcess::cannotSeeTried, this, &Transport::cannotSeeTried);
     connect(&m_process, &ServerProcess::started, this, &ProcessTransport::onStarted);
     connect(&m_process, &ServerProcess::ended, this, &ProcessTransport::onEnded);
 }
@@ -222,6 +223,12 @@ void ProcessTransport::takeDiagnostics()
         announceDiagnostics();
 }
 
+void ProcessTransport::setDiagnosticsPaused(bool paused)
+{
+    if (PipeReader *errors = m_process.errorOutput(); errors && m_state == State::Running)
+        errors->setPaused(paused);
+}
+
 void ProcessTransport::announceDiagnostics()
 {
     m_tailChanged = false;
@@ -331,10 +338,17 @@ void ProcessTransport::finish()
     m_continue.stop();
     m_rest.stop();
     m_diagnosticsPause.stop();
+    const QPointer<ProcessTransport> self(this);
     if (PipeReader *errors = m_process.errorOutput()) {
         // All writers are gone, so what is left is what fits into a pipe.
-        for (int i = 0; i < 16 && !errors->isAtEnd(); ++i)
-            m_tail.append(errors->read(chunkSize));
+        for (int i = 0; i < 16 && !errors->isAtEnd(); ++i) {
+            const QByteArray bytes = errors->read(chunkSize);
+            m_tail.append(bytes);
+            if (!bytes.isEmpty())
+                Q_EMIT diagnosed(bytes);
+            if (!self)
+                return;
+        }
         errors->setPaused(true);
         m_process.output()->setPaused(true);
     }
@@ -346,7 +360,6 @@ void ProcessTransport::finish()
         reason = {CloseReason::Kind::Requested, reason.exitCode, reason.signalNumber, tr("It was stopped."),
                   m_tail.lastLines()};
     }
-    const QPointer<ProcessTransport> self(this);
     m_process.abandonInput();
     if (self)
         Q_EMIT closed(reason);

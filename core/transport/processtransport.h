@@ -53,6 +53,9 @@ public:
     //! Before open().
     void setUse(Use use);
 
+    //! Does not read what the server writes to its log channel until it may again: the server has to wait.
+    void setDiagnosticsPaused(bool paused);
+
     void open() override;
     void send(const OutgoingMessage &message) override;
     void rest(int ms) override;

@@ -3,6 +3,7 @@
 #include "core/confine/sealedmemory.h"
 #include "core/refusals/triedline.h"
 #include "core/transport/descendants.h"
+#include "core/transport/launcherline.h"
 #include "core/transport/pipereader.h"
 #include "core/transport/pipewriter.h"
 
@@ -324,10 +325,12 @@ void ServerProcess::readTried()
         return;
     m_triedBuffer += m_tried->read(triedAtOnce);
     for (qsizetype end = 0; (end = m_triedBuffer.indexOf('\n')) >= 0;) {
-        const auto tried = triedInLine(QByteArrayView(m_triedBuffer).first(end));
+        const QByteArray line = m_triedBuffer.first(end);
         m_triedBuffer.remove(0, end + 1);
-        if (tried)
+        if (const auto tried = triedInLine(line))
             Q_EMIT hasTried(tried->first, tried->second);
+        else if (const auto error = unableInLine(line))
+            Q_EMIT cannotSeeTried(*error);
     }
     if (m_triedBuffer.size() > longestTried)
         m_triedBuffer.clear();
@@ -336,26 +339,31 @@ void ServerProcess::readTried()
 void ServerProcess::takeStatusLine(const QByteArray &line)
 {
     using Kind = ProcessOutcome::Kind;
-    const qsizetype blank = line.indexOf(' ');
-    const QByteArray word = line.left(blank);
-    const int number = line.mid(blank + 1).toInt();
-    if (word == "started") {
-        m_serverPid = number;
+    const std::optional<LauncherWord> said = launcherWord(line);
+    if (!said)
+        return;
+    switch (said->kind) {
+    case LauncherWord::Kind::Started:
+        m_serverPid = said->number;
         // Until it reports an end, only the launcher's own death can come between.
         m_outcome = {Kind::Killed, SIGKILL, {}, 0};
         Q_EMIT started();
-    } else if (word == "folder") {
-        m_outcome = {Kind::NoFolder, number, {}, 0};
-    } else if (word == "failed") {
-        m_outcome = {Kind::NotStarted, number, {}, 0};
-    } else if (word == "refused") {
-        const QList<QByteArray> words = line.split(' ');
-        m_outcome = {Kind::NotConfined, words.value(2).toInt(), QString::fromLatin1(words.value(1)),
-                     words.value(3).toInt()};
-    } else if (word == "exited") {
-        m_outcome = {Kind::Exited, number, {}, 0};
-    } else if (word == "killed") {
-        m_outcome = {Kind::Killed, number, {}, 0};
+        break;
+    case LauncherWord::Kind::NoFolder:
+        m_outcome = {Kind::NoFolder, said->number, {}, 0};
+        break;
+    case LauncherWord::Kind::NotStarted:
+        m_outcome = {Kind::NotStarted, said->number, {}, 0};
+        break;
+    case LauncherWord::Kind::Refused:
+        m_outcome = {Kind::NotConfined, said->number, QString::fromLatin1(said->why), said->place};
+        break;
+    case LauncherWord::Kind::Exited:
+        m_outcome = {Kind::Exited, said->number, {}, 0};
+        break;
+    case LauncherWord::Kind::Killed:
+        m_outcome = {Kind::Killed, said->number, {}, 0};
+        break;
     }
 }
 

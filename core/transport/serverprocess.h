@@ -102,6 +102,7 @@ Q_SIGNALS:
     void notSent(quint64 id, bool certain);
     //! See Transport::hasTried().
     void hasTried(const mangrove::Refusal &refusal, quint64 times);
+    void cannotSeeTried(int error);
     //! Nothing of the process tree is left; what it wrote may still wait in output(). May come from within start().
     void ended();
 

@@ -99,6 +99,8 @@ Q_SIGNALS:
     void diagnosed(const QByteArray &bytes);
     //! It has used a path that it was not given, as the system says: a hint, and not whether it was refused.
     void hasTried(const mangrove::Refusal &refusal, quint64 times);
+    //! The system does not let that be seen, and why, an errno; all goes on without.
+    void cannotSeeTried(int error);
     //! Something that the peer does wrong and that was ignored, as a sentence.
     void complained(const QString &sentence);
     //! The peer wrote to its log channel; at most 10 times a second.

@@ -3735,6 +3735,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
         <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
         <translation>Pausiert: nach einem Neustart wird ihm kein Ordner mitgeteilt, bis Sie fortsetzen, und er erreicht keinen, bis er danach noch einmal neu gestartet wird.</translation>
     </message>
+    <message>
+        <source>Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.</source>
+        <translation>„Verweigerungen erklären“ geht hier nicht (%1): Was ihm verweigert wird, ist nur so weit bekannt, wie er es sagt.</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4733,6 +4737,10 @@ Exit-Code: 0 getan, 1 nicht getan oder Werkzeug gescheitert, 2 falsche Wörter, 
     <message>
         <source>Sign Out</source>
         <translation>Abmelden</translation>
+    </message>
+    <message>
+        <source>It goes on as it was started. What was decided since, it can reach when %1 starts it again: restart it there.</source>
+        <translation>Er läuft weiter, wie er gestartet wurde. Was seither entschieden wurde, erreicht er, wenn %1 ihn wieder startet: Starten Sie ihn dort neu.</translation>
     </message>
 </context>
 <context>
@@ -11168,6 +11176,10 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
         <source>The folder was not added.</source>
         <translation>Der Ordner wurde nicht hinzugefügt.</translation>
     </message>
+    <message>
+        <source>It runs on without it. What you allow it can reach when %1 starts it again: restart it there.</source>
+        <translation>Er läuft ohne das weiter. Was Sie erlauben, erreicht er, wenn %1 ihn wieder startet: Starten Sie ihn dort neu.</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::WallNotices</name>
@@ -11186,6 +11198,14 @@ Sobald es geschieht, zeigt ein Balken, von wann bis wann er einen Ordner kannte.
     <message>
         <source>Start</source>
         <translation>Starten</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when %2 starts it again: restart it there.</source>
+        <translation>%1 erreicht, was Sie erlaubt haben, wenn %2 ihn wieder startet: Starten Sie ihn dort neu.</translation>
+    </message>
+    <message>
+        <source>It runs in %1 too: restart it there.</source>
+        <translation>Er läuft auch in %1: Starten Sie ihn dort neu.</translation>
     </message>
 </context>
 <context>

@@ -3707,6 +3707,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
         <source>Paused: after a restart it is told no folder until you resume, and reaches none until it is restarted once more.</source>
         <translation>已暂停：重新启动后，在您恢复之前不会告知它任何文件夹；在恢复后再次重新启动之前，它也无法访问任何文件夹。</translation>
     </message>
+    <message>
+        <source>Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.</source>
+        <translation>“解释拒绝”在此无法使用（%1）：它被拒绝了什么，只能从它自己所说的得知。</translation>
+    </message>
 </context>
 <context>
     <name>Misconduct</name>
@@ -4689,6 +4693,10 @@ Exit code: 0 done, 1 not done or the tool has failed, 2 wrong words, 3 no Mangro
     <message>
         <source>Sign Out</source>
         <translation>退出登录</translation>
+    </message>
+    <message>
+        <source>It goes on as it was started. What was decided since, it can reach when %1 starts it again: restart it there.</source>
+        <translation>它按启动时的样子继续运行。此后决定的内容，要等 %1 再次启动它后才能访问：请在那里重新启动它。</translation>
     </message>
 </context>
 <context>
@@ -11044,6 +11052,10 @@ When one is, a bar shows from when to when it knew a folder.</source>
         <source>The folder was not added.</source>
         <translation>该文件夹未被添加。</translation>
     </message>
+    <message>
+        <source>It runs on without it. What you allow it can reach when %1 starts it again: restart it there.</source>
+        <translation>没有它也会继续运行。您允许的内容，要等 %1 再次启动它后才能访问：请在那里重新启动它。</translation>
+    </message>
 </context>
 <context>
     <name>mangrove::WallNotices</name>
@@ -11062,6 +11074,14 @@ When one is, a bar shows from when to when it knew a folder.</source>
     <message>
         <source>Start</source>
         <translation>启动</translation>
+    </message>
+    <message>
+        <source>%1 can reach what you allowed when %2 starts it again: restart it there.</source>
+        <translation>%2 再次启动 %1 后，它才能访问您允许的内容：请在那里重新启动它。</translation>
+    </message>
+    <message>
+        <source>It runs in %1 too: restart it there.</source>
+        <translation>它也在 %1 中运行：请在那里重新启动它。</translation>
     </message>
 </context>
 <context>

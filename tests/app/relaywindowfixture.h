@@ -78,12 +78,16 @@ public:
     {
         const QString path = relay.path(QStringLiteral("roots/") + name);
         QDir().mkpath(path);
+        return addRootAt(path);
+    }
+    RootId addRootAt(const QString &path)
+    {
         const ProbeResult found = probePath(QFileInfo(path).canonicalFilePath());
         Root root;
         root.path = found.canonicalPath;
         root.canonicalPath = found.canonicalPath;
-        root.uri = uri(name);
-        root.name = name;
+        root.uri = QStringLiteral("file://") + found.canonicalPath;
+        root.name = QFileInfo(path).fileName();
         root.identity = found.identity;
         const auto added = engine->roots.add({root});
         if (!added)

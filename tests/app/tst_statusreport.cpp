@@ -122,6 +122,7 @@ void TestStatusReport::hasItsFields()
                                      {"metadata_kept", {flag}},
                                      {"kept_names", {list}},
                                      {"explain_refusals", {flag}},
+                                     {"explain_problem", {none}},
                                      {"refusals", {list}},
                                      {"added_paths", {list}},
                                      {"roots", {flag}},

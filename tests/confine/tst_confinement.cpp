@@ -201,6 +201,35 @@ private Q_SLOTS:
     }
 
     //! A file is its folder and its name: editors put another one in its place when they save.
+    //! Where a file system has no handles a folder is bound by the rest of what it is, and by no less.
+    void aFileSystemWithoutHandles_data()
+    {
+        QTest::addColumn<QString>("act");
+        QTest::addColumn<bool>("starts");
+        QTest::newRow("as it was") << "true" << true;
+        QTest::newRow("exchanged") << "mv read gone; mkdir read" << false;
+    }
+    void aFileSystemWithoutHandles()
+    {
+        QFETCH(QString, act);
+        QFETCH(bool, starts);
+        if (!canConfine())
+            QSKIP("This kernel's Landlock is too old");
+        Description description = withSystem();
+        description.places.push_back(m_folder->bound("read", Access::Read));
+        QProcess::execute(
+            QStringLiteral("/bin/sh"),
+            {QStringLiteral("-c"), QStringLiteral("cd '%1' && %2").arg(m_folder->path(""), act)});
+        const int descriptor = confine::makeSealedMemory(confine::encode(description));
+        const Told told = launchWith(descriptor, [] {
+            if (!becomeKernelWithout(Lacks::Handles))
+                ::_exit(99);
+        });
+        ::close(descriptor);
+        QVERIFY2(told.status.startsWith(starts ? "started" : "refused exchanged"), told.status.constData());
+        QCOMPARE(told.exitCode == 0, starts);
+    }
+
     void aFileIsOfItsFolder()
     {
         if (!canConfine())

@@ -1,16 +1,22 @@
 // What a confined program tries beyond its description, as its launcher sees it: a hint that changes nothing of what it can do.
 
+#include "core/confine/sealedmemory.h"
 #include "core/launch/protectionability.h"
 #include "core/transport/processtransport.h"
+#include "tests/support/kernelwithout.h"
 #include "tests/support/patience.h"
 
 #include <QElapsedTimer>
 #include <QFile>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cerrno>
+#include <fcntl.h>
 #include <signal.h>
+#include <unistd.h>
 
 using namespace mangrove;
 using confine::Access;
@@ -107,6 +113,60 @@ private Q_SLOTS:
         QCOMPARE(m_end.exitCode, without + 1);
     }
 
+    //! All goes on without, as confined as before, and it is said.
+    void whereTheSystemDoesNotAllowIt()
+    {
+        if (!lookAtProtections().can(Protection::FilesConfined))
+            QSKIP("This machine does not have this level");
+        const int memory = confine::makeSealedMemory(
+            confine::encode(description(Protection::FilesConfined, m_folder->path())));
+        int lines[2];
+        QVERIFY(memory >= 0 && ::pipe2(lines, O_CLOEXEC) == 0);
+        QProcess process;
+        QSignalSpy finished(&process, &QProcess::finished);
+        process.setChildProcessModifier([memory, said = lines[1]] {
+            ::fcntl(memory, F_SETFD, 0);
+            ::fcntl(said, F_SETFD, 0);
+            if (!test::becomeKernelWithout(test::Lacks::Watching))
+                ::_exit(99);
+        });
+        process.start(QStringLiteral(TEST_BIN_DIR "/mangrove-launch"),
+                      {QStringLiteral("1"), QStringLiteral("--confine"), QString::number(memory),
+                       QStringLiteral("--explain"), QString::number(lines[1]), QStringLiteral("--"),
+                       QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                       QStringLiteral("cat /etc/shadow && exit 9; exit 5")});
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, test::patience);
+        ::close(lines[1]);
+        ::close(memory);
+        QFile said;
+        QVERIFY(said.open(lines[0], QIODevice::ReadOnly, QFileDevice::AutoCloseHandle));
+        QCOMPARE(said.readAll(), "unable " + QByteArray::number(EINVAL) + '\n');
+        QCOMPARE(process.exitCode(), 5);
+    }
+
+    //! And by who started it, whatever launches it: here a program that says so at once.
+    void thatItIsNotAllowedIsHeard()
+    {
+        const QString launcher = m_folder->filePath(QStringLiteral("launcher"));
+        QFile file(launcher);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("#!/bin/sh\n"
+                   "status=$1; while test $# -gt 0; do case $1 in --explain) fd=$2;; esac; shift; done\n"
+                   "echo started $$ > /proc/self/fd/$status\n"
+                   "echo garbage > /proc/self/fd/$fd; echo unable 16 > /proc/self/fd/$fd; exit 0\n");
+        file.close();
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        LaunchSpec fake = spec(Protection::FilesConfined, "", true);
+        fake.launcher = launcher;
+        ProcessTransport transport(fake);
+        QSignalSpy unable(&transport, &Transport::cannotSeeTried);
+        QSignalSpy closed(&transport, &Transport::closed);
+        transport.open();
+        QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, test::patience);
+        QCOMPARE(unable.size(), 1);
+        QCOMPARE(unable.first().first().toInt(), 16);
+    }
+
     void manyAreBounded()
     {
         if (!lookAtProtections().can(Protection::FilesConfined))
@@ -139,6 +199,7 @@ private Q_SLOTS:
         QVERIFY(!inner.isEmpty());
         QCOMPARE(::kill(inner.first(), SIGKILL), 0);
         QTRY_COMPARE_WITH_TIMEOUT(closed.size(), 1, test::patience);
+        QVERIFY(!closed.first().first().value<CloseReason>().message.isEmpty());
         QTRY_VERIFY_WITH_TIMEOUT(childrenOf(int(::getpid())).isEmpty(), test::patience);
     }
 

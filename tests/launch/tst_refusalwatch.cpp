@@ -82,6 +82,16 @@ private Q_SLOTS:
         QCOMPARE(m_refusals->of(m_server), QList<CountedRefusal>({{{at("there"), Tried::Read}, 1}}));
     }
 
+    void saysThatItCannotSee()
+    {
+        watch();
+        QCOMPARE(m_refusals->blindness(m_server), 0);
+        Q_EMIT m_transport->cannotSeeTried(16);
+        QCOMPARE(m_refusals->blindness(m_server), 16);
+        m_refusals->begin(m_server);
+        QCOMPARE(m_refusals->blindness(m_server), 0);
+    }
+
     void noSecretIsInThem()
     {
         m_mask = SecretMask({QStringLiteral("hunter22")});

@@ -33,6 +33,7 @@ private Q_SLOTS:
         state.selfTitle = QStringLiteral("The Server");
         state.selfVersion = QStringLiteral("1.2");
         state.protection = Protection::FilesConfined;
+        state.waitsForRestart = true;
         state.unasked = true;
         state.wantsSignIn = true;
         state.missingScopes = {QStringLiteral("write"), QString::fromUtf8("\u202e\n")};
@@ -140,6 +141,73 @@ private Q_SLOTS:
         QVERIFY(link::readRelayWord(toLine(copy)));
         const auto watch = link::readWindowWord(toLine(link::Watch{true}));
         QVERIFY(watch && std::get<link::Watch>(*watch).isOn);
+    }
+
+    //! Paths are bytes, with all that a name may have.
+    void refusalsComeAsTheyWere()
+    {
+        link::Refused refused{{QStringLiteral("s-1")}, {}};
+        refused.count.note({"/home/anna/\xff\n\"<b>\xe2\x80\xae", Tried::Write}, 3);
+        refused.count.note({"/home/anna/a", Tried::Read});
+        refused.count.note({"/home/anna/a", Tried::Run}, 100'000);
+        refused.count.addBeyond(9);
+        refused.count.setBlindness(16);
+        const QByteArray line = toLine(refused);
+        QVERIFY(line.endsWith('\n') && line.count('\n') == 1);
+        const auto word = link::readRelayWord(line.trimmed());
+        QVERIFY(word && std::holds_alternative<link::Refused>(*word));
+        QCOMPARE(std::get<link::Refused>(*word), refused);
+    }
+
+    //! Of as many paths as are counted, each as long as it can be.
+    void refusalsFitIntoAFrame()
+    {
+        link::Refused refused;
+        for (int i = 0; i < 1000; ++i) {
+            refused.count.note(
+                {'/' + QByteArray::number(i).leftJustified(5, 'x') + QByteArray(4000, '\xff'), Tried::Read},
+                ~quint64(0));
+        }
+        const QByteArray line = toLine(refused);
+        QVERIFY(line.size() < link::frameLimit);
+        const auto word = link::readRelayWord(line);
+        QVERIFY(word);
+        const RefusalCount &count = std::get<link::Refused>(*word).count;
+        QCOMPARE(count.all().size(), RefusalCount::mostPaths);
+        QVERIFY(count.beyond() > quint64(1) << 52);
+    }
+
+    void badRefusals_data()
+    {
+        QTest::addColumn<QByteArray>("paths");
+        const auto row = [](const char *name, const QByteArray &paths) {
+            QTest::newRow(name) << "\"paths\":" + paths;
+        };
+        const auto one = [](const QByteArray &path, const char *tried = "read", const char *count = "1") {
+            return "[{\"path\":\"" + path.toBase64() + "\",\"tried\":\"" + tried + "\",\"count\":" + count
+                + "}]";
+        };
+        QVERIFY(link::readRelayWord(R"({"v":1,"kind":"refused","paths":)" + one("/a") + '}'));
+        row("no list", "7");
+        row("no objects", "[7]");
+        row("nothing in them", "[{}]");
+        row("no path", one(""));
+        row("a relative one", one("a"));
+        row("one that is not plain", one("/a/../b"));
+        row("one with a zero", one(QByteArray("/a\0b", 4)));
+        row("too long a one", one('/' + QByteArray(5000, 'x')));
+        row("an unknown way", one("/a", "sniff"));
+        row("never", one("/a", "read", "0"));
+        row("less than never", one("/a", "read", "-1"));
+        row("too often", one("/a", "read", "1e300"));
+        row("too many", '[' + QByteArrayList(65, one("/a").mid(1).chopped(1)).join(',') + ']');
+        QTest::newRow("no errno") << QByteArray("\"blindness\":\"x\"");
+        QTest::newRow("too high an errno") << QByteArray("\"blindness\":99999");
+    }
+    void badRefusals()
+    {
+        QFETCH(QByteArray, paths);
+        QVERIFY(!link::readRelayWord(R"({"v":1,"kind":"refused","server":"s",)" + paths + '}'));
     }
 
     void otherWords()

@@ -20,6 +20,14 @@ private Q_SLOTS:
         QCOMPARE(triedInLine("tried read 1 /a/../b//c")->first.path, QByteArray("/b/c"));
     }
 
+    void saysWhyItCannotLook()
+    {
+        QCOMPARE(unableInLine("unable 16"), std::optional(16));
+        for (const char *line : {"unable", "unable ", "unable 0", "unable -1", "unable x", "unable 1 2",
+                                 "unable 99999999999", "tried read 1 /a", ""})
+            QVERIFY2(!unableInLine(line), line);
+    }
+
     void refuses_data()
     {
         QTest::addColumn<QByteArray>("line");

@@ -41,7 +41,7 @@ public:
           elicitations(w.clock),
           registry(w.servers, SessionServices{w.gate, w.ledger, w.activity, w.clock, &elicitations},
                    backend(), Registry::Times()),
-          relayed(w.gate, w.ledger, w.servers, w.decisions, registry),
+          relayed(w.gate, w.ledger, w.servers, w.decisions, registry, refusals),
           settings(w.folder.path()),
           heldSecrets(w.file.folder(), w.servers, secrets),
           signIns(w.servers, secrets, w.clock),
@@ -151,6 +151,7 @@ public:
     LaunchLooker launches;
     QPointer<test::FakeTransport> peer; // of the last session
     Registry registry;
+    Refusals refusals;
     RelayedSessions relayed;
     Settings settings;
     HeldSecrets heldSecrets;
@@ -159,7 +160,6 @@ public:
     WorkspaceSwitch workspaceSwitch;
     const LaunchFiller filler;
     EnforcedGrants enforced;
-    Refusals refusals;
     WallRequests walls{{refusals, w.roots, w.servers, w.gate, w.broker, w.activity, w.clock}, {}, {}};
     Protections protections;
     ServerHomes homes;

@@ -1,7 +1,10 @@
 // A confined server was refused a path: what a person sees, can choose, and what comes of it.
 
+#include "core/link/relayedsessions.h"
+#include "core/refusals/refusals.h"
 #include "core/servers/approval.h"
 #include "dialogfixture.h"
+#include "ui/inspector/serverstory.h"
 #include "ui/kit/noticelist.h"
 #include "ui/requests/requestqueue.h"
 #include "ui/requests/walldialog.h"
@@ -14,6 +17,9 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
+
+#include <algorithm>
+#include <cerrno>
 
 using namespace mangrove;
 
@@ -132,6 +138,41 @@ private Q_SLOTS:
         find<QCheckBox>("warningRead")->click();
         allow();
         QCOMPARE(m_f->engine.servers.find(m_server)->addedPaths.size(), 1);
+    }
+
+    //! What runs there is the app's to restart: the request, the notice and the story say so, until it has.
+    void inAnApp()
+    {
+        auto session = m_f->engine.relayed.open({QStringLiteral("editor"), 42, {}});
+        session->take(link::RelayWord(link::Hello()));
+        link::State state;
+        state.server = m_server;
+        state.protection = Protection::FilesConfined;
+        session->take(link::RelayWord(state));
+        link::Refused refused{m_server, {}};
+        refused.count.note({QFile::encodeName(m_f->path(QStringLiteral("work/report.pdf"))), Tried::Read});
+        refused.count.setBlindness(EBUSY);
+        session->take(link::RelayWord(refused));
+        QVERIFY(isShown());
+        QVERIFY2(find<QLabel>("wallTerms")->text().contains(QLatin1String("when editor starts it again")),
+                 qPrintable(find<QLabel>("wallTerms")->text()));
+        find<QRadioButton>("onlyChoice")->click();
+        allow();
+        const QString key = QLatin1String("wall-") + m_server.value;
+        QTRY_VERIFY_WITH_TIMEOUT(m_notices->contains(key), test::patience);
+        const auto told = [this](const QString &item) {
+            const Story story = serverStory(m_f->engine.workspace(), m_server);
+            const auto found = std::ranges::find(story.items, item, &StoryItem::key);
+            return found == story.items.end() ? QString() : found->text;
+        };
+        QVERIFY(told(QStringLiteral("blindness")).contains(QLatin1String("does not work here")));
+        QVERIFY(told(QStringLiteral("refusals")).contains(QLatin1String("report.pdf")));
+        QVERIFY(told(QStringLiteral("session1Outdated")).isEmpty());
+        state.waitsForRestart = true;
+        session->take(link::RelayWord(state));
+        QVERIFY(told(QStringLiteral("session1Outdated")).contains(QLatin1String("editor")));
+        session.reset();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_notices->contains(key), test::patience);
     }
 
     //! It hits the wall, the person allows the path and restarts it by one click, and it reads.

@@ -8,6 +8,7 @@
 #include "core/roots/rootstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
+#include "ui/kit/requesttext.h"
 #include "ui/servers/restartadvice.h"
 
 #include <QFile>
@@ -165,7 +166,8 @@ void addReach(Story &story, const Workspace &workspace, const ServerId &server)
 void addRefusals(Story &story, const Workspace &workspace, const ServerId &server)
 {
     const QList<CountedRefusal> all = workspace.refusals.of(server);
-    if (all.isEmpty())
+    const int blindness = workspace.refusals.blindness(server);
+    if (all.isEmpty() && blindness == 0)
         return;
     QStringList lines;
     for (const CountedRefusal &one : all.first(std::min<qsizetype>(all.size(), mostRefused))) {
@@ -184,10 +186,14 @@ void addRefusals(Story &story, const Workspace &workspace, const ServerId &serve
         }
     }
     story.section(QStringLiteral("refusalsSection"), Story::tr("What it was refused since its start"));
-    story.mono(QStringLiteral("refusals"), Story::tr("As far as it was noticed"),
-               lines.join(QLatin1Char('\n')));
+    if (!lines.isEmpty())
+        story.mono(QStringLiteral("refusals"), Story::tr("As far as it was noticed"),
+                   lines.join(QLatin1Char('\n')));
     if (const int left = int(all.size()) - mostRefused; left > 0)
         story.note(QStringLiteral("moreRefusals"), Story::tr("and %n more", nullptr, left));
+    if (blindness != 0)
+        story.note(QStringLiteral("blindness"), blindnessText(blindness), IconName::StateSuspended,
+                   Tone::Warning);
 }
 
 } // namespace mangrove

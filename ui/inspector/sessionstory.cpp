@@ -50,6 +50,13 @@ void addApp(Story &story, const QString &key, const RelayedSession &session)
                state.revision.isEmpty() ? Story::tr("not agreed yet") : displayText(state.revision));
     if (state.era == QLatin1String("modern"))
         story.note(key + QLatin1String("Late"), Story::tr("It is told of changes at its next request."));
+    if (state.waitsForRestart)
+        story.note(
+            key + QLatin1String("Outdated"),
+            Story::tr("It goes on as it was started. What was decided since, it can reach when %1 starts it "
+                      "again: restart it there.")
+                .arg(appName(session)),
+            IconName::Restart, Tone::Warning);
 }
 
 void addKnown(Story &story, const QString &key, const Workspace &workspace, const SessionId &session)

@@ -85,6 +85,7 @@ void StoryView::follow()
     connect(&m_workspace.registry, &Registry::statusChanged, this, ifMine);
     connect(&m_workspace.enforced, &EnforcedGrants::changed, this, ifMine);
     connect(&m_workspace.refusals, &Refusals::changed, this, ifMine);
+    connect(&m_workspace.refusals, &Refusals::counted, this, ifMine);
     connect(&m_workspace.pause, &Pause::changed, this, &StoryView::tellSoon);
     connect(&m_workspace.signIns, &SignIns::changed, this, ifMine);
     connect(&m_workspace.relayed, &RelayedSessions::changed, this, ifMine);

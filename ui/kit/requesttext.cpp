@@ -4,6 +4,8 @@
 #include "core/base/displaytext.h"
 #include "core/base/texts.h"
 
+#include <cstring>
+
 namespace mangrove {
 
 namespace {
@@ -28,6 +30,13 @@ QString requestText(const AccessRequest &request, const QString &name, bool name
         break;
     }
     return Texts::tr("%1 tried to read %2").arg(name, path);
+}
+
+QString blindnessText(int error)
+{
+    return Texts::
+        tr("Explain Refusals does not work here (%1): what it is refused is known only as far as it says so.")
+            .arg(QString::fromLocal8Bit(strerror(error)));
 }
 
 } // namespace mangrove

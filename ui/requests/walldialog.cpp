@@ -7,6 +7,7 @@
 #include "core/roots/rootmonitor.h"
 #include "core/roots/rootstore.h"
 #include "core/servers/serverstore.h"
+#include "core/sessions/registry.h"
 #include "ui/kit/armdelay.h"
 #include "ui/kit/foreignwidgets.h"
 #include "ui/kit/relayedapps.h"
@@ -117,9 +118,14 @@ void WallDialog::buildChoices(QBoxLayout *layout)
 
 void WallDialog::buildFoot(QBoxLayout *layout)
 {
-    layout->addWidget(sentenceLabel(
-        tr("It runs on without it. What you allow it can reach when it is restarted, which is then offered."),
-        QStringLiteral("wallTerms"), this));
+    const QStringList apps = appNames(m_workspace, m_request.server);
+    const bool isAppsAlone = !apps.isEmpty() && !m_workspace.registry.isRunning(m_request.server);
+    layout->addWidget(sentenceLabel(isAppsAlone ? tr("It runs on without it. What you allow it can reach "
+                                                     "when %1 starts it again: restart it there.")
+                                                      .arg(apps.join(QStringLiteral(", ")))
+                                                : tr("It runs on without it. What you allow it can reach "
+                                                     "when it is restarted, which is then offered."),
+                                    QStringLiteral("wallTerms"), this));
     m_notice = sentenceLabel({}, QStringLiteral("requestNotice"), this);
     QFont bold = m_notice->font();
     bold.setBold(true);

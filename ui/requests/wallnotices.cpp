@@ -2,20 +2,20 @@
 
 #include "core/access/wallrequests.h"
 #include "core/base/displaytext.h"
+#include "core/link/relayedsessions.h"
 #include "core/servers/serverstore.h"
 #include "core/sessions/enforcedgrants.h"
 #include "core/sessions/registry.h"
 #include "ui/kit/noticelist.h"
+#include "ui/kit/relayedapps.h"
 
 namespace mangrove {
 
 WallNotices::WallNotices(const Workspace &workspace, NoticeList &notices, QObject *parent)
     : QObject(parent), m_workspace(workspace), m_notices(notices)
 {
-    connect(&m_workspace.walls, &WallRequests::allowed, this, [this](const ServerId &server) {
-        m_allowed.insert(server);
-        show(server);
-    });
+    connect(&m_workspace.walls, &WallRequests::allowed, this, &WallNotices::onAllowed);
+    connect(&m_workspace.relayed, &RelayedSessions::changed, this, &WallNotices::show);
     connect(&m_workspace.enforced, &EnforcedGrants::changed, this, &WallNotices::show);
     connect(&m_workspace.registry, &Registry::statusChanged, this, &WallNotices::show);
     connect(&m_workspace.servers, &ServerStore::removed, this, [this](const QList<ServerId> &removed) {
@@ -24,21 +24,53 @@ WallNotices::WallNotices(const Workspace &workspace, NoticeList &notices, QObjec
     });
 }
 
+void WallNotices::onAllowed(const ServerId &server)
+{
+    Allowed &allowed = m_allowed[server];
+    const QList<const RelayedSession *> sessions = m_workspace.relayed.of(server);
+    for (const RelayedSession *session : sessions) {
+        const std::optional<Protection> level = session->state().protection;
+        if (level && *level != Protection::ToldOnly)
+            allowed.inApps.insert(session->id());
+    }
+    allowed.isAppsAlone = !allowed.inApps.isEmpty() && !m_workspace.registry.isRunning(server);
+    show(server);
+}
+
+//! The apps that have not started it again since.
+QStringList WallNotices::appsOf(const ServerId &server) const
+{
+    const QSet<SessionId> then = m_allowed.value(server).inApps;
+    const QList<const RelayedSession *> sessions = m_workspace.relayed.of(server);
+    QStringList apps;
+    for (const RelayedSession *session : sessions) {
+        if (then.contains(session->id()))
+            apps.append(appName(*session));
+    }
+    apps.removeDuplicates();
+    return apps;
+}
+
 void WallNotices::show(const ServerId &server)
 {
     if (!m_allowed.contains(server))
         return;
     const ServerRecord *record = m_workspace.servers.find(server);
     const bool runs = m_workspace.registry.isRunning(server);
-    const bool isApplied = runs && !m_workspace.enforced.waitsForRestart(server);
-    if (!record || isApplied) {
+    const bool isOwnDue =
+        runs ? m_workspace.enforced.waitsForRestart(server) : !m_allowed.value(server).isAppsAlone;
+    const QStringList apps = appsOf(server);
+    if (!record || (!isOwnDue && apps.isEmpty())) {
         m_allowed.remove(server);
         m_notices.remove(key(server));
         return;
     }
     NoticeList::Notice notice{key(server), NoticeList::Severity::Information, {}, {}, {}};
     const QString name = displayText(record->name);
-    if (runs) {
+    if (!isOwnDue) {
+        notice.text = tr("%1 can reach what you allowed when %2 starts it again: restart it there.")
+                          .arg(name, apps.join(QStringLiteral(", ")));
+    } else if (runs) {
         notice.text = tr("%1 can reach what you allowed when it is restarted.").arg(name);
         notice.actionText = tr("Restart to apply");
         notice.action = [this, server] { m_workspace.registry.restart(server, true); };
@@ -47,6 +79,9 @@ void WallNotices::show(const ServerId &server)
         notice.actionText = tr("Start");
         notice.action = [this, server] { m_workspace.registry.start(server); };
     }
+    if (isOwnDue && !apps.isEmpty())
+        notice.text += QLatin1Char(' ')
+            + tr("It runs in %1 too: restart it there.").arg(apps.join(QStringLiteral(", ")));
     notice.dismissed = [this, server] { m_allowed.remove(server); };
     m_notices.post(notice);
 }

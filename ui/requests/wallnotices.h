@@ -1,11 +1,12 @@
 #pragma once
 
-// A notice for each server that was allowed what it had been refused, until it was restarted: with that one click away. Owned by
-// the main window.
+// A notice for each server that was allowed what it had been refused, until it was restarted: with that one click away, where
+// Mangrove runs it, and else with the app that has to. Owned by the main window.
 
 #include "core/base/ids.h"
 #include "ui/kit/workspace.h"
 
+#include <QHash>
 #include <QObject>
 #include <QSet>
 
@@ -21,12 +22,20 @@ public:
     WallNotices(const Workspace &workspace, NoticeList &notices, QObject *parent);
 
 private:
+    struct Allowed
+    {
+        QSet<SessionId> inApps; // that ran then: none of them can be given more
+        bool isAppsAlone = false; // and there was no other
+    };
+
+    void onAllowed(const ServerId &server);
     void show(const ServerId &server);
+    QStringList appsOf(const ServerId &server) const;
     static QString key(const ServerId &server);
 
     Workspace m_workspace;
     NoticeList &m_notices;
-    QSet<ServerId> m_allowed; // and not restarted since
+    QHash<ServerId, Allowed> m_allowed; // and not restarted since
 };
 
 } // namespace mangrove

@@ -1,0 +1,22 @@
+#pragma once
+
+// What `mangrove status` says of what servers are held to. Functions that read the workspace and change nothing.
+
+#include "core/servers/serverrecord.h"
+#include "ui/kit/workspace.h"
+
+#include <QJsonArray>
+
+namespace mangrove {
+
+//! In force: a program's, and what runs of it; a server at an address is held to nothing.
+Protection inForce(const Workspace &workspace, const ServerId &server);
+//! Why it cannot be held here to what was chosen; empty where it can.
+QString cannotBeHeld(const Workspace &workspace, const ServerRecord &server);
+//! "files, network off": what was chosen, and what is in force instead where that differs.
+QString protectionWords(const Workspace &workspace, const ServerRecord &server);
+
+//! What this machine can hold servers to.
+QJsonArray protectionsJson(const Workspace &workspace);
+
+} // namespace mangrove

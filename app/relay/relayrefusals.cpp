@@ -1,0 +1,46 @@
+#include "app/relay/relayrefusals.h"
+
+#include "app/relay/windowlink.h"
+#include "core/launch/refusalwatch.h"
+#include "core/transport/processtransport.h"
+
+namespace mangrove {
+
+RelayRefusals::RelayRefusals(WindowLink &window, QObject *parent) : QObject(parent), m_window(window)
+{
+    m_lastWords.setSingleShot(true);
+    m_lastWords.setInterval(lastWords);
+    connect(&m_lastWords, &QTimer::timeout, this, [this] { m_log->giveUp(); });
+    connect(&m_refusals, &Refusals::changed, this, &RelayRefusals::onNews);
+    connect(&m_refusals, &Refusals::counted, this, &RelayRefusals::onNews);
+    connect(&m_window, &WindowLink::linked, this, &RelayRefusals::onNews);
+    connect(&m_window, &WindowLink::mayTell, this, &RelayRefusals::tell);
+}
+
+void RelayRefusals::listen(ProcessTransport &transport, const LaunchSpec &spec, const ServerId &server,
+                           const SecretMask &mask)
+{
+    if (!spec.confinement)
+        return;
+    m_server = server;
+    new RefusalWatch(transport, server, m_refusals, *spec.confinement, mask);
+    m_log = std::make_unique<LogForward>(transport);
+    connect(m_log.get(), &LogForward::delivered, this, &RelayRefusals::delivered);
+    connect(&transport, &Transport::closed, this, [this] { m_lastWords.start(); });
+}
+
+void RelayRefusals::onNews()
+{
+    m_isDue = true;
+    tell();
+}
+
+//! A window that does not read now is told the newest when it does.
+void RelayRefusals::tell()
+{
+    const RefusalCount count = m_refusals.of(m_server, {});
+    if (m_isDue && m_window.isLinked() && !count.isEmpty())
+        m_isDue = !m_window.tell(toLine(link::Refused{m_server, count}));
+}
+
+} // namespace mangrove
