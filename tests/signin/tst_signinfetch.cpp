@@ -9,8 +9,30 @@
 #include <QHostInfo>
 #include <QTest>
 
+#ifdef Q_OS_LINUX
+#include <dlfcn.h>
+#include <netdb.h>
+#endif
+
 using namespace mangrove;
 using namespace mangrove::test;
+
+namespace {
+
+constexpr auto nameOfTheTest = "elsewhere.test"; // which leads to 127.0.0.1
+
+} // namespace
+
+#ifdef Q_OS_LINUX
+//! In the place of the system's: no test hangs on what the network or the machine knows.
+extern "C" int getaddrinfo(const char *name, const char *service, const addrinfo *hints, addrinfo **found)
+{
+    using Look = int (*)(const char *, const char *, const addrinfo *, addrinfo **);
+    static const auto look = reinterpret_cast<Look>(::dlsym(RTLD_NEXT, "getaddrinfo"));
+    const bool isOurs = name && qstrcmp(name, nameOfTheTest) == 0;
+    return look(isOurs ? "127.0.0.1" : name, service, hints, found);
+}
+#endif
 
 class TestSignInFetch : public QObject
 {
@@ -134,6 +156,7 @@ private Q_SLOTS:
               "2130706433", "169.254.169.254", "[64:ff9b::7f00:1]", "0.0.0.0"})
             QTest::newRow(host) << QString::fromLatin1(host);
         QTest::newRow("the name of this machine") << QHostInfo::localHostName();
+        QTest::newRow("a name that leads here") << QString::fromLatin1(nameOfTheTest);
     }
     void innerAddressesAreNotReached()
     {
@@ -147,6 +170,9 @@ private Q_SLOTS:
     // G04: a name leads elsewhere a moment later, or to several places at once: only what was looked at is connected to.
     void onlyAddressesThatWereLookedAtAreConnectedTo()
     {
+#ifndef Q_OS_LINUX
+        return; // nobody here can say where a name leads
+#endif
         HttpSpec spec;
         QList<QHostAddress> allowed{QHostAddress(QHostAddress::LocalHost)};
         int looks = 0;
@@ -155,9 +181,8 @@ private Q_SLOTS:
             return addresses.isEmpty() ? addresses : allowed;
         };
         HttpConnections connections(spec);
-        const QString name = QHostInfo::localHostName();
-        if (isThisMachine(url(name)) || QHostInfo::fromName(name).addresses().isEmpty())
-            return; // this machine has no name that is looked up
+        const QString name = QString::fromLatin1(nameOfTheTest);
+        QVERIFY(!isThisMachine(url(name)));
         const auto status = [&] {
             HttpTransfer *transfer = connections.send({"GET", url(name), {{"Connection", "close"}}, {}});
             if (!QTest::qWaitFor([transfer] { return transfer->isEnded() || transfer->status() != 0; },
