@@ -19,9 +19,11 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QRadioButton>
+#include <QScreen>
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace mangrove {
@@ -161,6 +163,13 @@ void WallDialog::buildFoot(QBoxLayout *layout)
             [this] { say(tr("Enter does not allow. Press Space or click.")); });
     connect(m_never, &CarefulButton::enterIgnored, this,
             [this] { say(tr("Enter does nothing here. Press Space or click.")); });
+}
+
+//! No wider than Qt makes a window that appears: it asks how high the sentences are before it narrows it.
+QSize WallDialog::sizeHint() const
+{
+    const QSize hint = RequestDialog::sizeHint();
+    return {std::min(hint.width(), screen()->availableGeometry().width() * 2 / 3), hint.height()};
 }
 
 void WallDialog::setWaiting(int count)

@@ -37,6 +37,7 @@ public:
     void setWaiting(int count) override;
     void goOn() override;
     void reject() override;
+    QSize sizeHint() const override;
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
