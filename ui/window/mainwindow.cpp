@@ -5,6 +5,7 @@
 #include "core/servers/serverstore.h"
 #include "core/store/workspacefile.h"
 #include "ui/access/accesspages.h"
+#include "ui/access/accessscope.h"
 #include "ui/access/accesstable.h"
 #include "ui/access/accessview.h"
 #include "ui/access/filterbar.h"
@@ -270,8 +271,7 @@ void MainWindow::connectSelection()
         if (m_roots->rootsModel()->indexOfRoot(root).isValid())
             m_roots->selectRoot(root);
         else
-            m_roots->selectionModel()
-                ->clear(); // a heading is selected: none of its folders is renamed or moved
+            m_roots->selectionModel()->clear(); // a heading: none of its folders is renamed or moved
     });
     connect(m_table->lines(), &RootLines::changed, m_selection, [this] {
         const auto *group = std::get_if<FolderGroup>(&m_selection->subject());
@@ -287,14 +287,16 @@ void MainWindow::connectSelection()
     connect(&m_workspace.roots, &RootStore::added, this, [this](const QList<RootId> &added) {
         QTimer::singleShot(LatePaint::longest, this, [this, root = added.last()] {
             m_roots->selectRoot(root);
-            m_selection->mean(root);
+            if (m_table->scope().shows(root)) // else actions would be about what nobody sees
+                m_selection->mean(root);
         });
     });
     connect(
         &m_workspace.servers, &ServerStore::added, this,
         [this](const QList<ServerId> &added) {
             m_servers->selectServer(added.last());
-            m_selection->mean(added.last());
+            if (m_table->scope().shows(added.last()))
+                m_selection->mean(added.last());
         },
         Qt::QueuedConnection);
 }
